@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { extent, featureCollection, geometry } from './geojson.ts';
+import { id } from './ids.ts';
+
+/** Known map types. A type that is not known travels all the same and is shown as broken. */
+export const mapTypes = [
+  'Image', 'Tile', 'Vector', 'Heatmap', 'VectorTile', 'WebGLPoints', 'Cluster',
+] as const;
+
+export const metadata = z.array(
+  z.object({ title: z.string(), info: z.array(z.object({ key: z.string(), value: z.string() })) }),
+);
+export type Metadata = z.infer<typeof metadata>;
+
+/** The plain style that people set; `styles` holds what goes beyond it. */
+export const styling = z.object({
+  color: z.string().nullish(),
+  fillColor: z.string().nullish(),
+  lineWidth: z.number().nullish(),
+  labelKey: z.string().nullish(),
+  labelMaxRes: z.number().nullish(),
+});
+export type Styling = z.infer<typeof styling>;
+
+/** A rule in OpenLayers' flat style language (JSON): filter and style. */
+export const styleRule = z.object({
+  filter: z.unknown().optional(),
+  style: z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]),
+  else: z.boolean().optional(),
+});
+export type StyleRule = z.infer<typeof styleRule>;
+
+export const layer = z.object({
+  id,
+  name: z.string(),
+  label: z.string(),
+  visible: z.boolean(),
+  sort: z.int(),
+  hide_in_legend: z.boolean(),
+  icon: z.string().nullable(),
+  metadata: metadata.nullable(),
+  metadata_url: z.string().nullable(),
+});
+export type Layer = z.infer<typeof layer>;
+
+export const layerGroup = z.object({
+  id,
+  name: z.string(),
+  layerName: z.string().nullable(),
+  visible: z.boolean(),
+  collapsed: z.boolean(),
+  sort: z.int(),
+  layers: z.array(layer),
+});
+export type LayerGroup = z.infer<typeof layerGroup>;
+
+/** Where a map comes from. Credentials stay on the server: `authorized` says that it adds them. */
+export const mapSource = z.object({
+  id: id.nullable(),
+  type: z.string(),
+  serverType: z.enum(['geoserver', 'mapserver', 'pdok', 'qgis', 'arcgis']).nullable(),
+  url: z.string().nullable(),
+  params: z.array(z.object({ name: z.string(), value: z.string() })),
+  layers: z.array(layer),
+  layer_groups: z.array(layerGroup),
+  authorized: z.boolean(),
+  attributions: z.string().nullable(),
+  geometry: z.string().nullable(),
+  where: z.string().nullable(),
+  outFields: z.string().nullable(),
+  inSR: z.string().nullable(),
+  outSR: z.string().nullable(),
+  geojson: featureCollection.nullable(),
+  /** Own rows in PostGIS: how many, so that the browser knows how they travel. */
+  features: z.object({ count: z.int(), delivery: z.enum(['whole', 'by_view', 'tiles']) }).nullable(),
+});
+export type MapSource = z.infer<typeof mapSource>;
+
+export const legendMap = z.object({
+  id,
+  name: z.string(),
+  title: z.string().nullable(),
+  type: z.string(),
+  visible: z.boolean(),
+  opacity: z.number().min(0).max(1),
+  /** How a click asks this map: not at all, among what is drawn, or its source. */
+  click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable(),
+  edit: z.boolean(),
+  grid: z.record(z.string(), z.unknown()).nullable(),
+  radius: z.number().nullable(),
+  sort: z.int(),
+  background: z.boolean(),
+  background_image: z.string().nullable(),
+  metadata: metadata.nullable(),
+  metadata_url: z.string().nullable(),
+  /** Metres per pixel, as in the OpenLayers layer options. */
+  minResolution: z.number().nullable(),
+  maxResolution: z.number().nullable(),
+  search: z.string().nullable(),
+  styling: styling.nullable(),
+  styles: z.array(styleRule).nullable(),
+  collapsed: z.boolean(),
+  hide: z.boolean(),
+  tooltip: z.string().nullable(),
+  travel: z.boolean(),
+  icon: z.string().nullable(),
+  created_by: id.nullable(),
+  source: mapSource,
+  abilities: z.object({ edit: z.boolean(), remove: z.boolean(), style: z.boolean() }),
+});
+export type LegendMap = z.infer<typeof legendMap>;
+
+export interface MapGroup {
+  id: number;
+  name: string;
+  collapsed: boolean;
+  visible: boolean;
+  sort: number;
+  metadata_url: string | null;
+  maps: LegendMap[];
+  mapGroups: MapGroup[];
+}
+export const mapGroup: z.ZodType<MapGroup> = z.object({
+  id,
+  name: z.string(),
+  collapsed: z.boolean(),
+  visible: z.boolean(),
+  sort: z.int(),
+  metadata_url: z.string().nullable(),
+  maps: z.array(legendMap),
+  get mapGroups() {
+    return z.array(mapGroup);
+  },
+});
+
+export const optionNames = [
+  'legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'usermanual', 'customExtent', 'geolocation',
+  'scalebar', 'rotation', 'rememberExtent', 'shareRedline', 'mapFullViewButton', 'mapHistoryButtons', 'share',
+  'measure', 'getCoordinate', 'zoomToCoordinate', 'snapGetCoordinate', 'redline', 'threejs', 'cyclo',
+] as const;
+export type OptionName = (typeof optionNames)[number];
+export const options = z.object(
+  Object.fromEntries(optionNames.map((name) => [name, z.boolean().default(false)])) as Record<
+    OptionName,
+    z.ZodDefault<z.ZodBoolean>
+  >,
+);
+
+/** The tools of a configuration; each feature checks and narrows its own entry. */
+export const tools = z.record(z.string(), z.unknown());
+
+export const configuration = z.object({
+  id,
+  /** Rises with every change: the key of every cache. */
+  version: z.int(),
+  organization_id: id,
+  name: z.string(),
+  valid_until: z.iso.datetime().nullable(),
+  public: z.boolean(),
+  /** Set when it was opened as a shared one. */
+  shared_id: id.nullable(),
+  extent,
+  minZoom: z.number(),
+  maxZoom: z.number(),
+  zoomToExtent: z.boolean(),
+  tabIndex: z.int(),
+  info: z.object({ title: z.string(), description: z.string() }).nullable(),
+  projection: z.object({ code: z.string(), proj4: z.string(), bbox: extent }),
+  clickOnStart: geometry.nullable(),
+  options,
+  tools,
+  maps: z.array(legendMap),
+  mapGroups: z.array(mapGroup),
+  dashboards: z.array(z.object({ id, name: z.string() })),
+  forms: z.array(z.record(z.string(), z.unknown())),
+  abilities: z.object({ save_legend: z.boolean(), create_maps: z.boolean(), administer: z.boolean() }),
+  /** What features add: one key a feature. */
+  parts: z.record(z.string(), z.unknown()),
+});
+export type Configuration = z.infer<typeof configuration>;

@@ -1,0 +1,32 @@
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AuditLog } from './audit.ts';
+import type { Egress } from './egress/egress.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Route } from './route.ts';
+import type { Sessions } from './session.ts';
+import type { Settings } from './settings.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What the platform hands to a feature. */
+export interface Platform {
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly sessions: Sessions;
+  readonly files: FileStore;
+  readonly egress: Egress;
+  readonly audit: AuditLog;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface ServerFeature {
+  readonly name: string;
+  routes(platform: Platform): readonly Route[];
+  /** What this feature adds to the configuration answer, under its own name in `parts`. */
+  configurationPart?(platform: Platform): (configuration: Configuration, viewer: Viewer) => Promise<unknown>;
+  /** Work that the feature repeats by itself; it returns what stops it. */
+  start?(platform: Platform): Promise<() => Promise<void>>;
+}
+
+export const defineServerFeature = (feature: ServerFeature): ServerFeature => feature;

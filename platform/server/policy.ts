@@ -1,0 +1,30 @@
+import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Who may make a call at all. What may be done with one object is decided beside
+ * its feature (`may(viewer).edit(registration)`), after the object is read.
+ */
+export interface Policy {
+  /** Read aloud: "Allowed for …". Appears in the OpenAPI document and in the route matrix of the tests. */
+  readonly sentence: string;
+  /** What a refused visitor gets is 401, a refused user 403. */
+  allows(viewer: Viewer): boolean;
+}
+
+export const anyone: Policy = { sentence: 'everybody', allows: () => true };
+
+export const signedIn: Policy = {
+  sentence: 'everybody who signed in',
+  allows: (viewer) => viewer.kind === 'user',
+};
+
+export const withRole = (...roles: RoleName[]): Policy => ({
+  sentence: `users with the role ${roles.join(' or ')}`,
+  allows: (viewer) => viewer.kind === 'user' && roles.includes(viewer.role),
+});
+
+export const withPermission = (permission: PermissionName): Policy => ({
+  sentence: `users with the permission ${permission}`,
+  allows: (viewer) => viewer.kind === 'user' && viewer.permissions.has(permission),
+});

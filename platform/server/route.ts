@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Binary, Call, BodyOf, ParamsOf, QueryOf } from '#platform/contract/call.ts';
+import type { z } from 'zod';
+import type { AuditEntry } from './audit.ts';
+import type { Policy } from './policy.ts';
+import type { SessionHandle } from './session.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface CallContext<C> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly viewer: Viewer;
+  readonly session: SessionHandle;
+  readonly log: FastifyBaseLogger;
+  /** Writes who did what to what, with which result and from where. */
+  audit(entry: AuditEntry): Promise<void>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<C> = C extends Call<infer _P, infer _Q, infer _B, infer A>
+  ? A extends z.ZodType
+    ? z.input<A>
+    : A extends Binary
+      ? Uint8Array | NodeJS.ReadableStream
+      : void
+  : never;
+
+export interface Route<C = Call> {
+  readonly call: C;
+  readonly policy: Policy;
+  /** How often one address or user may make this call; the default is generous. */
+  readonly limit?: { readonly times: number; readonly perSeconds: number };
+  handle(context: CallContext<C>): Promise<Answer<C>>;
+}
+
+/** A call of the contract, who may make it, and what answers it. */
+export const route = <C extends Call>(call: C, rest: Omit<Route<C>, 'call'>): Route =>
+  ({ call, ...rest }) as unknown as Route;
+

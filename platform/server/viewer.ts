@@ -1,0 +1,20 @@
+import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+
+/** Somebody who signed in. */
+export interface SignedIn {
+  readonly kind: 'user';
+  readonly id: number;
+  readonly organisationId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: RoleName;
+  readonly permissions: ReadonlySet<PermissionName>;
+}
+
+/** Somebody who did not; the organisation is that of the host name or of the environment. */
+export interface Visitor {
+  readonly kind: 'visitor';
+  readonly organisationId: number;
+}
+
+export type Viewer = SignedIn | Visitor;

@@ -1,0 +1,12 @@
+import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+
+/** Who is signed in, as the server told. */
+export interface Session {
+  readonly user: {
+    readonly id: number;
+    readonly name: string;
+    readonly email: string;
+    readonly role: RoleName;
+    readonly permissions: readonly PermissionName[];
+  };
+}
