@@ -54,6 +54,10 @@ export const layerGroup = z.object({
 });
 export type LayerGroup = z.infer<typeof layerGroup>;
 
+/** Everything at once, what lies in view, or as vector tiles: the server chooses by the count. */
+export const delivery = z.enum(['whole', 'by_view', 'tiles']);
+export type Delivery = z.infer<typeof delivery>;
+
 /** Where a map comes from. Credentials stay on the server: `authorized` says that it adds them. */
 export const mapSource = z.object({
   id: id.nullable(),
@@ -71,8 +75,8 @@ export const mapSource = z.object({
   inSR: z.string().nullable(),
   outSR: z.string().nullable(),
   geojson: featureCollection.nullable(),
-  /** Own rows in PostGIS: how many, so that the browser knows how they travel. */
-  features: z.object({ count: z.int(), delivery: z.enum(['whole', 'by_view', 'tiles']) }).nullable(),
+  /** Own rows in PostGIS: how they travel to the browser, and which edition of them is the newest. */
+  features: z.object({ count: z.int(), delivery, version: z.int() }).nullable(),
 });
 export type MapSource = z.infer<typeof mapSource>;
 
@@ -172,6 +176,7 @@ export const configuration = z.object({
   maps: z.array(legendMap),
   mapGroups: z.array(mapGroup),
   dashboards: z.array(z.object({ id, name: z.string() })),
+  /** Filled by the part of that name, where there is one. */
   forms: z.array(z.record(z.string(), z.unknown())),
   abilities: z.object({ save_legend: z.boolean(), create_maps: z.boolean(), administer: z.boolean() }),
   /** What features add: one key a feature. */

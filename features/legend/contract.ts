@@ -1,0 +1,54 @@
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { z } from 'zod';
+
+const sort = z.int().min(0).max(100_000);
+
+/** The choices that a person makes in a layer; what else the browser knows of it is left out. */
+const layerChoice = z.object({ id: id.optional(), name: text(500), visible: z.boolean(), sort: sort.optional() });
+
+const layerGroupChoice = z.object({
+  id,
+  visible: z.boolean(),
+  collapsed: z.boolean(),
+  sort: sort.optional(),
+  layers: z.array(layerChoice).max(1000).optional(),
+});
+
+const mapChoice = z.object({
+  id,
+  visible: z.boolean(),
+  opacity: z.number().min(0).max(1),
+  collapsed: z.boolean(),
+  sort,
+  source: z
+    .object({
+      layers: z.array(layerChoice).max(1000).default([]),
+      layer_groups: z.array(layerGroupChoice).max(200).default([]),
+    })
+    .optional(),
+});
+
+const groupChoice = z.object({ id, visible: z.boolean(), collapsed: z.boolean(), sort });
+
+export const saveLegend = defineCall({
+  method: 'POST',
+  path: '/legend',
+  summary: 'Keep how one has set the legend of a configuration',
+  body: z.object({
+    /** Id of the configuration. */
+    option_id: id,
+    maps: z.array(mapChoice).max(2000),
+    mapGroups: z.array(groupChoice).max(500).default([]),
+  }),
+  answer: z.literal('succes'),
+});
+
+export const resetLegend = defineCall({
+  method: 'DELETE',
+  path: '/legend/:configId',
+  summary: 'Forget the personal legend of a configuration',
+  params: z.object({ configId: idInPath }),
+  answer: z.literal('succes'),
+});

@@ -1,0 +1,67 @@
+import { binary, defineCall } from '#platform/contract/call.ts';
+import { feature } from '#platform/contract/geojson.ts';
+import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+import { z } from 'zod';
+
+/** The cap of the specification; the answer tells when it was reached. */
+export const featureLimit = 5000;
+
+/**
+ * The tile grid of every own source: EPSG:28992, origin top left, 256 pixels,
+ * resolution 3440.64 / 2^z metres per pixel, z 0 to 16.
+ */
+export const tileGrid = {
+  extent: [-285401.92, 22598.08, 595401.92, 903401.92],
+  tileSize: 256,
+  maxZoom: 16,
+} as const;
+
+/** What GET /tiles/features answers. Not checked on the way: it can be five thousand features. */
+export const featuresAnswer = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(feature),
+  numberMatched: z.int(),
+  numberReturned: z.int(),
+  /** True when there are more than came along. */
+  limited: z.boolean(),
+});
+export type FeaturesAnswer = z.infer<typeof featuresAnswer>;
+
+export const getFeatures = defineCall({
+  method: 'GET',
+  path: '/tiles/features',
+  summary: 'Features of an own source as GeoJSON in EPSG:28992, each with its id and, as `layer`, its layer',
+  query: z.object({
+    /** `source_id=12`, joined by AND with other `column = value` or `column IS NULL` conditions. */
+    filter: text(2000),
+    crs: z.enum(['28992', 'EPSG:28992']).default('28992'),
+    limit: z.coerce.number().pipe(z.int().positive()).default(featureLimit),
+    /** min x,min y,max x,max y in EPSG:28992. */
+    bbox: text(200).optional(),
+  }),
+  answer: binary('application/geo+json'),
+});
+
+export const getTile = defineCall({
+  method: 'GET',
+  path: '/tiles/sources/:source_id/:z/:x/:y',
+  summary: 'A vector tile of an own source: one layer in it per layer of the source, features with their id',
+  params: z.object({
+    source_id: idInPath,
+    z: z.coerce.number().pipe(z.int().min(0).max(tileGrid.maxZoom)),
+    x: z.coerce.number().pipe(z.int().min(0)),
+    y: z.coerce.number().pipe(z.int().min(0)),
+  }),
+  /** `v` is the version of the source's features: a tile asked for with it may be kept for a year. */
+  query: z.object({ v: z.coerce.number().pipe(z.int()).optional() }),
+  answer: binary('application/vnd.mapbox-vector-tile'),
+});
+
+export const getFeature = defineCall({
+  method: 'GET',
+  path: '/maps/features/:id',
+  summary: 'One feature with all its attributes, in EPSG:28992',
+  params: z.object({ id: featureIdInPath }),
+  answer: feature,
+});
