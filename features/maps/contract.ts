@@ -1,6 +1,6 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { feature } from '#platform/contract/geojson.ts';
-import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
+import { idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
@@ -56,12 +56,4 @@ export const getTile = defineCall({
   /** `v` is the version of the source's features: a tile asked for with it may be kept for a year. */
   query: z.object({ v: z.coerce.number().pipe(z.int()).optional() }),
   answer: binary('application/vnd.mapbox-vector-tile'),
-});
-
-export const getFeature = defineCall({
-  method: 'GET',
-  path: '/maps/features/:id',
-  summary: 'One feature with all its attributes, in EPSG:28992',
-  params: z.object({ id: featureIdInPath }),
-  answer: feature,
 });
