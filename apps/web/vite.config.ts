@@ -1,0 +1,34 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { productServer } from './build/product-server.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where the product's own server listens while developing. */
+const server = process.env['COOK_DEV_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root,
+  plugins: [
+    react(),
+    // Without it every component brings its texts in some thirty languages.
+    { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
+    productServer(server),
+    precompress(),
+  ],
+  html: { cspNonce: '__COOK_NONCE__' },
+  server: { fs: { allow: [repository] } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Files stay files: the content security policy of the page forbids `data:` where it can.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
