@@ -1,0 +1,81 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { GeneratedJson, JsonOrNull } from './columns.ts';
+
+export interface Projection {
+  code: string;
+  proj4: string;
+  bbox: Extent;
+}
+
+export interface OrganisationsTable {
+  id: Generated<number>;
+  prefix: string;
+  name: string;
+  hosts: Generated<string[]>;
+  logo: string | null;
+  login_background: string | null;
+  theme_css: Generated<string>;
+  privacy_html: Generated<string>;
+  projection: JsonOrNull<Projection>;
+  extent: number[] | null;
+  public_configuration_id: number | null;
+  allowed_hosts: Generated<string[]>;
+  settings: GeneratedJson<Record<string, unknown>>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface RolesTable {
+  id: Generated<number>;
+  organisation_id: number | null;
+  name: string;
+  base: RoleName;
+  created_at: Generated<Date>;
+}
+
+export interface RolePermissionsTable {
+  role_id: number;
+  permission: PermissionName;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  organisation_id: number;
+  role_id: number;
+  login_name: string;
+  email: string;
+  first_name: Generated<string>;
+  middle_name: Generated<string>;
+  last_name: Generated<string>;
+  password_hash: string | null;
+  password_set_at: Date | null;
+  must_change_password: Generated<boolean>;
+  default_configuration_id: number | null;
+  expires_at: Date | null;
+  blocked_at: Date | null;
+  last_login_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  removed_at: Date | null;
+}
+
+export interface LoginEventsTable {
+  id: GeneratedAlways<number>;
+  organisation_id: number;
+  user_id: number | null;
+  outcome: string;
+  address: string;
+  at: Generated<Date>;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    organisations: OrganisationsTable;
+    roles: RolesTable;
+    role_permissions: RolePermissionsTable;
+    users: UsersTable;
+    login_events: LoginEventsTable;
+  }
+}
