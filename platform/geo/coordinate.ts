@@ -1,0 +1,11 @@
+import { parseNumbers } from './extent.ts';
+
+/** `165608.44, 402461.44`: two decimal numbers separated by a comma. Null for anything else. */
+export const parseCoordinatePair = (text: string): [number, number] | null => {
+  const numbers = parseNumbers(text);
+  return numbers?.length === 2 ? (numbers as [number, number]) : null;
+};
+
+/** A pair as people copy it: always two decimals, with a decimal point, so that it can be pasted back. */
+export const formatCoordinatePair = ([first, second]: readonly [number, number], decimals = 2): string =>
+  `${first.toFixed(decimals)}, ${second.toFixed(decimals)}`;

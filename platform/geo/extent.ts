@@ -1,0 +1,56 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import { GRID_EXTENT } from './grid.ts';
+
+type Point = readonly [number, number];
+
+export const centreOf = ([minX, minY, maxX, maxY]: Extent): [number, number] => [(minX + maxX) / 2, (minY + maxY) / 2];
+export const widthOf = ([minX, , maxX]: Extent): number => maxX - minX;
+export const heightOf = ([, minY, , maxY]: Extent): number => maxY - minY;
+
+export const intersects = (one: Extent, other: Extent): boolean =>
+  one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];
+
+export const containsPoint = ([minX, minY, maxX, maxY]: Extent, [x, y]: Point): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY;
+
+export const containsExtent = (outer: Extent, inner: Extent): boolean =>
+  containsPoint(outer, [inner[0], inner[1]]) && containsPoint(outer, [inner[2], inner[3]]);
+
+/** Metres added on every side. */
+export const grow = ([minX, minY, maxX, maxY]: Extent, metres: number): Extent => [
+  minX - metres, minY - metres, maxX + metres, maxY + metres,
+];
+
+export const union = (one: Extent, other: Extent): Extent => [
+  Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3]),
+];
+
+/** The smallest extent around the points; null without points. */
+export const extentOf = (points: Iterable<Point>): Extent | null => {
+  let extent: Extent | null = null;
+  for (const [x, y] of points) extent = extent ? union(extent, [x, y, x, y]) : [x, y, x, y];
+  return extent;
+};
+
+const NUMBER = /^-?\d{1,9}(?:\.\d{1,12})?$/;
+
+/** Numbers separated by commas, as people and links write them; null when one of them is not a number. */
+export const parseNumbers = (text: string): number[] | null => {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.every((part) => NUMBER.test(part)) ? parts.map(Number) : null;
+};
+
+/**
+ * The extent in a link (`locatie/{extent}`) or a saved location: min x, min y, max x, max y in RD.
+ * Null unless it has an area and lies, at least partly, within the Dutch grid.
+ */
+export const parseExtent = (text: string): Extent | null => {
+  const numbers = parseNumbers(text);
+  if (numbers?.length !== 4) return null;
+  const extent = numbers as Extent;
+  const hasArea = widthOf(extent) > 0 && heightOf(extent) > 0;
+  return hasArea && intersects(extent, GRID_EXTENT) ? extent : null;
+};
+
+/** The counterpart of `parseExtent`: centimetres are enough for a view. */
+export const writeExtent = (extent: Extent): string => extent.map((value) => Number(value.toFixed(2))).join(',');
