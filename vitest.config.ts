@@ -1,38 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments, systemChromium } from './scripts/test/chromium.ts';
+import { projects } from './scripts/test/projects.ts';
 
-/** The system's Chromium where it is; else the one Playwright installed. */
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
-const launchOptions = {
-  ...(systemChromium ? { executablePath: systemChromium } : {}),
-  args: [
-    '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-    '--disable-component-update', '--disable-sync',
-  ],
-};
-
-const code = '{apps,bench,demo,features,platform,scripts}';
-const apiTests = { include: [`${code}/**/*.api.test.ts`], hookTimeout: 120_000, testTimeout: 60_000 };
+const executablePath = systemChromium();
+const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumArguments };
+/** Starting a database and waiting for its first answer takes longer than a unit test may. */
+const patient = { hookTimeout: 120_000, testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [`${code}/**/*.test.ts`],
-          exclude: ['**/*.browser.test.ts', '**/*.api.test.ts', '**/*.interop.test.ts', '**/node_modules/**'],
-        },
-      },
+      { test: { ...projects.unit, name: 'unit' } },
       {
         plugins: [react()],
         test: {
+          ...projects.browser,
           name: 'browser',
-          include: [`${code}/**/*.browser.test.{ts,tsx}`],
           browser: {
             enabled: true,
             headless: true,
@@ -42,21 +27,34 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...apiTests, name: 'api-embedded', globalSetup: 'platform/db/testing/embedded.setup.ts' } },
-      { test: { ...apiTests, name: 'api-postgres', globalSetup: 'platform/db/testing/postgres.setup.ts' } },
       {
         test: {
-          name: 'interop',
-          include: [`${code}/**/*.interop.test.ts`],
-          globalSetup: 'platform/db/testing/postgres.setup.ts',
-          hookTimeout: 120_000,
-          testTimeout: 60_000,
+          ...projects['api-embedded'],
+          ...patient,
+          name: 'api-embedded',
+          globalSetup: 'platform/db/testing/embedded.setup.ts',
         },
       },
       {
         test: {
+          ...projects['api-postgres'],
+          ...patient,
+          name: 'api-postgres',
+          globalSetup: 'platform/db/testing/postgres.setup.ts',
+        },
+      },
+      {
+        test: {
+          ...projects.interop,
+          ...patient,
+          name: 'interop',
+          globalSetup: 'platform/db/testing/postgres.setup.ts',
+        },
+      },
+      {
+        test: {
+          ...projects.journeys,
           name: 'journeys',
-          include: ['e2e/**/*.journey.ts'],
           globalSetup: 'e2e/product.setup.ts',
           fileParallelism: false,
           hookTimeout: 180_000,

@@ -1,0 +1,14 @@
+import './lib/node-version.mjs';
+import { existsSync } from 'node:fs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, pinnedNode } from './lib/paths.mjs';
+import { become } from './lib/run.mjs';
+import { Failure, runMain } from './lib/say.mjs';
+
+// Runs one of the repository's own commands on the pinned Node, with everything installed that it may need.
+await runMain(async () => {
+  const [file, ...args] = process.argv.slice(2);
+  if (!file || !existsSync(inRoot(file))) throw new Failure(`There is no ${file ?? 'command'} to run.`);
+  await ensureInstalled({ withDevelopment: true, doing: 'Installing packages' });
+  return become(pinnedNode, [inRoot(file), ...args]);
+});

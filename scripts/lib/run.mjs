@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './paths.mjs';
+
+/** @typedef {{ code: number, output: string }} Outcome */
+
+/**
+ * Runs a command to its end and keeps what it said.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] beside the environment that there is
+ * @returns {Promise<Outcome>}
+ */
+export const capture = (command, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+/** @type {readonly NodeJS.Signals[]} */
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a command in the place of this one: same terminal, signals passed on, its exit code returned.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] beside the environment that there is
+ * @returns {Promise<number>}
+ */
+export const become = (command, args, env = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => {
+      // A terminal sends Ctrl-C to the child as well: passing it on would make it two.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    };
+    for (const signal of passedOn) process.on(signal, pass);
+    const done = () => {
+      for (const signal of passedOn) process.off(signal, pass);
+    };
+    child.on('error', (error) => {
+      done();
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      done();
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });

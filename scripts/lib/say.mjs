@@ -1,0 +1,48 @@
+/** Something that was foreseen: its message is one sentence that says what to do. */
+export class Failure extends Error {}
+
+/** @param {string} line */
+export const say = (line) => console.log(line);
+
+/** @param {number} milliseconds */
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
+
+/**
+ * Does a piece of work, and says so when it takes longer than a second and every ten seconds after.
+ *
+ * @template T
+ * @param {string} doing
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const step = async (doing, work) => {
+  const started = Date.now();
+  let said = false;
+  const speak = () => {
+    say(said ? `${doing} … ${seconds(Date.now() - started)}` : `${doing} …`);
+    said = true;
+    timer = setTimeout(speak, 10_000);
+  };
+  let timer = setTimeout(speak, 1_000);
+  try {
+    const result = await work();
+    if (said) say(`${doing}: ${seconds(Date.now() - started)}`);
+    return result;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Runs an entry script: a foreseen failure is one sentence and exit code 1, any other shows where it arose.
+ *
+ * @param {() => Promise<number | void>} main what it returns is the exit code
+ */
+export const runMain = async (main) => {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    process.exitCode = 1;
+  }
+};

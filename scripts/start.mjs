@@ -1,0 +1,22 @@
+import './lib/node-version.mjs';
+import { ensureBuilt } from './lib/browser-build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, pinnedNode } from './lib/paths.mjs';
+import { checkPort } from './lib/port.mjs';
+import { become, capture } from './lib/run.mjs';
+import { Failure, runMain } from './lib/say.mjs';
+
+const checkSettings = async () => {
+  const { code, output } = await capture(pinnedNode, [inRoot('scripts/lib/check-settings.ts')]);
+  if (code !== 0) throw new Failure(output.trimEnd());
+};
+
+// `npm start`: from a fresh clone to a portal that answers; the next time it only looks whether anything changed.
+await runMain(async () => {
+  await checkPort(process.env);
+  await ensureInstalled({ withDevelopment: false, doing: 'De pakketten installeren' });
+  await ensureBuilt(checkSettings);
+  return become(pinnedNode, [inRoot('apps/server/main.ts'), ...process.argv.slice(2)], {
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync, globSync } from 'node:fs';
+import { capture } from '../lib/run.mjs';
+import { systemChromium } from './chromium.ts';
+
+interface Need {
+  /** In a sentence: "… is not on this machine". */
+  readonly name: string;
+  readonly present: () => boolean | Promise<boolean>;
+  /** What brings it without root; absent where only the machine's packages can. */
+  readonly fetch?: () => Promise<unknown>;
+  readonly debianPackages: readonly string[];
+}
+
+const playwrightChromium = async (): Promise<boolean> => {
+  const { chromium } = await import('playwright');
+  return existsSync(chromium.executablePath());
+};
+
+const chromium: Need = {
+  name: 'Chromium',
+  present: async () => systemChromium() !== undefined || playwrightChromium(),
+  fetch: () => capture(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']),
+  debianPackages: ['chromium'],
+};
+
+const postgres: Need = {
+  name: 'PostgreSQL with PostGIS',
+  present: () =>
+    globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 &&
+    globSync('/usr/share/postgresql/*/extension/postgis.control').length > 0,
+  debianPackages: ['postgresql', 'postgis', 'postgresql-15-postgis-3'],
+};
+
+const mapServer: Need = {
+  name: 'MapServer',
+  present: () => existsSync('/usr/lib/cgi-bin/mapserv'),
+  debianPackages: ['cgi-mapserver'],
+};
+
+const gdal: Need = {
+  name: 'ogr2ogr (GDAL)',
+  present: () => existsSync('/usr/bin/ogr2ogr'),
+  debianPackages: ['gdal-bin'],
+};
+
+export const needs = { chromium, postgres, mapServer, gdal } as const;
+export type NeedName = keyof typeof needs;
+
+const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const aptInstall = async (packages: readonly string[]): Promise<void> => {
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await capture('apt-get', ['update', '-q'], quiet);
+  await capture('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], quiet);
+};
+
+/** Brings what is missing where that is possible; answers what stays missing, and what would bring it. */
+export const provide = async (name: NeedName, say: (line: string) => void): Promise<string | null> => {
+  const need = needs[name];
+  if (await need.present()) return null;
+  say(`${need.name} is missing: installing it`);
+  if (need.fetch) await need.fetch();
+  if (await need.present()) return null;
+  if (canInstallPackages()) await aptInstall(need.debianPackages);
+  if (await need.present()) return null;
+  return `${need.name} is not on this machine and could not be installed; on Debian: apt-get install ${need.debianPackages.join(' ')}`;
+};

@@ -1,0 +1,17 @@
+const code = '{apps,bench,demo,features,platform,scripts}';
+
+export const projectNames = ['unit', 'browser', 'api-embedded', 'api-postgres', 'interop', 'journeys'] as const;
+export type ProjectName = (typeof projectNames)[number];
+
+/** The kinds of tests, told apart by the end of a file's name; CONTRIBUTING says which is for what. */
+export const projects: Record<ProjectName, { include: string[]; exclude: string[] }> = {
+  unit: {
+    include: [`${code}/**/*.test.ts`],
+    exclude: ['**/*.browser.test.ts', '**/*.api.test.ts', '**/*.interop.test.ts', '**/node_modules/**'],
+  },
+  browser: { include: [`${code}/**/*.browser.test.{ts,tsx}`], exclude: ['**/node_modules/**'] },
+  'api-embedded': { include: [`${code}/**/*.api.test.ts`], exclude: ['**/node_modules/**'] },
+  'api-postgres': { include: [`${code}/**/*.api.test.ts`], exclude: ['**/node_modules/**'] },
+  interop: { include: [`${code}/**/*.interop.test.ts`], exclude: ['**/node_modules/**'] },
+  journeys: { include: ['e2e/**/*.journey.ts'], exclude: ['**/node_modules/**'] },
+};

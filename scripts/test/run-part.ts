@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { globSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { provide } from './needs.ts';
+import type { Part } from './parts.ts';
+import { projects } from './projects.ts';
+import type { Tally } from './tally.ts';
+
+export interface PartResult extends Tally {
+  readonly part: string;
+  readonly milliseconds: number;
+  /** Said in the summary where there is more to tell than the figures. */
+  readonly remark?: string;
+}
+
+/** A part that takes longer has hung. */
+const patienceMs = 20 * 60_000;
+
+/** Shows what the command says while it runs; a command that hangs is ended with all that it started. */
+const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
+    const end = (signal: NodeJS.Signals) => {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    };
+    const timer = setTimeout(() => end('SIGKILL'), patienceMs);
+    const onSignal = (signal: NodeJS.Signals) => end(signal);
+    process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+      resolve(code ?? 1);
+    });
+  });
+
+const nothing: Tally = { passed: 0, failed: [], skipped: [] };
+
+const runCommand = async (name: string, args: readonly string[]): Promise<Tally> => {
+  const code = await runNode(args, {});
+  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: [name] };
+};
+
+const hasTests = (part: Part & { kind: 'project' }): boolean => {
+  const { include, exclude } = projects[part.name];
+  return globSync(include, { cwd: root, exclude }).length > 0;
+};
+
+const runProject = async (part: Part & { kind: 'project' }, say: (line: string) => void) => {
+  if (!hasTests(part)) return { ...nothing, remark: 'has no tests yet' };
+  for (const need of part.needs) {
+    const missing = await provide(need, say);
+    if (missing) return { ...nothing, skipped: [{ what: `all of ${part.name}`, why: missing }] };
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'cook-test-'));
+  const tallyFile = path.join(folder, 'tally.json');
+  const reporters = ['default', path.join(root, 'scripts/test/tally.ts')].map((name) => `--reporter=${name}`);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', part.name, ...reporters];
+  try {
+    const code = await runNode(args, { COOK_TALLY_FILE: tallyFile });
+    const tally: Tally = existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : nothing;
+    return code !== 0 && tally.failed.length === 0
+      ? { ...tally, failed: [`${part.name} ended with code ${code}`] }
+      : tally;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const runPart = async (part: Part, say: (line: string) => void): Promise<PartResult> => {
+  const started = performance.now();
+  const outcome = part.kind === 'command' ? await runCommand(part.name, part.args) : await runProject(part, say);
+  return { ...outcome, part: part.name, milliseconds: performance.now() - started };
+};

@@ -1,0 +1,37 @@
+import { seconds } from '../lib/say.mjs';
+import type { PartResult } from './run-part.ts';
+
+const total = (results: readonly PartResult[], of: (result: PartResult) => number): number =>
+  results.reduce((sum, result) => sum + of(result), 0);
+
+const line = ({ part, passed, failed, skipped, milliseconds, remark }: PartResult): string => {
+  const figures = [
+    `${passed} passed`,
+    ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
+  ].join(', ');
+  return `  ${failed.length > 0 ? '✗' : '✓'} ${part.padEnd(14)}${seconds(milliseconds).padStart(8)}   ${remark ?? figures}`;
+};
+
+export const succeeded = (results: readonly PartResult[], skipsAllowed: boolean): boolean =>
+  results.every(({ failed, skipped }) => failed.length === 0 && (skipsAllowed || skipped.length === 0));
+
+/** Ends with the one line that a machine reads. In CI a skip is a failure: there everything can be had. */
+export const summary = (results: readonly PartResult[], skipsAllowed: boolean): string => {
+  const failed = results.flatMap(({ part, failed: names }) => names.map((name) => `  ✗ ${part}: ${name}`));
+  const skipped = results.flatMap(({ part, skipped: skips }) =>
+    skips.map(({ what, why }) => `  - ${part}: ${what}: ${why}`),
+  );
+  const skips = total(results, (result) => result.skipped.length);
+  const passes = total(results, (result) => result.passed);
+  const failures = total(results, (result) => result.failed.length) + (skipsAllowed ? 0 : skips);
+  return [
+    '',
+    ...results.map(line),
+    `    ${'in all'.padEnd(14)}${seconds(total(results, (result) => result.milliseconds)).padStart(8)}`,
+    ...(failed.length > 0 ? ['', 'Failed:', ...failed] : []),
+    ...(skips > 0 ? ['', skipsAllowed ? 'Skipped:' : 'Skipped, which CI does not allow:', ...skipped] : []),
+    '',
+    `${passes} passed, ${failures} failed${skips > 0 && skipsAllowed ? `, ${skips} skipped` : ''}`,
+  ].join('\n');
+};

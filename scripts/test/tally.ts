@@ -1,0 +1,41 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { writeFileSync } from 'node:fs';
+
+export interface Skip {
+  readonly what: string;
+  readonly why: string;
+}
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: readonly string[];
+  readonly skipped: readonly Skip[];
+}
+
+/** The reasons themselves are in the output of the run; this counts them and knows their names. */
+const count = (modules: readonly TestModule[], unhandled: number): Tally => {
+  let passed = 0;
+  const failed: string[] = [];
+  const skipped: Skip[] = [];
+  for (const module of modules) {
+    // A file that fails outside its tests, while loading for one, would else count for nothing.
+    if (module.errors().length > 0) failed.push(module.relativeModuleId);
+    for (const test of module.children.allTests()) {
+      const result = test.result();
+      const what = `${module.relativeModuleId} > ${test.fullName}`;
+      if (result.state === 'passed') passed += 1;
+      else if (result.state === 'skipped') skipped.push({ what, why: result.note ?? 'no reason given' });
+      else failed.push(what);
+    }
+  }
+  if (unhandled > 0 && failed.length === 0) failed.push(`${unhandled} unhandled error(s)`);
+  return { passed, failed, skipped };
+};
+
+/** Vitest reporter: writes how many tests passed, and which failed or were skipped, for the last line of `npm test`. */
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    const file = process.env['COOK_TALLY_FILE'];
+    if (file) writeFileSync(file, JSON.stringify(count(modules, unhandledErrors.length)));
+  }
+}
