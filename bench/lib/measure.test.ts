@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { compare, median, quantile } from './measure.ts';
+import { line, met } from './report.ts';
+
+test('the median of an even number of values lies between the middle two', () => {
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+});
+
+test('a quantile is interpolated', () => {
+  expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
+  expect(() => quantile([], 0.5)).toThrow('nothing to take');
+});
+
+test('contenders take turns, and the first round does not count', async () => {
+  const turns: string[] = [];
+  const contender = (name: string) => ({ name, work: async () => void turns.push(name) });
+  const figures = await compare([contender('a'), contender('b')], { rounds: 2, secondsPerRound: 0 });
+  expect(turns).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+  expect(figures.map(({ name }) => name)).toEqual(['a', 'b']);
+});
+
+test('a wrong answer ends the comparison', async () => {
+  const wrong = { name: 'wrong', work: () => Promise.reject(new Error('other ids')) };
+  await expect(compare([wrong], { rounds: 1, secondsPerRound: 0 })).rejects.toThrow('other ids');
+});
+
+test('a finding says whether its aim was met, and by which figures', () => {
+  const finding = { what: 'cached tile', value: 12.5, aim: { atLeast: 20 }, unit: 'x', behind: '500/s, 40/s' } as const;
+  expect(met(finding)).toBe(false);
+  expect(line(finding)).toBe('MISSED cached tile: 12.50 x (aim >= 20 x; 500/s, 40/s)');
+  expect(met({ ...finding, value: 21 })).toBe(true);
+  expect(met({ ...finding, aim: { atMost: 13 } })).toBe(true);
+});

@@ -1,0 +1,70 @@
+/** One contender of a comparison: it does its work once and throws when the answer is wrong. */
+export interface Contender {
+  readonly name: string;
+  work(): Promise<void>;
+}
+
+export interface Figures {
+  readonly name: string;
+  /** Finished pieces of work per second: the median over the rounds, and its extremes. */
+  readonly perSecond: { readonly median: number; readonly lowest: number; readonly highest: number };
+  /** Milliseconds of a single piece of work over all rounds. */
+  readonly milliseconds: { readonly median: number; readonly p95: number };
+}
+
+export interface LoadOptions {
+  readonly rounds?: number;
+  readonly secondsPerRound?: number;
+  readonly concurrency?: number;
+}
+
+/**
+ * Runs the contenders in turn, round after round, so that whatever else the machine does
+ * falls on all of them alike. The first round warms up and does not count.
+ */
+export async function compare(contenders: readonly Contender[], options: LoadOptions = {}): Promise<Figures[]> {
+  const { rounds = 5, secondsPerRound = 2, concurrency = 1 } = options;
+  const results = contenders.map(() => ({ rates: [] as number[], times: [] as number[] }));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, contender] of contenders.entries()) {
+      const { rate, times } = await load(contender, secondsPerRound * 1000, concurrency);
+      if (round === 0) continue;
+      results[index]!.rates.push(rate);
+      results[index]!.times.push(...times);
+    }
+  }
+  return contenders.map(({ name }, index) => summarise(name, results[index]!));
+}
+
+async function load(contender: Contender, milliseconds: number, concurrency: number) {
+  const times: number[] = [];
+  const start = performance.now();
+  const client = async () => {
+    do {
+      const begun = performance.now();
+      await contender.work();
+      times.push(performance.now() - begun);
+    } while (performance.now() - start < milliseconds);
+  };
+  await Promise.all(Array.from({ length: concurrency }, client));
+  return { rate: (times.length * 1000) / (performance.now() - start), times };
+}
+
+function summarise(name: string, { rates, times }: { rates: number[]; times: number[] }): Figures {
+  const sorted = rates.toSorted((a, b) => a - b);
+  return {
+    name,
+    perSecond: { median: median(rates), lowest: sorted[0] ?? 0, highest: sorted.at(-1) ?? 0 },
+    milliseconds: { median: median(times), p95: quantile(times, 0.95) },
+  };
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export function quantile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error('There is nothing to take a quantile of.');
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+  return below + (above - below) * (place - Math.floor(place));
+}
