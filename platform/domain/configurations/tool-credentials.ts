@@ -1,0 +1,52 @@
+import type { SecretBox } from '../secret-box.ts';
+
+export type Tools = Record<string, unknown>;
+type Fields = Record<string, unknown>;
+
+/** Fields of a tool that only the server may know, whatever the tool. */
+const secretFields = new Set(['username', 'password', 'token', 'authorization', 'secret', 'api_key', 'apikey', 'key']);
+/** An address with which one signs in, where elsewhere it is what people write to. */
+const secretFieldsOf: Readonly<Record<string, ReadonlySet<string>>> = { oblique: new Set(['email']) };
+
+const isSecret = (tool: string, field: string): boolean =>
+  secretFields.has(field.toLowerCase()) || (secretFieldsOf[tool]?.has(field) ?? false);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A tool's settings without its credentials. */
+export const withoutCredentials = (tools: Tools): Tools =>
+  Object.fromEntries(
+    Object.entries(tools).map(([tool, value]) => [
+      tool,
+      isFields(value) ? Object.fromEntries(Object.entries(value).filter(([field]) => !isSecret(tool, field))) : value,
+    ]),
+  );
+
+const credentialsOf = (tools: Tools): Record<string, Fields> => {
+  const found = Object.entries(tools).flatMap(([tool, value]) => {
+    if (!isFields(value)) return [];
+    const secret = Object.entries(value).filter(([field]) => isSecret(tool, field));
+    return secret.length > 0 ? [[tool, Object.fromEntries(secret)] as const] : [];
+  });
+  return Object.fromEntries(found);
+};
+
+/** Takes the tools as people write them apart into what may be read and what is sealed. */
+export const splitTools = (tools: Tools, box: SecretBox): { tools: Tools; toolSecrets: string | null } => {
+  const credentials = credentialsOf(tools);
+  return {
+    tools: withoutCredentials(tools),
+    toolSecrets: Object.keys(credentials).length > 0 ? box.seal(JSON.stringify(credentials)) : null,
+  };
+};
+
+/** The credentials of one tool, for the server's own calls. */
+export const openToolCredentials = (sealed: string | null, tool: string, box: SecretBox): Fields =>
+  sealed === null ? {} : ((JSON.parse(box.open(sealed)) as Record<string, Fields>)[tool] ?? {});
+
+/** Present, and not switched off. */
+export const hasTool = (tools: Tools, name: string): boolean => {
+  const tool = tools[name];
+  return isFields(tool) ? tool['enabled'] !== false : Boolean(tool);
+};

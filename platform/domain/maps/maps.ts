@@ -1,0 +1,130 @@
+import type { LegendMap, Metadata, StyleRule, Styling } from '#platform/contract/configuration.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { toJsonOrNull } from '../tables/columns.ts';
+
+export interface NewMap {
+  organisationId: number;
+  sourceId: number;
+  name: string;
+  title?: string | null;
+  description?: string | null;
+  /** Image, Tile, Vector, Heatmap, VectorTile, WebGLPoints, Cluster. */
+  type: string;
+  click?: LegendMap['click'];
+  edit?: boolean;
+  grid?: Record<string, unknown> | null;
+  radius?: number | null;
+  metadata?: Metadata | null;
+  metadataUrl?: string | null;
+  /** Metres per pixel. */
+  minResolution?: number | null;
+  maxResolution?: number | null;
+  search?: string | null;
+  styling?: Styling | null;
+  styles?: StyleRule[] | null;
+  hide?: boolean;
+  tooltip?: string | null;
+  travel?: boolean;
+  icon?: string | null;
+  createdBy?: number | null;
+}
+
+export const createMap = async (db: Queryable, map: NewMap): Promise<number> => {
+  const { id } = await db
+    .insertInto('maps')
+    .values({
+      organisation_id: map.organisationId,
+      source_id: map.sourceId,
+      name: map.name,
+      title: map.title ?? null,
+      description: map.description ?? null,
+      type: map.type,
+      click: map.click ?? null,
+      edit: map.edit ?? false,
+      grid: toJsonOrNull(map.grid),
+      radius: map.radius ?? null,
+      metadata: toJsonOrNull(map.metadata),
+      metadata_url: map.metadataUrl ?? null,
+      min_resolution: map.minResolution ?? null,
+      max_resolution: map.maxResolution ?? null,
+      search: map.search ?? null,
+      styling: toJsonOrNull(map.styling),
+      styles: toJsonOrNull(map.styles),
+      hide: map.hide ?? false,
+      tooltip: map.tooltip ?? null,
+      travel: map.travel ?? false,
+      icon: map.icon ?? null,
+      created_by: map.createdBy ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export interface NewMapGroup {
+  organisationId: number;
+  configurationId: number;
+  parentId?: number | null;
+  name: string;
+  visible?: boolean;
+  collapsed?: boolean;
+  sort?: number;
+  metadataUrl?: string | null;
+}
+
+export const createMapGroup = async (db: Queryable, group: NewMapGroup): Promise<number> => {
+  const { id } = await db
+    .insertInto('map_groups')
+    .values({
+      organisation_id: group.organisationId,
+      configuration_id: group.configurationId,
+      parent_id: group.parentId ?? null,
+      name: group.name,
+      visible: group.visible ?? true,
+      collapsed: group.collapsed ?? true,
+      sort: group.sort ?? 0,
+      metadata_url: group.metadataUrl ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export interface MapPlace {
+  organisationId: number;
+  configurationId: number;
+  mapId: number;
+  groupId?: number | null;
+  /** Only this user sees it here. */
+  onlyForUserId?: number | null;
+  order?: number;
+  /** The lowest stands on top of the legend and of the map. */
+  sort?: number;
+  visible?: boolean;
+  /** 0 to 1. */
+  opacity?: number;
+  collapsed?: boolean;
+  background?: boolean;
+  backgroundImage?: string | null;
+}
+
+/** Puts a map into a configuration. */
+export const placeMap = async (db: Queryable, place: MapPlace): Promise<void> => {
+  await db
+    .insertInto('configuration_maps')
+    .values({
+      organisation_id: place.organisationId,
+      configuration_id: place.configurationId,
+      map_id: place.mapId,
+      group_id: place.groupId ?? null,
+      only_for_user_id: place.onlyForUserId ?? null,
+      order: place.order ?? 50,
+      sort: place.sort ?? 0,
+      visible: place.visible ?? true,
+      opacity: place.opacity ?? 1,
+      collapsed: place.collapsed ?? true,
+      background: place.background ?? false,
+      background_image: place.backgroundImage ?? null,
+    })
+    .execute();
+};

@@ -1,0 +1,130 @@
+import type { MapSource, Metadata } from '#platform/contract/configuration.ts';
+import type { FeatureCollection } from '#platform/contract/geojson.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { sanitisedHtml } from '../sanitised-html.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { toJson, toJsonOrNull } from '../tables/columns.ts';
+import { readSourceAddress } from './source-address.ts';
+
+export interface NewLayer {
+  name: string;
+  /** Absent: the name. */
+  label?: string;
+  visible?: boolean;
+  hideInLegend?: boolean;
+  icon?: string | null;
+  metadata?: Metadata | null;
+  metadataUrl?: string | null;
+  /** Own features: which zooms (0–16) have this layer in their tiles; absent: all. */
+  tileMinZoom?: number | null;
+  tileMaxZoom?: number | null;
+  /** Own features: which attributes go along in tiles; absent: all. */
+  tileAttributes?: string[] | null;
+}
+
+export interface NewLayerGroup {
+  name: string;
+  layerName?: string | null;
+  visible?: boolean;
+  collapsed?: boolean;
+  layers: NewLayer[];
+}
+
+export interface NewMapSource {
+  organisationId: number;
+  /** `ImageWMS`, `TileWMS`, `WMTS`, `Vector`, `VectorTile`, `XYZ`, `TileArcGISRest`… */
+  type: string;
+  serverType?: MapSource['serverType'];
+  url?: string | null;
+  params?: { name: string; value: string }[];
+  /** Value of the Authorization header. Sealed at once. */
+  authorization?: string | null;
+  /** ArcGIS token. Sealed at once. */
+  token?: string | null;
+  attributions?: string | null;
+  geometry?: string | null;
+  where?: string | null;
+  outFields?: string | null;
+  inSR?: string | null;
+  outSR?: string | null;
+  geojson?: FeatureCollection | null;
+  /** Its features are rows of map_features. */
+  ownFeatures?: boolean;
+  layers?: NewLayer[];
+  layerGroups?: NewLayerGroup[];
+}
+
+const sealed = (box: SecretBox, value: string | null | undefined): string | null => (value ? box.seal(value) : null);
+
+const insertLayers = async (
+  db: Queryable,
+  place: { organisationId: number; sourceId: number; groupId: number | null },
+  layers: readonly NewLayer[],
+): Promise<void> => {
+  if (layers.length === 0) return;
+  await db
+    .insertInto('source_layers')
+    .values(
+      layers.map((layer, sort) => ({
+        organisation_id: place.organisationId,
+        source_id: place.sourceId,
+        group_id: place.groupId,
+        name: layer.name,
+        label: layer.label ?? layer.name,
+        visible: layer.visible ?? true,
+        sort,
+        hide_in_legend: layer.hideInLegend ?? false,
+        icon: layer.icon ?? null,
+        metadata: toJsonOrNull(layer.metadata),
+        metadata_url: layer.metadataUrl ?? null,
+        tile_min_zoom: layer.tileMinZoom ?? null,
+        tile_max_zoom: layer.tileMaxZoom ?? null,
+        tile_attributes: layer.tileAttributes ?? null,
+      })),
+    )
+    .execute();
+};
+
+export const createMapSource = async (db: Queryable, box: SecretBox, source: NewMapSource): Promise<number> => {
+  const address = readSourceAddress(source.url ?? null);
+  const { id } = await db
+    .insertInto('map_sources')
+    .values({
+      organisation_id: source.organisationId,
+      type: source.type,
+      server_type: source.serverType ?? null,
+      url: address.url,
+      params: toJson(source.params ?? []),
+      authorization_sealed: sealed(box, source.authorization ?? address.authorization),
+      token_sealed: sealed(box, source.token),
+      attributions: source.attributions ? sanitisedHtml(source.attributions) : null,
+      geometry: source.geometry ?? null,
+      where_clause: source.where ?? null,
+      out_fields: source.outFields ?? null,
+      in_sr: source.inSR ?? null,
+      out_sr: source.outSR ?? null,
+      geojson: toJsonOrNull(source.geojson),
+      own_features: source.ownFeatures ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = { organisationId: source.organisationId, sourceId: id };
+  await insertLayers(db, { ...place, groupId: null }, source.layers ?? []);
+  for (const [sort, group] of (source.layerGroups ?? []).entries()) {
+    const { id: groupId } = await db
+      .insertInto('source_layer_groups')
+      .values({
+        organisation_id: source.organisationId,
+        source_id: id,
+        name: group.name,
+        layer_name: group.layerName ?? null,
+        visible: group.visible ?? true,
+        collapsed: group.collapsed ?? true,
+        sort,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertLayers(db, { ...place, groupId }, group.layers);
+  }
+  return id;
+};

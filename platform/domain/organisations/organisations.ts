@@ -1,0 +1,82 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Selectable } from 'kysely';
+import { sanitisedHtml } from '../sanitised-html.ts';
+import { toJson, toJsonOrNull } from '../tables/columns.ts';
+import type { OrganisationsTable, Projection } from '../tables/organisations.ts';
+
+export type Organisation = Selectable<OrganisationsTable>;
+
+export interface NewOrganisation {
+  prefix: string;
+  name: string;
+  hosts?: string[];
+  logo?: string | null;
+  loginBackground?: string | null;
+  themeCss?: string;
+  privacyHtml?: string;
+  /** Absent: RD New. */
+  projection?: Projection | null;
+  extent?: Extent | null;
+  allowedHosts?: string[];
+  settings?: Record<string, unknown>;
+}
+
+export const createOrganisation = async (db: Queryable, organisation: NewOrganisation): Promise<Organisation> =>
+  db
+    .insertInto('organisations')
+    .values({
+      prefix: organisation.prefix,
+      name: organisation.name,
+      hosts: (organisation.hosts ?? []).map((host) => host.toLowerCase()),
+      logo: organisation.logo ?? null,
+      login_background: organisation.loginBackground ?? null,
+      theme_css: organisation.themeCss ?? '',
+      privacy_html: sanitisedHtml(organisation.privacyHtml ?? ''),
+      projection: toJsonOrNull(organisation.projection),
+      extent: organisation.extent ?? null,
+      allowed_hosts: organisation.allowedHosts ?? [],
+      settings: toJson(organisation.settings ?? {}),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The configuration that visitors of a wholly public site see. */
+export const setPublicConfiguration = async (
+  db: Queryable,
+  organisationId: number,
+  configurationId: number | null,
+): Promise<void> => {
+  await db
+    .updateTable('organisations')
+    .set({ public_configuration_id: configurationId })
+    .where('id', '=', organisationId)
+    .execute();
+};
+
+export const findOrganisationByPrefix = (db: Queryable, prefix: string): Promise<Organisation | undefined> =>
+  db.selectFrom('organisations').selectAll().where('prefix', '=', prefix.toLowerCase()).executeTakeFirst();
+
+export const findOrganisationById = (db: Queryable, id: number): Promise<Organisation | undefined> =>
+  db.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * Which organisation a request is for: the one that registered the host name (without port),
+ * else the one that the environment names, else the only one there is.
+ */
+export const findOrganisationForHost = async (
+  db: Queryable,
+  host: string,
+  prefix: string | null,
+): Promise<Organisation | undefined> => {
+  const registered = await db
+    .selectFrom('organisations')
+    .selectAll()
+    .where((where) => where(where.val(host.toLowerCase()), '=', where.fn.any('hosts')))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (registered) return registered;
+  if (prefix !== null) return findOrganisationByPrefix(db, prefix);
+  const some = await db.selectFrom('organisations').selectAll().orderBy('id').limit(2).execute();
+  return some.length === 1 ? some[0] : undefined;
+};
