@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { classes } from '../classes.ts';
+import { nl } from '../nl.ts';
+import { Spinner } from '../progress/Spinner.tsx';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
+  /** One primary button per screen or dialog; quiet where it stands among many. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly icon?: LucideIcon;
+  /** Keeps its place and focus, cannot be pressed again. */
+  readonly isBusy?: boolean;
+  readonly busyLabel?: string;
+  /** As wide as its container. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  variant = 'secondary', icon: Icon, isBusy = false, busyLabel = nl.busy, isWide, children, ...rest
+}: ButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      isPending={isBusy}
+      className={classes(styles.button, styles[variant], isWide && styles.wide)}
+    >
+      {isBusy && (
+        <span className={Icon ? styles.icon : styles.centre}>
+          <Spinner label={busyLabel} />
+        </span>
+      )}
+      {Icon && !isBusy && <Icon className={styles.icon} aria-hidden="true" />}
+      <span className={isBusy && !Icon ? styles.unseen : undefined}>{children}</span>
+    </AriaButton>
+  );
+}

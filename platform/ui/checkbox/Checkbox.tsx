@@ -1,0 +1,24 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
+import { classes } from '../classes.ts';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
+  /** The word beside it. Without one, `aria-label` is needed. */
+  readonly children?: ReactNode;
+}
+
+/** `isIndeterminate`: some of what it stands for is on. Choosing it then turns all on. */
+export const Checkbox = ({ children, ...rest }: CheckboxProps) => (
+  <AriaCheckbox {...rest} className={classes(styles.checkbox, !children && styles.bare)}>
+    {({ isSelected, isIndeterminate }) => (
+      <>
+        <span className={styles.box} aria-hidden="true">
+          {isIndeterminate ? <Minus /> : isSelected ? <Check /> : null}
+        </span>
+        {children && <span className={styles.text}>{children}</span>}
+      </>
+    )}
+  </AriaCheckbox>
+);

@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import styles from './TextArea.module.css';
+
+export interface TextAreaProps
+  extends
+    FieldTexts,
+    Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'type' | 'isInvalid' | 'validate' | 'ref'> {
+  readonly placeholder?: string;
+  readonly rows?: number;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Grows with what is written. */
+export function TextArea({
+  label, isLabelHidden, description, error, isOptional, placeholder, rows = 3, inputRef, ...rest
+}: TextAreaProps) {
+  const texts = { label, isLabelHidden, description, error, isOptional };
+  return (
+    <AriaTextField {...rest} {...validity(error)} className={fieldStyles.field}>
+      <FieldFrame {...texts}>
+        <div className={fieldStyles.box}>
+          <AriaTextArea
+            ref={inputRef}
+            rows={rows}
+            className={`${fieldStyles.input} ${styles.area}`}
+            placeholder={placeholder}
+          />
+        </div>
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

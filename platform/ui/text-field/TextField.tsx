@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import { nl } from '../nl.ts';
+
+export interface TextFieldProps
+  extends FieldTexts, Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'ref'> {
+  readonly placeholder?: string;
+  /** A cross inside the box while there is something to clear; needs `value` and `onChange`. */
+  readonly isClearable?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+export function TextField({
+  label, isLabelHidden, description, error, isOptional, placeholder, isClearable, inputRef, ...rest
+}: TextFieldProps) {
+  const texts = { label, isLabelHidden, description, error, isOptional };
+  const canClear = isClearable && rest.value && !rest.isDisabled && !rest.isReadOnly;
+  return (
+    <AriaTextField {...rest} {...validity(error)} className={fieldStyles.field}>
+      <FieldFrame {...texts}>
+        <div className={fieldStyles.box}>
+          <Input ref={inputRef} className={fieldStyles.input} placeholder={placeholder} />
+          {canClear && (
+            <Button
+              className={fieldStyles.inside}
+              aria-label={`${label} ${nl.clear.toLowerCase()}`}
+              onPress={() => rest.onChange?.('')}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

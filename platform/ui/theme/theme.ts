@@ -1,0 +1,56 @@
+/** What the reader chose; the system decides what they left open. */
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
+
+export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 'contrast'];
+
+const storageKey = 'cook_theme';
+const listeners = new Set<() => void>();
+let choice: ThemeChoice = 'system';
+
+const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.includes(value as ThemeChoice);
+
+const systemContrast = () => window.matchMedia('(prefers-contrast: more)');
+
+function apply(): void {
+  const root = document.documentElement;
+  if (choice === 'light' || choice === 'dark') root.dataset.theme = choice;
+  else delete root.dataset.theme;
+  if (choice === 'contrast' || (choice === 'system' && systemContrast().matches)) root.dataset.contrast = 'more';
+  else delete root.dataset.contrast;
+}
+
+/** Reads the stored choice and dresses the page. Call it before the first paint; returns its undoing. */
+export function startTheme(): () => void {
+  const stored = readStored();
+  if (isThemeChoice(stored)) choice = stored;
+  apply();
+  const system = systemContrast();
+  system.addEventListener('change', apply);
+  return () => system.removeEventListener('change', apply);
+}
+
+export const themeChoice = (): ThemeChoice => choice;
+
+export function chooseTheme(next: ThemeChoice): void {
+  choice = next;
+  try {
+    localStorage.setItem(storageKey, next);
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+  apply();
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
