@@ -18,13 +18,17 @@ export interface Platform {
   readonly egress: Egress;
   readonly audit: AuditLog;
   readonly log: FastifyBaseLogger;
+  /** What features add to the configuration answer, by their names; filled before the first call comes in. */
+  readonly configurationParts: ReadonlyMap<string, ConfigurationPart>;
 }
+
+export type ConfigurationPart = (configuration: Configuration, viewer: Viewer) => Promise<unknown>;
 
 export interface ServerFeature {
   readonly name: string;
   routes(platform: Platform): readonly Route[];
   /** What this feature adds to the configuration answer, under its own name in `parts`. */
-  configurationPart?(platform: Platform): (configuration: Configuration, viewer: Viewer) => Promise<unknown>;
+  configurationPart?(platform: Platform): ConfigurationPart;
   /** Work that the feature repeats by itself; it returns what stops it. */
   start?(platform: Platform): Promise<() => Promise<void>>;
 }
