@@ -9,4 +9,6 @@ export interface Session {
     readonly role: RoleName;
     readonly permissions: readonly PermissionName[];
   };
+  readonly organization: { readonly id: number; readonly prefix: string; readonly name: string };
+  readonly abilities: { readonly administer: boolean };
 }

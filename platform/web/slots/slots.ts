@@ -1,12 +1,43 @@
 import type { ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { Api } from '../api/api.ts';
+import type { ConfigurationRequest } from '../configuration/request.ts';
+import type { Session } from '../session/session.ts';
 import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
 
 /** A component that is fetched when it is first shown. */
 export type Lazy<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
+/** Something that stands open until it calls `close`. */
+export interface Closable {
+  readonly close: () => void;
+}
+
+export interface Placed extends SlotItem {
+  readonly load: Lazy;
+}
+
+// ——— Where the shell learns who and what ———
+
+export interface SessionSource extends SlotItem {
+  /** Null: nobody is signed in. */
+  load(api: Api, signal?: AbortSignal): Promise<Session | null>;
+}
+/** Who is signed in. The first one counts; without one everybody is a visitor. */
+export const sessionSources = defineSlot<SessionSource>('sessionSources');
+
+export interface ConfigurationSource extends SlotItem {
+  load(api: Api, request: ConfigurationRequest, organization: string, signal: AbortSignal): Promise<Configuration>;
+}
+/** Where configurations come from. The first one counts. */
+export const configurationSources = defineSlot<ConfigurationSource>('configurationSources');
+
+// ——— Addresses ———
+
 export interface Page extends SlotItem {
-  /** As the route table writes it, without leading slash; `''` is the main map. */
+  /** As the route table writes it, without leading slash. */
   readonly path: string;
   readonly load: Lazy;
   /** Who may see it; others are led away by the shell. */
@@ -14,11 +45,30 @@ export interface Page extends SlotItem {
   /** Pages that do not exist in public mode lead to the empty path. */
   readonly inPublicMode: boolean;
 }
-/** Whole pages beside the map: login, password, admin screens. */
+/** Whole pages beside the map: login, password. */
 export const pages = defineSlot<Page>('pages');
 
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+export interface MapAddress extends SlotItem {
+  /** As the route table writes it, without leading slash; `''` is the main map. */
+  readonly path: string;
+  /** Also under `{public}`. */
+  readonly underPublic: boolean;
+  /** Whether one must be signed in. */
+  readonly guard: 'everybody' | 'user';
+  /** Which configuration it opens; null: the address makes no sense and leads to the empty path. */
+  configuration?(params: PathParams): ConfigurationRequest | null;
+  /** Where the map begins, in EPSG:28992; null: as the configuration says. */
+  extent?(params: PathParams): Extent | null;
+}
+/** Addresses that open the map. What else is to happen there, the feature reads from the address itself. */
+export const mapAddresses = defineSlot<MapAddress>('mapAddresses');
+
+// ——— Around the map ———
+
 export interface DrawerTab extends SlotItem {
-  /** Design decision 16: 0 Legenda, 1 Informatie, 2 Formulieren, … */
+  /** The number that a configuration and the specification know this tab by. */
   readonly index: number;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -33,18 +83,16 @@ export const drawerTabs = defineSlot<DrawerTab>('drawerTabs');
 export interface Tool extends SlotItem {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** A tool of the ToolManager: pressing its button starts and ends it. Its controller is fetched at the first press. */
-  readonly load: Lazy<ToolProps>;
+  /** `pointer`: it answers to clicks in the map, so that it ends when another begins. `dialog`: it only opens something. */
+  readonly kind: 'pointer' | 'dialog';
+  /** Mounted while the tool is active; unmounting ends it. */
+  readonly load: Lazy<Closable>;
 }
-export interface ToolProps {
-  readonly close: () => void;
-}
-/** The right-hand column. A tool is mounted while it is active and ends when it is unmounted. */
+/** The right-hand column. */
 export const toolColumn = defineSlot<Tool>('toolColumn');
 
-export interface Placed extends SlotItem {
-  readonly load: Lazy;
-}
+/** Small buttons that move the map, with those for zooming: 44 × 44 px each. */
+export const mapButtons = defineSlot<Placed>('mapButtons');
 /** Buttons and fields in the bar at the top, left to right after the menu button. */
 export const topBar = defineSlot<Placed>('topBar');
 /** Things that lie over the map and follow it by themselves. */
@@ -55,18 +103,26 @@ export const bottomLeft = defineSlot<Placed>('bottomLeft');
 export const bottomPanel = defineSlot<Placed>('bottomPanel');
 /** Instead of the flat map: 3D. */
 export const mainView = defineSlot<Placed & { readonly path: string }>('mainView');
-/** Above the legend, and per item of the legend. */
+/** Above the legend. */
 export const legendHeader = defineSlot<Placed>('legendHeader');
 
-export interface MenuEntry extends SlotItem {
+// ——— Menus, screens of administrators, everywhere ———
+
+interface Entry extends SlotItem {
   readonly label: string;
   readonly icon?: LucideIcon;
   /** Entries with the same submenu stand together under that word. */
   readonly submenu?: string;
-  /** Called when it is chosen; the rest is the feature's. */
-  readonly choose: (circumstances: Circumstances) => void | Promise<void>;
+  /** A hook: for entries that are on or off. */
+  useChecked?(): boolean;
 }
-/** The person icon, top right. */
+export type MenuEntry = Entry &
+  (
+    | { readonly load: Lazy<Closable> }
+    | { readonly to: string }
+    | { choose(circumstances: Circumstances): void }
+  );
+/** The person icon, top right. An entry opens something until that closes, leads to a page, or just does it. */
 export const accountMenu = defineSlot<MenuEntry>('accountMenu');
 
 export interface AdminPage extends SlotItem {
@@ -79,5 +135,5 @@ export interface AdminPage extends SlotItem {
 /** Screens of the admin environment and their place in its top bar. */
 export const adminPages = defineSlot<AdminPage>('adminPages');
 
-/** Dialogs and bands that open by themselves, wherever one is: cookies, offline, the info dialog. */
+/** Dialogs and bands that open by themselves, wherever one is: cookies, offline. */
 export const everywhere = defineSlot<Placed>('everywhere');

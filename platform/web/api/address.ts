@@ -1,0 +1,22 @@
+/** `/maps/:id` with `{id: 3}` is `/api/maps/3`. */
+const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:([a-z_]+)/gi, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+
+const fillQuery = (query: Readonly<Record<string, unknown>>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+};
+
+export const addressOf = (
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string => `/api${fillPath(path, params)}${fillQuery(query)}`;

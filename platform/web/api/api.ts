@@ -1,0 +1,110 @@
+import { isBinary, type AnswerOf, type Binary, type Call, type SentBody, type SentParams, type SentQuery } from '#platform/contract/call.ts';
+import type { z } from 'zod';
+import { addressOf } from './address.ts';
+import { isSessionLost, noAnswer, readError, unexpectedAnswer } from './api-error.ts';
+import { fetchXsrfToken, xsrfToken } from './xsrf.ts';
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : undefined extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+type BodyFor<C> = C extends { readonly body?: infer B } ? ([B] extends [Binary] ? FormData | Blob : SentBody<C>) : never;
+type AnswerFor<C> = C extends { readonly answer?: infer A } ? ([A] extends [Binary] ? Blob : AnswerOf<C>) : never;
+
+export type CallRequest<C> = Part<'params', SentParams<C>> &
+  Part<'query', SentQuery<C>> &
+  Part<'body', BodyFor<C>> & {
+    readonly signal?: AbortSignal;
+    /** The version that was read: a change is refused with 412 when somebody else was first. */
+    readonly version?: number | string;
+    /** The same key makes the same call count once. Absent: a new one for each POST. */
+    readonly idempotencyKey?: string;
+  };
+
+/** The parts that no call needs can be left out altogether. */
+type RequestArguments<C> = object extends CallRequest<C> ? [request?: CallRequest<C>] : [request: CallRequest<C>];
+
+export interface Api {
+  call<C extends Call>(call: C, ...request: RequestArguments<C>): Promise<AnswerFor<C>>;
+}
+
+export interface ApiOptions {
+  /** 401, or 419 that a fresh token did not cure. */
+  onSessionLost(): void;
+  readonly fetcher?: typeof fetch;
+}
+
+/** What a request looks like once its types have done their work. */
+interface Sent {
+  readonly params?: Record<string, unknown> | undefined;
+  readonly query?: Record<string, unknown> | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly version?: number | string;
+  readonly idempotencyKey?: string;
+}
+
+/** Not `crypto.randomUUID`: that exists behind TLS alone. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const encodeBody = (body: unknown): { body?: BodyInit; type?: string } => {
+  if (body === undefined) return {};
+  if (body instanceof FormData || body instanceof Blob) return { body };
+  return { body: JSON.stringify(body), type: 'application/json' };
+};
+
+const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+export const createApi = ({ onSessionLost, fetcher = fetch.bind(globalThis) }: ApiOptions): Api => {
+  const send = async (call: Call, sent: Sent, key: string | undefined): Promise<Response> => {
+    const { body, type } = encodeBody(sent.body);
+    const headers = new Headers({ Accept: isBinary(call.answer) ? call.answer.binary : 'application/json' });
+    if (type !== undefined) headers.set('Content-Type', type);
+    if (key !== undefined) headers.set('Idempotency-Key', key);
+    if (sent.version !== undefined) headers.set('If-Match', `"${sent.version}"`);
+    if (call.method !== 'GET') {
+      if (xsrfToken() === undefined) await fetchXsrfToken(fetcher, sent.signal);
+      const token = xsrfToken();
+      if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
+    }
+    return fetcher(addressOf(call.path, sent.params, sent.query), {
+      method: call.method,
+      credentials: 'same-origin',
+      headers,
+      ...(body !== undefined && { body }),
+      ...(sent.signal && { signal: sent.signal }),
+    });
+  };
+
+  const perform = async (call: Call, sent: Sent): Promise<unknown> => {
+    const key = sent.idempotencyKey ?? (call.method === 'POST' ? newIdempotencyKey() : undefined);
+    let response = await send(call, sent, key);
+    if (response.status === 419) {
+      await fetchXsrfToken(fetcher, sent.signal);
+      response = await send(call, sent, key);
+    }
+    if (!response.ok) throw await readError(response);
+    if (call.answer === undefined || response.status === 204) return undefined;
+    if (isBinary(call.answer)) return response.blob();
+    const answer = (call.answer as z.ZodType).safeParse(await response.json().catch(() => undefined));
+    if (!answer.success) throw unexpectedAnswer(response.status);
+    return answer.data;
+  };
+
+  return {
+    async call<C extends Call>(call: C, ...[request]: RequestArguments<C>): Promise<AnswerFor<C>> {
+      try {
+        return (await perform(call, (request ?? {}) as Sent)) as AnswerFor<C>;
+      } catch (error) {
+        if (wasAborted(error)) throw error;
+        // A rejected fetch is a TypeError: nobody answered.
+        if (error instanceof TypeError) throw noAnswer();
+        if (isSessionLost(error)) onSessionLost();
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fill, formatDate, formatTwoDecimals } from './fill.ts';
+
+test('placeholders take their values, also zero and empty', () => {
+  expect(fill('{n} van {total} in {where}', { n: 0, total: 12, where: '' })).toBe('0 van 12 in ');
+});
+
+test('a placeholder without value stays visible', () => {
+  expect(fill('{n} resultaten', {})).toBe('{n} resultaten');
+});
+
+test('a value is taken as it is, whatever it looks like', () => {
+  expect(fill('{name} {n}', { name: '{n} $&', n: 1 })).toBe('{n} $& 1');
+});
+
+test('numbers read the Dutch way', () => {
+  expect(formatTwoDecimals(1234.5)).toBe('1.234,50');
+});
+
+test('dates are those of Amsterdam', () => {
+  expect(formatDate('2026-06-30T22:30:00Z')).toBe('01-07-2026');
+  expect(formatDate('2026-12-31T22:30:00Z')).toBe('31-12-2026');
+});

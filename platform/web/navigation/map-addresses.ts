@@ -1,0 +1,23 @@
+import { extent, type Extent } from '#platform/contract/geojson.ts';
+import type { MapAddress } from '../slots/slots.ts';
+
+/** `locatie/{extent}`: four comma-separated numbers; null when they are not. */
+export const readExtent = (text: string | undefined): Extent | null => {
+  const numbers = extent.safeParse((text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))));
+  if (!numbers.success) return null;
+  const [minX, minY, maxX, maxY] = numbers.data;
+  return minX < maxX && minY < maxY ? numbers.data : null;
+};
+
+/** The addresses of the map that belong to no feature. */
+export const ownMapAddresses: readonly MapAddress[] = [
+  { id: 'map', order: 0, path: '', underPublic: true, guard: 'user' },
+  {
+    id: 'location',
+    order: 10,
+    path: 'locatie/:extent',
+    underPublic: true,
+    guard: 'user',
+    extent: (params) => readExtent(params['extent']),
+  },
+];

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useApi } from '../api/api-context.ts';
+import { useRegistry } from '../slots/registry-context.ts';
+import { onSignedInElsewhere } from './personal-data.ts';
+import { SessionStateProvider, type SessionState } from './session-context.ts';
+import { beginSession, endSession, sessionQuery } from './session-query.ts';
+
+/** Knows who is signed in, and lets everything that was theirs go when they are not any more. */
+export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+  const api = useApi();
+  const registry = useRegistry();
+  const queries = useQueryClient();
+  const { data, isPending, isError, refetch } = useQuery(sessionQuery(registry, api));
+  const [leftOnPurpose, setLeftOnPurpose] = useState(false);
+
+  useEffect(() => onSignedInElsewhere(() => void refetch()), [refetch]);
+
+  const state = useMemo<SessionState>(
+    () => ({
+      status: isError && data === undefined ? 'unreachable' : isPending ? 'asking' : 'known',
+      session: data ?? null,
+      leftOnPurpose,
+      async signedIn() {
+        await beginSession(queries, registry, api);
+        setLeftOnPurpose(false);
+      },
+      signedOut() {
+        setLeftOnPurpose(true);
+        endSession(queries);
+      },
+      lost: () => endSession(queries),
+      askAgain: () => void refetch(),
+    }),
+    [api, data, isError, isPending, leftOnPurpose, queries, refetch, registry],
+  );
+  return <SessionStateProvider value={state}>{children}</SessionStateProvider>;
+};

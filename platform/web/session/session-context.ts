@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { Session } from './session.ts';
+
+export interface SessionState {
+  /** `unreachable`: somebody signed in here before, but the server does not answer. */
+  readonly status: 'asking' | 'known' | 'unreachable';
+  readonly session: Session | null;
+  /** The last session was ended by its owner, not by time or by the server. */
+  readonly leftOnPurpose: boolean;
+  /** After a successful login call: learns who is in. Resolves when the session is known. */
+  signedIn(): Promise<void>;
+  /** After a successful logout call: forgets everything of the person. */
+  signedOut(): void;
+  /** The server ended the session, or will not serve this person: the same, but one may come back here. */
+  lost(): void;
+  askAgain(): void;
+}
+
+const SessionContext = createContext<SessionState | null>(null);
+export const SessionStateProvider = SessionContext.Provider;
+
+export const useSessionState = (): SessionState => {
+  const state = use(SessionContext);
+  if (!state) throw new Error('useSessionState outside its provider');
+  return state;
+};
+
+export const useSession = (): Session | null => useSessionState().session;

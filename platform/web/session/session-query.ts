@@ -1,0 +1,58 @@
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/api.ts';
+import { isApiError, mayPass } from '../api/api-error.ts';
+import type { Registry } from '../slots/registry.ts';
+import { sessionSources } from '../slots/slots.ts';
+import { forgetPerson, markSignedIn, somebodySignedIn } from './personal-data.ts';
+import type { Session } from './session.ts';
+
+const sessionKey = ['session'] as const;
+const isAnother = (query: Query): boolean => query.queryKey[0] !== sessionKey[0];
+
+/** Asks the server, and notes the outcome for the next start. */
+const askSession = async (registry: Registry, api: Api, signal?: AbortSignal): Promise<Session | null> => {
+  const session = (await registry.all(sessionSources)[0]?.load(api, signal)) ?? null;
+  if (session) markSignedIn(session.user.id);
+  else forgetPerson();
+  return session;
+};
+
+/** A refusal ends the session; no answer leaves it as it was and is asked again. */
+export const sessionQuery = (registry: Registry, api: Api) =>
+  queryOptions({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }): Promise<Session | null> => {
+      if (!somebodySignedIn()) return null;
+      try {
+        return await askSession(registry, api, signal);
+      } catch (error) {
+        if (!isApiError(error) || mayPass(error)) throw error;
+        forgetPerson();
+        return null;
+      }
+    },
+    retry: (count, error) => mayPass(error) && count < 3,
+    staleTime: 0,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** What was asked before is nothing for the one who is in now. */
+export const beginSession = async (queries: QueryClient, registry: Registry, api: Api): Promise<void> => {
+  const session = await askSession(registry, api);
+  queries.removeQueries({ predicate: isAnother });
+  queries.setQueryData(sessionKey, session);
+};
+
+/** Everything of a person goes: what was stored, what was asked, and who they are. */
+export const endSession = (queries: QueryClient): void => {
+  forgetPerson();
+  queries.setQueryData(sessionKey, null);
+  void queries.cancelQueries({ predicate: isAnother });
+  queries.removeQueries({ predicate: isAnother });
+};
+
+/** A call was refused for want of a session: that ends the one we thought to have. */
+export const sessionWasLost = (queries: QueryClient): void => {
+  if (queries.getQueryData(sessionKey)) endSession(queries);
+};

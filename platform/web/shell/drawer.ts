@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** The side drawer: whether it stands open, and at which tab. */
+export interface Drawer {
+  readonly isOpen: boolean;
+  /** Id of a tab in the slot; null: the first that is there. */
+  readonly tab: string | null;
+  /** Opens the drawer at a tab, for instance because there is something to read in it. */
+  openTab(id: string): void;
+  open(): void;
+  close(): void;
+  toggle(): void;
+}
+
+export type DrawerStore = StoreApi<Drawer>;
+
+export const createDrawer = (start: { readonly isOpen: boolean; readonly tab: string | null }): DrawerStore =>
+  createStore<Drawer>((set) => ({
+    ...start,
+    openTab: (tab) => set({ tab, isOpen: true }),
+    open: () => set({ isOpen: true }),
+    close: () => set({ isOpen: false }),
+    toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),
+  }));
+
+const DrawerContext = createContext<DrawerStore | null>(null);
+export const DrawerProvider = DrawerContext.Provider;
+
+export const useDrawerStore = (): DrawerStore => {
+  const store = use(DrawerContext);
+  if (!store) throw new Error('useDrawer outside a map');
+  return store;
+};
+
+export const useDrawer = <Part>(select: (drawer: Drawer) => Part): Part => useStore(useDrawerStore(), select);

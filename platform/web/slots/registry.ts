@@ -1,0 +1,36 @@
+import type { WebFeature } from '../feature.ts';
+import type { Circumstances, Filling, Slot, SlotItem } from './slot.ts';
+
+/** What all features together put into the slots. */
+export interface Registry {
+  /** In their order, each shown or not by the circumstances. */
+  items<Item extends SlotItem>(slot: Slot<Item>, circumstances: Circumstances): readonly Item[];
+  /** Whatever the circumstances: for addresses and sources. */
+  all<Item extends SlotItem>(slot: Slot<Item>): readonly Item[];
+}
+
+const byOrder = (a: SlotItem, b: SlotItem): number => a.order - b.order || a.id.localeCompare(b.id);
+
+export const createRegistry = (features: readonly WebFeature[]): Registry => {
+  const filled = new Map<unknown, SlotItem[]>();
+  const fillings: Filling[] = features.flatMap((feature) => [...feature.fillings]);
+  for (const { slot, item } of fillings) {
+    const items = filled.get(slot) ?? [];
+    if (items.some((other) => other.id === item.id)) throw new Error(`${slot.name} holds two items '${item.id}'`);
+    filled.set(slot, [...items, item].sort(byOrder));
+  }
+  // The item type is that of the slot: `put` is the only way in.
+  const all = <Item extends SlotItem>(slot: Slot<Item>) => (filled.get(slot) ?? []) as readonly SlotItem[] as readonly Item[];
+  return {
+    all,
+    items: (slot, circumstances) => all(slot).filter((item) => item.enabled?.(circumstances) ?? true),
+  };
+};
+
+/** What `import.meta.glob('…/features/*\/web/index.ts', {eager: true})` gives. */
+export const discover = (modules: Readonly<Record<string, unknown>>): readonly WebFeature[] =>
+  Object.entries(modules).map(([path, module]) => {
+    const feature = (module as { default?: WebFeature }).default;
+    if (!feature) throw new Error(`${path} has no default export`);
+    return feature;
+  });
