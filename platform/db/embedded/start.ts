@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DataFolderUnreadable } from '../errors.ts';
+import type { Log, OpeningStep } from '../open.ts';
+import { lockFolder } from './lock.ts';
+import { preparedVersions, unpackPrepared } from './prepared.ts';
+
+export interface WorkerInput {
+  readonly folder: string;
+  readonly socket: string;
+}
+export type ToWorker = 'stop';
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'broken'; readonly reason: string };
+
+export interface EmbeddedServer {
+  readonly socket: string;
+  stop(): Promise<void>;
+}
+
+/** Short, as the path of a socket must be (about 100 bytes), and only for this user. */
+const newSocket = (): string =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\cook-${crypto.randomUUID()}`
+    : join(mkdtempSync(join(tmpdir(), 'cook-')), 'db');
+
+const removeSocket = (socket: string | undefined): void => {
+  if (!socket || process.platform === 'win32' || !existsSync(dirname(socket))) return;
+  rmSync(socket, { force: true });
+  rmdirSync(dirname(socket));
+};
+
+const refuseOtherGeneration = (folder: string): void => {
+  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  const expected = preparedVersions().postgresql;
+  if (found !== expected) throw new DataFolderUnreadable(folder, found, expected);
+};
+
+const startWorker = async (input: WorkerInput, log: Log): Promise<() => Promise<void>> => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input });
+  const exited = new Promise<void>((done) => worker.once('exit', () => done()));
+  await new Promise<void>((ready, failed) => {
+    worker.once('error', failed);
+    worker.once('exit', () => failed(new Error('The embedded database stopped while it started.')));
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') ready();
+    });
+  });
+  let stopping = false;
+  worker.on('error', (error) => log.fatal({ err: error }, 'the embedded database stopped'));
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'broken') log.fatal({ reason: message.reason }, 'the embedded database broke down');
+  });
+  worker.once('exit', () => {
+    if (!stopping) log.fatal('the embedded database is gone; restart COOK');
+  });
+  return async () => {
+    stopping = true;
+    worker.postMessage('stop' satisfies ToWorker);
+    await exited;
+  };
+};
+
+/** Opens `<dataDir>/database`, made ready first where it is not there yet, for this process alone. */
+export const startEmbedded = async (
+  dataDir: string,
+  log: Log,
+  onProgress: (step: OpeningStep) => void = () => undefined,
+): Promise<EmbeddedServer> => {
+  const folder = join(resolve(dataDir), 'database');
+  const lock = lockFolder(dataDir);
+  const socket = newSocket();
+  try {
+    removeSocket(lock.leftBehind?.socket);
+    lock.note({ socket });
+    if (existsSync(join(folder, 'PG_VERSION'))) {
+      refuseOtherGeneration(folder);
+    } else {
+      onProgress('unpacking');
+      await unpackPrepared(folder);
+    }
+    onProgress('starting');
+    const stopWorker = await startWorker({ folder, socket }, log);
+    return {
+      socket,
+      async stop() {
+        await stopWorker();
+        removeSocket(socket);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    removeSocket(socket);
+    lock.release();
+    throw error;
+  }
+};

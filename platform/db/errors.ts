@@ -1,0 +1,73 @@
+/**
+ * What can go wrong while a database is opened. `message` is Dutch: the command line shows it as it is.
+ */
+export class DatabaseStartError extends Error {
+  override readonly name: string = 'DatabaseStartError';
+}
+
+/** Another process has the data folder open; a second one would corrupt it. */
+export class DataFolderInUse extends DatabaseStartError {
+  override readonly name = 'DataFolderInUse';
+  readonly folder: string;
+  /** Of the process that has it; null when it has not written it down yet. */
+  readonly pid: number | null;
+
+  constructor(folder: string, pid: number | null) {
+    const holder = pid === null ? 'een ander COOK-proces' : `een ander COOK-proces (proces ${pid})`;
+    super(
+      `De gegevensmap ${folder} is al in gebruik door ${holder}. ` +
+        'Stop dat proces, of kies met COOK_DATA_DIR een andere map.',
+    );
+    this.folder = folder;
+    this.pid = pid;
+  }
+}
+
+/** The folder holds a database of another PostgreSQL generation than the embedded one. */
+export class DataFolderUnreadable extends DatabaseStartError {
+  override readonly name = 'DataFolderUnreadable';
+
+  constructor(folder: string, found: string, expected: string) {
+    super(
+      `De database in ${folder} is van PostgreSQL ${found}; deze versie van COOK leest ${expected}. ` +
+        'Open de map met de versie van COOK die hem schreef, of kies met COOK_DATA_DIR een andere map.',
+    );
+  }
+}
+
+export class DatabaseUnreachable extends DatabaseStartError {
+  override readonly name = 'DatabaseUnreachable';
+
+  /** `address` without user and password. */
+  constructor(address: string, cause: unknown) {
+    const reason = cause instanceof Error && cause.message ? cause.message : String(cause);
+    super(`De database op ${address} is niet bereikbaar (${reason}). Controleer DATABASE_URL.`, { cause });
+  }
+}
+
+/** PostgreSQL or PostGIS is too old, or an extension cannot be had. */
+export class DatabaseUnsuitable extends DatabaseStartError {
+  override readonly name = 'DatabaseUnsuitable';
+}
+
+/** The database was used by a newer version of the program, which this one cannot read. */
+export class DatabaseTooNew extends DatabaseStartError {
+  override readonly name = 'DatabaseTooNew';
+
+  constructor(found: number, known: number) {
+    super(
+      `De database is van een nieuwere versie van COOK (schemaversie ${found}, deze versie kent ${known}). ` +
+        'Start de nieuwere versie, of zet een reservekopie van vóór de overgang terug.',
+    );
+  }
+}
+
+/** A migration that has been applied was edited afterwards, or one failed. */
+export class MigrationFailed extends DatabaseStartError {
+  override readonly name = 'MigrationFailed';
+}
+
+/** Mistakes in our own code, found at once instead of by a call that never ends. */
+export class TransactionMisuse extends Error {
+  override readonly name = 'TransactionMisuse';
+}

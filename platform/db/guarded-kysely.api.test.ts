@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { TransactionMisuse } from './errors.ts';
+import { testDatabase } from './testing/index.ts';
+
+const database = testDatabase();
+afterAll(() => database.close());
+
+const one = (query: typeof database.query) => sql<{ one: number }>`select 1 as one`.execute(query);
+/** How long a call that waits for itself is given to show it. */
+const atOnce = <T>(call: () => Promise<T>): Promise<T> =>
+  Promise.race([call(), new Promise<never>((_, reject) => setTimeout(() => reject(new Error('it waited')), 2000))]);
+
+describe('transactions', () => {
+  it('keep what was done when the work succeeds and nothing when it fails', async () => {
+    const table = `t_${crypto.randomUUID().replaceAll('-', '')}`;
+    await sql`create table ${sql.id(table)} (n int)`.execute(database.query);
+    await database.transaction((transaction) => sql`insert into ${sql.id(table)} values (1)`.execute(transaction));
+    await expect(
+      database.transaction(async (transaction) => {
+        await sql`insert into ${sql.id(table)} values (2)`.execute(transaction);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    const { rows } = await sql<{ n: number }>`select n from ${sql.id(table)}`.execute(database.query);
+    expect(rows).toEqual([{ n: 1 }]);
+    await sql`drop table ${sql.id(table)}`.execute(database.query);
+  });
+
+  it('refuse a query through the pool from inside, at once', async () => {
+    await expect(atOnce(() => database.transaction(() => one(database.query)))).rejects.toThrow(TransactionMisuse);
+  });
+
+  it('refuse another transaction inside', async () => {
+    await expect(atOnce(() => database.transaction(() => database.transaction(one)))).rejects.toThrow(
+      'A transaction was opened inside a transaction',
+    );
+  });
+
+  it('are opened through the database only', async () => {
+    await expect(database.query.transaction().execute(one)).rejects.toThrow(TransactionMisuse);
+    await expect(one(database.query)).resolves.toBeDefined();
+  });
+
+  it('leave other calls alone, and the pool free afterwards', async () => {
+    const elsewhere = Promise.withResolvers<void>();
+    const inside = Promise.withResolvers<void>();
+    const held = database.transaction(async (transaction) => {
+      inside.resolve();
+      await elsewhere.promise;
+      return one(transaction);
+    });
+    await inside.promise;
+    const other = one(database.query);
+    elsewhere.resolve();
+    await expect(held).resolves.toBeDefined();
+    await expect(other).resolves.toBeDefined();
+    await expect(one(database.query)).resolves.toBeDefined();
+  });
+
+  it('may be followed by queries of the code that they ran in', async () => {
+    const result = await database.transaction(async (transaction) => {
+      await one(transaction);
+      return { later: () => one(database.query) };
+    });
+    await expect(result.later()).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { TransactionMisuse } from './errors.ts';
+import type { Tables } from './tables.ts';
+
+/** The transaction that the running code is in. */
+interface Holding {
+  state: 'opening' | 'open' | 'done';
+}
+const holding = new AsyncLocalStorage<Holding>();
+
+/**
+ * The embedded database serves its clients in turn: whoever holds a transaction and asks the pool for
+ * another connection waits for himself, for ever. On PostgreSQL the same happens as soon as the pool is
+ * empty. So the mistake is an error at once, on both.
+ */
+class GuardedDriver extends PostgresDriver {
+  override acquireConnection(): Promise<DatabaseConnection> {
+    if (holding.getStore()?.state === 'open') {
+      throw new TransactionMisuse(
+        'A query went to the pool while this call holds a transaction. Hand the transaction down and query that.',
+      );
+    }
+    return super.acquireConnection();
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const held = holding.getStore();
+    if (held?.state !== 'opening') {
+      throw new TransactionMisuse('Open a transaction with database.transaction(), which knows who holds one.');
+    }
+    await super.beginTransaction(connection, settings);
+    held.state = 'open';
+  }
+}
+
+class GuardedDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): GuardedDriver {
+    return new GuardedDriver({ pool: this.#pool });
+  }
+}
+
+/** Queries and transactions on a pool; closing it ends the pool. */
+export const guardedKysely = (pool: pg.Pool): Pick<Database, 'query' | 'transaction'> & { close(): Promise<void> } => {
+  const kysely = new Kysely<Tables>({ dialect: new GuardedDialect(pool) });
+  return {
+    query: kysely,
+    transaction(work) {
+      if (holding.getStore()?.state === 'open') {
+        throw new TransactionMisuse('A transaction was opened inside a transaction. Hand the first one down.');
+      }
+      const held: Holding = { state: 'opening' };
+      return holding.run(held, async () => {
+        try {
+          return await kysely.transaction().execute(work);
+        } finally {
+          held.state = 'done';
+        }
+      });
+    },
+    close: () => kysely.destroy(),
+  };
+};

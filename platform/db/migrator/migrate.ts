@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '../database.ts';
+import { DatabaseTooNew, MigrationFailed } from '../errors.ts';
+import { SCHEMA_VERSION } from '../version.ts';
+import { findMigrations, type Migration } from './find-migrations.ts';
+import { explain } from './explain.ts';
+
+export interface MigrateOptions {
+  readonly migrations?: readonly Migration[];
+  readonly schemaVersion?: number;
+  /** Called before each migration that is applied. */
+  readonly onProgress?: (migration: Migration, done: number, total: number) => void;
+}
+
+/** The same for every node, so that they migrate in turn. Any number that nobody else uses. */
+const MIGRATION_LOCK = 4_028_992;
+
+/** Held until the transaction ends. On the embedded database, with its one process, it is had at once. */
+const takeTurn = (transaction: Queryable) => sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+
+const key = ({ owner, name }: { owner: string; name: string }): string => `${owner}/${name}`;
+
+const prepareTables = (database: Database): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await takeTurn(transaction);
+    await sql`
+      create table if not exists migrations (
+        owner text not null,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now(),
+        primary key (owner, name)
+      )`.execute(transaction);
+    await sql`
+      create table if not exists schema_version (
+        only_row boolean primary key default true check (only_row),
+        version int not null
+      )`.execute(transaction);
+  });
+
+const refuseNewerDatabase = async (database: Database, known: number): Promise<void> => {
+  const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(database.query);
+  const found = rows[0]?.version ?? 0;
+  if (found > known) throw new DatabaseTooNew(found, known);
+};
+
+const appliedChecksums = async (query: Queryable): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ owner: string; name: string; checksum: string }>`
+    select owner, name, checksum from migrations`.execute(query);
+  return new Map(rows.map((row) => [key(row), row.checksum]));
+};
+
+const refuseEdited = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
+  const edited = migrations.find((migration) => (applied.get(key(migration)) ?? migration.checksum) !== migration.checksum);
+  if (edited) {
+    throw new MigrationFailed(
+      `De migratie ${key(edited)} is gewijzigd nadat zij op deze database is uitgevoerd. ` +
+        'Zet het bestand terug zoals het was, en maak een nieuwe migratie voor de wijziging.',
+    );
+  }
+};
+
+const apply = (database: Database, migration: Migration): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await takeTurn(transaction);
+    // Another node may have done it while this one waited.
+    if ((await appliedChecksums(transaction)).has(key(migration))) return;
+    await sql.raw(migration.sql).execute(transaction);
+    await sql`insert into migrations (owner, name, checksum)
+              values (${migration.owner}, ${migration.name}, ${migration.checksum})`.execute(transaction);
+  });
+
+const noteVersion = (database: Database, version: number) =>
+  sql`insert into schema_version (version) values (${version})
+      on conflict (only_row) do update set version = excluded.version
+        where schema_version.version < excluded.version`.execute(database.query);
+
+/**
+ * Brings the database up to this program. Migrations that are not there any more (their feature is gone)
+ * are left alone; one that appears with an earlier time than the last is still applied.
+ */
+export const migrate = async (database: Database, options: MigrateOptions = {}): Promise<void> => {
+  const { migrations = findMigrations(), schemaVersion = SCHEMA_VERSION } = options;
+  await prepareTables(database);
+  await refuseNewerDatabase(database, schemaVersion);
+  const applied = await appliedChecksums(database.query);
+  refuseEdited(migrations, applied);
+  const pending = migrations.filter((migration) => !applied.has(key(migration)));
+  for (const [done, migration] of pending.entries()) {
+    options.onProgress?.(migration, done, pending.length);
+    await apply(database, migration).catch((error: unknown) => {
+      throw new MigrationFailed(explain(key(migration), error), { cause: error });
+    });
+  }
+  await noteVersion(database, schemaVersion);
+};

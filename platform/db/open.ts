@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { checkServer } from './check-server.ts';
+import type { Database } from './database.ts';
+import { startEmbedded } from './embedded/start.ts';
+import { guardedKysely } from './guarded-kysely.ts';
+import { createPool, type Address } from './pool.ts';
+
+export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info'>;
+
+/** What takes longer than a moment while a database opens, for whoever shows progress. */
+export type OpeningStep = 'unpacking' | 'starting' | 'connecting';
+
+export interface OpenOptions {
+  /** Of a PostgreSQL server; without it the embedded database in `dataDir` is opened. */
+  readonly url?: string | undefined;
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly onProgress?: (step: OpeningStep) => void;
+}
+
+/** A database that listens already: a server, or the embedded one of another thread or process. */
+export const connect = (kind: Database['kind'], address: Address, log: Log): Database => {
+  const pool = createPool(address, (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  return { kind, ...guardedKysely(pool) };
+};
+
+/** For messages. `postgres:///cook?host=/run/postgresql` is a URL too, which `URL` cannot always read. */
+const withoutPassword = (url: string): string => url.replace(/\/\/[^@/?]*@/, '//');
+
+const openServer = async ({ log, onProgress }: OpenOptions, url: string): Promise<Database> => {
+  onProgress?.('connecting');
+  const database = connect('postgres', { url }, log);
+  try {
+    await checkServer(database, withoutPassword(url));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+const openEmbedded = async ({ dataDir, log, onProgress }: OpenOptions): Promise<Database> => {
+  const server = await startEmbedded(dataDir, log, onProgress);
+  const database = connect('embedded', { socket: server.socket }, log);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await server.stop();
+    },
+  };
+};
+
+/** Opens the database of the product: `migrate()` comes next. */
+export const openDatabase = (options: OpenOptions): Promise<Database> =>
+  options.url ? openServer(options, options.url) : openEmbedded(options);

@@ -1,0 +1,98 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres, serverUser, type ServerUser } from './find-postgres.ts';
+
+export interface TemporaryPostgres {
+  readonly url: string;
+  /** Of the server itself, for tests that kill it. */
+  readonly pid: number;
+  /** Starts it again on the same data after it was killed. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TemporaryPostgresOptions {
+  /** Off for speed, on where the test is about what survives. */
+  readonly fsync?: boolean;
+}
+
+/** Resolves as soon as the server says so itself; rejects with what it said instead. */
+const accepting = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('database system is ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+
+const exited = (server: ChildProcess): Promise<void> =>
+  server.exitCode !== null || server.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => server.once('exit', () => resolve()));
+
+const createCluster = async (programs: string, data: string, user: ServerUser | null): Promise<void> => {
+  // Sorting and letters as in the embedded database; the product names its collation where order is seen.
+  const locale = ['--encoding=UTF8', '--lc-collate=C', '--lc-ctype=C.UTF-8'];
+  await promisify(execFile)(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', ...locale], {
+    ...user,
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+};
+
+/** A PostgreSQL of its own in a temporary folder, reached over a unix socket in that folder only. */
+export const startTemporaryPostgres = async ({ fsync = false }: TemporaryPostgresOptions = {}): Promise<TemporaryPostgres> => {
+  const programs = findPostgres();
+  if (!programs) throw new Error('PostgreSQL (initdb, postgres) was not found.');
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'cook-pg-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const settings = { listen_addresses: '', unix_socket_directories: folder, max_connections: '200', fsync: fsync ? 'on' : 'off' };
+  const start = async (): Promise<ChildProcess> => {
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    await accepting(server);
+    return server;
+  };
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  let server: ChildProcess;
+  try {
+    await createCluster(programs, data, user);
+    server = await start();
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  // Whoever started it may end without saying so.
+  const onExit = (): void => {
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', onExit);
+  return {
+    url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    async restart() {
+      await exited(server);
+      server = await start();
+    },
+    async stop() {
+      process.off('exit', onExit);
+      server.kill('SIGINT');
+      await exited(server);
+      remove();
+    },
+  };
+};
