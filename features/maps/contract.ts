@@ -2,20 +2,11 @@ import { binary, defineCall } from '#platform/contract/call.ts';
 import { feature } from '#platform/contract/geojson.ts';
 import { idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
+import { TILE_LEVELS } from '#platform/geo/grid.ts';
 import { z } from 'zod';
 
 /** The cap of the specification; the answer tells when it was reached. */
 export const featureLimit = 5000;
-
-/**
- * The tile grid of every own source: EPSG:28992, origin top left, 256 pixels,
- * resolution 3440.64 / 2^z metres per pixel, z 0 to 16.
- */
-export const tileGrid = {
-  extent: [-285401.92, 22598.08, 595401.92, 903401.92],
-  tileSize: 256,
-  maxZoom: 16,
-} as const;
 
 /** What GET /tiles/features answers. Not checked on the way: it can be five thousand features. */
 export const featuresAnswer = z.object({
@@ -46,10 +37,10 @@ export const getFeatures = defineCall({
 export const getTile = defineCall({
   method: 'GET',
   path: '/tiles/sources/:source_id/:z/:x/:y',
-  summary: 'A vector tile of an own source: one layer in it per layer of the source, features with their id',
+  summary: 'A vector tile of an own source in the Dutch tile grid: one layer in it per layer of the source, features with their id',
   params: z.object({
     source_id: idInPath,
-    z: z.coerce.number().pipe(z.int().min(0).max(tileGrid.maxZoom)),
+    z: z.coerce.number().pipe(z.int().min(0).max(TILE_LEVELS - 1)),
     x: z.coerce.number().pipe(z.int().min(0)),
     y: z.coerce.number().pipe(z.int().min(0)),
   }),
