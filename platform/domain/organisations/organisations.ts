@@ -59,24 +59,3 @@ export const findOrganisationByPrefix = (db: Queryable, prefix: string): Promise
 
 export const findOrganisationById = (db: Queryable, id: number): Promise<Organisation | undefined> =>
   db.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst();
-
-/**
- * Which organisation a request is for: the one that registered the host name (without port),
- * else the one that the environment names, else the only one there is.
- */
-export const findOrganisationForHost = async (
-  db: Queryable,
-  host: string,
-  prefix: string | null,
-): Promise<Organisation | undefined> => {
-  const registered = await db
-    .selectFrom('organisations')
-    .selectAll()
-    .where((where) => where(where.val(host.toLowerCase()), '=', where.fn.any('hosts')))
-    .orderBy('id')
-    .executeTakeFirst();
-  if (registered) return registered;
-  if (prefix !== null) return findOrganisationByPrefix(db, prefix);
-  const some = await db.selectFrom('organisations').selectAll().orderBy('id').limit(2).execute();
-  return some.length === 1 ? some[0] : undefined;
-};

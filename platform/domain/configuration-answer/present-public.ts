@@ -1,0 +1,108 @@
+import type { Configuration, LegendMap, MapSource } from '#platform/contract/configuration.ts';
+import type { StoredConfiguration } from './stored-configuration.ts';
+import { growTree } from './tree.ts';
+
+/** Tools that visitors have. Any other tool, also one that is invented later, stays inside until it is named here. */
+const publicTools: ReadonlySet<string> = new Set([
+  'info', 'search', 'filters', 'grid', 'query', 'print', 'routing', 'downloads', 'vrPhoto', 'detailViews', 'buffer',
+]);
+
+/** Fields of those tools that visitors need not know: whose database, who receives what. */
+const innerFields: ReadonlySet<string> = new Set(['database', 'receiver', 'receivers', 'email', 'users', 'roles']);
+
+const withoutInner = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutInner);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([field]) => !innerFields.has(field))
+      .map(([field, inner]) => [field, withoutInner(inner)]),
+  );
+};
+
+const presentTools = (tools: Configuration['tools']): Configuration['tools'] =>
+  Object.fromEntries(
+    Object.entries(tools)
+      .filter(([name]) => publicTools.has(name))
+      .map(([name, tool]) => [name, withoutInner(tool)]),
+  );
+
+const presentSource = (source: MapSource): MapSource => ({
+  id: source.id,
+  type: source.type,
+  serverType: source.serverType,
+  url: source.authorized ? null : source.url,
+  params: source.params,
+  layers: source.layers,
+  layer_groups: source.layer_groups,
+  authorized: source.authorized,
+  attributions: source.attributions,
+  geometry: source.geometry,
+  where: source.where,
+  outFields: source.outFields,
+  inSR: source.inSR,
+  outSR: source.outSR,
+  geojson: source.geojson,
+  features: source.features,
+});
+
+const presentMap = (map: Omit<LegendMap, 'abilities'>): LegendMap => ({
+  id: map.id,
+  name: map.name,
+  title: map.title,
+  type: map.type,
+  visible: map.visible,
+  opacity: map.opacity,
+  click: map.click,
+  edit: false,
+  grid: map.grid,
+  radius: map.radius,
+  sort: map.sort,
+  background: map.background,
+  background_image: map.background_image,
+  metadata: map.metadata,
+  metadata_url: map.metadata_url,
+  minResolution: map.minResolution,
+  maxResolution: map.maxResolution,
+  search: map.search,
+  styling: map.styling,
+  styles: map.styles,
+  collapsed: map.collapsed,
+  hide: map.hide,
+  tooltip: map.tooltip,
+  travel: map.travel,
+  icon: map.icon,
+  created_by: null,
+  source: presentSource(map.source),
+  abilities: { edit: false, remove: false, style: false },
+});
+
+/** A public configuration as anybody sees it: an allow-list, field by field. */
+export const presentPublicConfiguration = ({ head, maps, groups }: StoredConfiguration): Omit<Configuration, 'parts' | 'forms'> => ({
+  id: head.id,
+  version: head.version,
+  organization_id: head.organization_id,
+  name: head.name,
+  valid_until: head.valid_until,
+  public: true,
+  shared_id: null,
+  extent: head.extent,
+  minZoom: head.minZoom,
+  maxZoom: head.maxZoom,
+  zoomToExtent: head.zoomToExtent,
+  tabIndex: head.tabIndex,
+  info: head.info,
+  projection: head.projection,
+  clickOnStart: head.clickOnStart,
+  // These need somebody who signed in.
+  options: { ...head.options, customExtent: false, share: false, shareRedline: false },
+  tools: presentTools(head.tools),
+  dashboards: [],
+  abilities: { save_legend: false, create_maps: false, administer: false },
+  ...growTree(
+    maps
+      .filter((stored) => stored.onlyForUserId === null)
+      .map((stored) => ({ map: presentMap(stored.map), groupId: stored.groupId })),
+    groups,
+  ),
+});

@@ -1,0 +1,41 @@
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { hasTool } from '../configurations/tool-credentials.ts';
+import { may } from '../maps/policy.ts';
+import type { LegendSettings } from '../tables/configurations.ts';
+import { chooseGroups, chooseMaps } from './legend-choices.ts';
+import type { StoredConfiguration } from './stored-configuration.ts';
+import { growTree } from './tree.ts';
+
+type WithoutParts = Omit<Configuration, 'parts' | 'forms'>;
+
+/** A configuration as somebody who signed in sees it: their own maps, their legend, what they may do. */
+export const presentConfiguration = (
+  stored: StoredConfiguration,
+  viewer: SignedIn,
+  legend: LegendSettings | null,
+): WithoutParts => {
+  const own = stored.maps.filter((map) => map.onlyForUserId === null || map.onlyForUserId === viewer.id);
+  const chosenMaps = legend ? chooseMaps(own, legend) : own;
+  const chosenGroups = legend ? chooseGroups(stored.groups, legend) : stored.groups;
+  const offersMapCreator = hasTool(stored.head.tools, 'mapCreator');
+  const maps = chosenMaps.map(({ map, organisationId, groupId }) => {
+    const guarded = { organisationId, createdBy: map.created_by };
+    const abilities = {
+      edit: may(viewer).edit(guarded),
+      remove: may(viewer).remove(guarded),
+      style: may(viewer).style(map, { offersMapCreator }),
+    };
+    return { map: { ...map, abilities }, groupId };
+  });
+  return {
+    ...stored.head,
+    ...growTree(maps, chosenGroups),
+    shared_id: null,
+    abilities: {
+      save_legend: true,
+      create_maps: offersMapCreator && viewer.permissions.has('create_maps'),
+      administer: viewer.role === 'admin' || viewer.role === 'manager',
+    },
+  };
+};

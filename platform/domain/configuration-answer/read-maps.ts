@@ -1,0 +1,101 @@
+import type { MapSource } from '#platform/contract/configuration.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { deliveryOf } from '../map-features/delivery.ts';
+import { isSecretParameter, withoutSecretParameters } from '../maps/source-address.ts';
+import { sanitisedHtml } from '../sanitised-html.ts';
+import { readLayers, type LayersOfSource } from './read-layers.ts';
+import type { StoredMap } from './stored-configuration.ts';
+
+const select = (db: Queryable, configurationId: number) =>
+  db
+    .selectFrom('configuration_maps as place')
+    .innerJoin('maps', 'maps.id', 'place.map_id')
+    .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
+    .leftJoin('source_contents as contents', 'contents.source_id', 'source.id')
+    .selectAll('maps')
+    .select([
+      'place.group_id', 'place.only_for_user_id', 'place.sort', 'place.visible', 'place.opacity', 'place.collapsed',
+      'place.background', 'place.background_image',
+      'source.type as source_type', 'source.server_type', 'source.url', 'source.params', 'source.authorization_sealed',
+      'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
+      'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features',
+      'contents.feature_count', 'contents.version as contents_version',
+    ])
+    .where('place.configuration_id', '=', configurationId)
+    .where('maps.removed_at', 'is', null)
+    .orderBy('place.sort')
+    .orderBy('maps.id')
+    .execute();
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
+  const url = withoutSecretParameters(row.url);
+  const params = row.params.filter((param) => !isSecretParameter(param.name));
+  const keeps = row.authorization_sealed !== null || row.token_sealed !== null;
+  return {
+    id: row.source_id,
+    type: row.source_type,
+    serverType: row.server_type,
+    url,
+    params,
+    layers: layers.layers,
+    layer_groups: layers.layerGroups,
+    authorized: keeps || url !== row.url || params.length < row.params.length,
+    attributions: row.attributions === null ? null : sanitisedHtml(row.attributions),
+    geometry: row.geometry,
+    where: row.where_clause,
+    outFields: row.out_fields,
+    inSR: row.in_sr,
+    outSR: row.out_sr,
+    geojson: row.geojson,
+    features: row.own_features ? presentFeatures(row.feature_count ?? 0, row.contents_version ?? 0) : null,
+  };
+};
+
+const presentFeatures = (count: number, version: number): MapSource['features'] => ({
+  count, version, delivery: deliveryOf(count),
+});
+
+const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
+  map: {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    type: row.type,
+    visible: row.visible,
+    opacity: row.opacity,
+    click: row.click,
+    edit: row.edit,
+    grid: row.grid,
+    radius: row.radius,
+    sort: row.sort,
+    background: row.background,
+    background_image: row.background_image,
+    metadata: row.metadata,
+    metadata_url: row.metadata_url,
+    minResolution: row.min_resolution,
+    maxResolution: row.max_resolution,
+    search: row.search,
+    styling: row.styling,
+    styles: row.styles,
+    collapsed: row.collapsed,
+    hide: row.hide,
+    tooltip: row.tooltip,
+    travel: row.travel,
+    icon: row.icon,
+    created_by: row.created_by,
+    source: presentSource(row, layers),
+  },
+  organisationId: row.organisation_id,
+  groupId: row.group_id,
+  onlyForUserId: row.only_for_user_id,
+});
+
+/** The maps of a configuration as they stand in it, without credentials. */
+export const readMaps = async (db: Queryable, configurationId: number): Promise<StoredMap[]> => {
+  const rows = await select(db, configurationId);
+  const layersOf = await readLayers(db, [...new Set(rows.map((row) => row.source_id))]);
+  const none: LayersOfSource = { layers: [], layerGroups: [] };
+  return rows.map((row) => presentMap(row, layersOf.get(row.source_id) ?? none));
+};

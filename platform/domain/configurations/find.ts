@@ -1,0 +1,56 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
+import { givenTo } from './open.ts';
+
+/** The number behind the page of a public configuration. */
+export const findPublicConfiguration = async (
+  db: Queryable,
+  prefix: string,
+  token: string,
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('configurations')
+    .innerJoin('organisations', 'organisations.id', 'configurations.organisation_id')
+    .select('configurations.id')
+    .where('organisations.prefix', '=', prefix)
+    .where('public_token', '=', token)
+    .where('public', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** What a wholly public site shows. */
+export const findPublicDefault = async (db: Queryable, organisationId: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('organisations')
+    .select('public_configuration_id')
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
+  return row?.public_configuration_id ?? undefined;
+};
+
+export interface ListedConfiguration {
+  readonly id: number;
+  readonly name: string;
+  readonly public: boolean;
+  readonly valid_until: Date | null;
+  readonly default: boolean;
+}
+
+/** The configurations that were given to somebody and are not over, by name. */
+export const listGivenConfigurations = (db: Queryable, viewer: SignedIn): Promise<ListedConfiguration[]> =>
+  db
+    .selectFrom('configurations')
+    .select(['id', 'name', 'public', 'valid_until'])
+    .select(
+      sql<boolean>`id is not distinct from (select default_configuration_id from users where id = ${viewer.id})`.as('default'),
+    )
+    .where('organisation_id', '=', viewer.organisationId)
+    .where('removed_at', 'is', null)
+    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', new Date())]))
+    .where(givenTo(viewer))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,77 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
+import type { LegendSettings } from '../tables/configurations.ts';
+import type { GuardedConfiguration } from './policy.ts';
+
+/** What has to be known of a configuration at every call: who may see it, and whether what is in memory still holds. */
+export interface OpenedConfiguration extends GuardedConfiguration {
+  readonly id: number;
+  readonly version: number;
+  /** Rises when the features of its own sources change. */
+  readonly contents: number;
+  /** Of this viewer. */
+  readonly legend: LegendSettings | null;
+}
+
+/** Whether a configuration of the outer query was given to somebody, by name, by account kind or as their default. */
+export const givenTo = (viewer: Viewer) =>
+  viewer.kind === 'visitor'
+    ? sql<boolean>`false`
+    : sql<boolean>`(
+        exists (
+          select from configuration_users
+          where configuration_users.configuration_id = configurations.id and configuration_users.user_id = ${viewer.id}
+        )
+        or exists (
+          select from users
+          left join configuration_roles on configuration_roles.role_id = users.role_id
+            and configuration_roles.configuration_id = configurations.id
+          where users.id = ${viewer.id} and users.organisation_id = configurations.organisation_id
+            and (configuration_roles.role_id is not null or users.default_configuration_id = configurations.id)
+        )
+      )`;
+
+const contents = sql<number>`(
+  select coalesce(sum(source_contents.version), 0)
+  from configuration_maps
+  join maps on maps.id = configuration_maps.map_id
+  join source_contents on source_contents.source_id = maps.source_id
+  where configuration_maps.configuration_id = configurations.id
+)`;
+
+/** In one question; undefined when there is none. Whether the viewer may see it is for the policy to say. */
+export const openConfiguration = async (
+  db: Queryable,
+  id: number,
+  viewer: Viewer,
+): Promise<OpenedConfiguration | undefined> => {
+  const row = await db
+    .selectFrom('configurations')
+    .leftJoin('legend_settings', (join) =>
+      join
+        .onRef('legend_settings.configuration_id', '=', 'configurations.id')
+        .on('legend_settings.user_id', '=', viewer.kind === 'user' ? viewer.id : 0),
+    )
+    .select([
+      'configurations.id', 'configurations.organisation_id', 'configurations.version', 'configurations.public',
+      'configurations.valid_until', 'legend_settings.settings',
+      givenTo(viewer).as('given'),
+      contents.as('contents'),
+    ])
+    .where('configurations.id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      organisationId: row.organisation_id,
+      version: row.version,
+      public: row.public,
+      validUntil: row.valid_until,
+      given: row.given,
+      contents: row.contents,
+      legend: row.settings,
+    }
+  );
+};
