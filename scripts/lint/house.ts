@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Where code runs. What both sides use may lean on neither. */
+export type Side = 'web' | 'server' | 'both';
+
+export interface Place {
+  /** Path from the root, with slashes. */
+  readonly path: string;
+  /** First folder: apps, features, platform, demo, bench, e2e, scripts. */
+  readonly floor: string;
+  /** Second folder: which app, feature or part of the platform. */
+  readonly room: string;
+  readonly side: Side;
+  /** Tests, their tools and the repository's own commands: the rules of the product are not theirs. */
+  readonly outsideProduct: boolean;
+}
+
+/** A new folder in platform/ gets its line here; a test tells when that was forgotten. */
+export const platformSides: Readonly<Record<string, Side>> = {
+  contract: 'both',
+  geo: 'both',
+  map: 'web',
+  web: 'web',
+  ui: 'web',
+  db: 'server',
+  domain: 'server',
+  server: 'server',
+};
+
+const sideOf = (floor: string, room: string, inside: string): Side => {
+  if (floor === 'platform') return platformSides[room] ?? 'both';
+  if (floor === 'apps') return room === 'web' ? 'web' : 'server';
+  if (floor === 'features') {
+    if (inside.startsWith('web/')) return 'web';
+    return inside.startsWith('server/') ? 'server' : 'both';
+  }
+  return floor === 'demo' ? 'server' : 'both';
+};
+
+const outside = /\.(test|journey|setup)\.[a-z.]+$|\/testing\/|\.config\.ts$|^(bench|e2e|scripts)\/|^apps\/web\/build\//;
+
+export const placeOf = (file: string): Place => {
+  const relative = path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
+  const [floor = '', room = '', ...rest] = relative.split('/');
+  return { path: relative, floor, room, side: sideOf(floor, room, rest.join('/')), outsideProduct: outside.test(relative) };
+};
+
+/** The place that an import names, or null when it names a package. */
+export const importedPlace = (from: Place, source: string): Place | null => {
+  if (source.startsWith('#')) return placeOf(source.slice(1));
+  if (!source.startsWith('.')) return null;
+  return placeOf(path.posix.join(path.posix.dirname(from.path), source));
+};

@@ -1,0 +1,21 @@
+import { direction } from './rules/direction.ts';
+import { egressOnly } from './rules/egress-only.ts';
+import { mapLibrary } from './rules/map-library.ts';
+import { noConsole } from './rules/no-console.ts';
+import { reasonedDisable } from './rules/reasoned-disable.ts';
+import { routePolicy } from './rules/route-policy.ts';
+import { settingsOnly } from './rules/settings-only.ts';
+
+/** The rules of this house, for oxlint. Each message says where the code belongs instead. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    direction,
+    'egress-only': egressOnly,
+    'map-library': mapLibrary,
+    'no-console': noConsole,
+    'reasoned-disable': reasonedDisable,
+    'route-policy': routePolicy,
+    'settings-only': settingsOnly,
+  },
+};

@@ -1,0 +1,36 @@
+import type { RuleTester } from 'oxlint/plugins-dev';
+import { placeOf, type Place } from './house.ts';
+
+export type Rule = Extract<Parameters<RuleTester['run']>[1], { createOnce?: never } | { create: unknown }>;
+type Create = NonNullable<Rule['create']>;
+export type Context = Parameters<Create>[0];
+export type Visitor = ReturnType<Create>;
+
+/** A rule that knows in which place of the house it looks; `null`: it has nothing to say there. */
+export const rule = (look: (place: Place, context: Context) => Visitor | null): Rule => ({
+  meta: { type: 'problem' },
+  create: (context) => look(placeOf(context.filename), context) ?? {},
+});
+
+interface Import {
+  readonly source: string;
+  /** Leaves nothing behind when it runs. */
+  readonly typeOnly: boolean;
+  readonly node: Parameters<NonNullable<Visitor['ImportDeclaration']>>[0]['source'];
+}
+
+/** Calls back for `import … from`, `export … from` and `import('…')`. */
+export const onImport = (visit: (found: Import) => void): Visitor => ({
+  ImportDeclaration: ({ source, importKind }) =>
+    visit({ source: source.value, typeOnly: importKind === 'type', node: source }),
+  ExportAllDeclaration: ({ source, exportKind }) =>
+    visit({ source: source.value, typeOnly: exportKind === 'type', node: source }),
+  ExportNamedDeclaration: ({ source, exportKind }) => {
+    if (source) visit({ source: source.value, typeOnly: exportKind === 'type', node: source });
+  },
+  ImportExpression: ({ source }) => {
+    if (source.type === 'Literal' && typeof source.value === 'string') {
+      visit({ source: source.value, typeOnly: false, node: source });
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { onImport, rule } from '../rule.ts';
+
+const isOpenLayers = (source: string): boolean => source === 'ol' || source.startsWith('ol/');
+
+const message = (component: boolean): string =>
+  component
+    ? "A React component imports OpenLayers. Read the map through platform/map's hooks; what is done to the map " +
+      'belongs in a plain class in a *-controller.ts beside it.'
+    : 'OpenLayers is imported outside platform/map. In a feature only a *-controller.ts may: ' +
+      'move this there, or into platform/map when more features need it.';
+
+/** platform/map owns the map; a controller may talk to it; a component only shows. */
+export const mapLibrary = rule((place, context) => {
+  const owner = place.floor === 'platform' && place.room === 'map';
+  const controller = place.floor === 'features' && place.path.endsWith('-controller.ts');
+  if (place.outsideProduct || owner || controller) return null;
+  return onImport(({ source, node }) => {
+    if (isOpenLayers(source)) context.report({ node, message: message(place.path.endsWith('.tsx')) });
+  });
+});

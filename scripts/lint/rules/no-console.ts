@@ -1,0 +1,22 @@
+import type { Side } from '../house.ts';
+import { rule } from '../rule.ts';
+
+const messages: Record<Side, string> = {
+  server: '`console` on the server. Log through `platform.log` or `context.log`: with a level, an id and without secrets.',
+  web: '`console` in the browser. What a person should know goes to the snackbar; a failure goes to the error boundary.',
+  both: '`console` in what both sides use. Return what happened; the side that calls tells it.',
+};
+
+/** What runs in a terminal may write to it: the start of the server and its commands. */
+const terminal = /^apps\/server\/([^/]+\.ts$|cli\/)|^demo\/cli/;
+
+export const noConsole = rule((place, context) => {
+  if (place.outsideProduct || terminal.test(place.path)) return null;
+  return {
+    MemberExpression: (node) => {
+      if (node.object.type === 'Identifier' && node.object.name === 'console') {
+        context.report({ node, message: messages[place.side] });
+      }
+    },
+  };
+});

@@ -1,0 +1,138 @@
+interface Offence {
+  readonly file: string;
+  readonly code: string;
+  readonly says: RegExp;
+}
+
+/** What each must be refused for, and what the message must say: where the code belongs instead. */
+export const offences: Record<string, Offence> = {
+  'a feature that imports another feature': {
+    file: 'features/tape/web/index.ts',
+    code: "import { measure } from '#features/measure/web/measure.ts';\nexport const tape = measure;",
+    says: /features\/tape imports features\/measure.*platform\/, or pass it through a slot/,
+  },
+  'a feature that climbs into another feature': {
+    file: 'features/tape/web/relative.ts',
+    code: "export * from '../../measure/contract.ts';",
+    says: /features\/tape imports features\/measure/,
+  },
+  'a feature that fetches another feature late': {
+    file: 'features/tape/web/late.ts',
+    code: "export const load = () => import('#features/measure/web/measure.ts');",
+    says: /features\/tape imports features\/measure/,
+  },
+  'the platform that imports a feature': {
+    file: 'platform/web/menu.ts',
+    code: "export { measure } from '#features/measure/web/measure.ts';",
+    says: /platform\/ imports features\/measure.*through a slot/,
+  },
+  'the platform that imports an app': {
+    file: 'platform/server/app.ts',
+    code: "import type { App } from '#apps/server/app.ts';\nexport type Same = App;",
+    says: /platform\/ imports apps\/server/,
+  },
+  'a feature that imports an app': {
+    file: 'features/tape/server/index.ts',
+    code: "export { app } from '#apps/server/app.ts';",
+    says: /Features fill slots and register themselves/,
+  },
+  'an app that names a feature': {
+    file: 'apps/web/src/menu.ts',
+    code: "export { measure } from '#features/measure/web/measure.ts';",
+    says: /find features by their folder/,
+  },
+  'the web side that imports the server side': {
+    file: 'features/tape/web/table.ts',
+    code: "import type { Table } from '../server/table.ts';\nexport type Same = Table;",
+    says: /web side imports the server side.*contract\.ts/,
+  },
+  'the server side that imports the web side': {
+    file: 'features/tape/server/texts.ts',
+    code: "export { texts } from '../web/nl.ts';",
+    says: /server side imports the web side.*contract\.ts/,
+  },
+  'a contract that leans on one side': {
+    file: 'features/tape/contract.ts',
+    code: "export { table } from './server/table.ts';",
+    says: /What both sides use imports the server side/,
+  },
+  'the product that imports the demo': {
+    file: 'platform/domain/town.ts',
+    code: "export { town } from '#demo/town.ts';",
+    says: /Only apps\/server fills the demo/,
+  },
+  'the product that imports the repository’s tools': {
+    file: 'features/tape/server/tools.ts',
+    code: "export { root } from '../../../scripts/lib/paths.mjs';",
+    says: /does not ship with it/,
+  },
+  'OpenLayers in a component': {
+    file: 'features/tape/web/Tape.tsx',
+    code: "import Draw from 'ol/interaction/Draw.js';\nexport const Tape = () => <p>{String(Draw)}</p>;",
+    says: /React component imports OpenLayers.*\*-controller\.ts/,
+  },
+  'OpenLayers in a feature outside a controller': {
+    file: 'features/tape/web/length.ts',
+    code: "import { getLength } from 'ol/sphere.js';\nexport const length = getLength;",
+    says: /only a \*-controller\.ts may/,
+  },
+  'fetch on the server': {
+    file: 'features/tape/server/fetch.ts',
+    code: "export const ask = () => fetch('https://example.org');",
+    says: /`fetch` on the server outside platform\/server\/egress.*platform\.egress/,
+  },
+  'fetch by way of the global object': {
+    file: 'features/tape/server/global.ts',
+    code: "export const ask = () => globalThis.fetch('https://example.org');",
+    says: /`fetch` on the server/,
+  },
+  ...Object.fromEntries(
+    ['undici', 'node:http', 'node:https', 'node:net', 'node:tls', 'node:dns', 'node:dns/promises', 'http', 'net'].map(
+      (module, index) => [
+        `${module} on the server`,
+        {
+          file: `platform/domain/network-${index}.ts`,
+          code: `import * as network from '${module}';\nexport const all = network;`,
+          says: new RegExp(`\`${module}\` on the server outside platform/server/egress`),
+        },
+      ],
+    ),
+  ),
+  'a route without a policy': {
+    file: 'features/tape/server/routes.ts',
+    code:
+      "import { route } from '#platform/server/route.ts';\n" +
+      'declare const call: never;\nexport const routes = [route(call, { handle: async () => undefined })];',
+    says: /route without a policy.*server\/policy\.ts/,
+  },
+  'a setting read where it is used': {
+    file: 'features/tape/server/settings.ts',
+    code: "export const debug = process.env['DEBUG'];",
+    says: /platform\/server\/settings\/schema\.ts/,
+  },
+  'console on the server': {
+    file: 'features/tape/server/log.ts',
+    code: "export const log = () => console.log('measured');",
+    says: /Log through `platform\.log`/,
+  },
+  'console in the browser': {
+    file: 'features/tape/web/log.ts',
+    code: "export const log = () => console.log('measured');",
+    says: /goes to the snackbar/,
+  },
+  'a rule switched off in silence': {
+    file: 'features/tape/web/silent.ts',
+    code: '// oxlint-disable-next-line typescript/no-explicit-any\nexport const anything: any = 1;',
+    says: /switched off without a reason/,
+  },
+  'a promise that nobody awaits': {
+    file: 'features/tape/web/floating.ts',
+    code: 'const save = async () => 1;\nexport const press = () => {\n  save();\n};',
+    says: /Promises must be awaited/,
+  },
+  'a note to do it later': {
+    file: 'features/tape/web/later.ts',
+    code: '// TODO: all of it\nexport const later = 1;',
+    says: /Unexpected 'todo' comment/,
+  },
+};
