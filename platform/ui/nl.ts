@@ -20,6 +20,8 @@ export const nl = {
   required: 'verplicht',
   optional: '(niet verplicht)',
   messages: 'Berichten',
+  announcements: 'Mededelingen',
+  warnings: 'Waarschuwingen',
   openInNewTab: '(opent in een nieuw tabblad)',
   errorSummary: (count: number): string =>
     count === 1 ? 'Er is 1 veld dat nog niet klopt' : `Er zijn ${count} velden die nog niet kloppen`,
@@ -29,7 +31,7 @@ export const nl = {
   moveDown: 'Omlaag',
   moveToTop: 'Naar het begin',
   moveToBottom: 'Naar het einde',
-  moveInto: (group: string): string => `In ‘${group}’`,
+  moveInto: 'Naar groep',
   moveOut: 'Uit de groep halen',
   moved: (name: string, position: number, count: number, group?: string): string =>
     `${name} staat nu op plaats ${position} van ${count}${group ? ` in ${group}` : ''}`,

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { nl } from '../nl.ts';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly tone?: 'primary' | 'danger';
+  /** The dialog stays and shows that it is busy until this is done; it stays open when it fails. */
+  readonly onConfirm: () => void | Promise<void>;
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** Asks before something happens. The harmless answer has the focus. */
+export function ConfirmDialog({
+  title, children, confirmLabel, cancelLabel = nl.cancel, tone = 'primary', onConfirm, ...held
+}: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async (close: () => void) => {
+    setIsBusy(true);
+    try {
+      await onConfirm();
+      close();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      {...held}
+      title={title}
+      size="small"
+      role="alertdialog"
+      footer={(close) => (
+        <>
+          <Button autoFocus onPress={close} isDisabled={isBusy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} isBusy={isBusy} onPress={() => void confirm(close)}>
+            {confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      {children}
+    </Dialog>
+  );
+}

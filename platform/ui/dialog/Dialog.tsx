@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../button/IconButton.tsx';
+import { classes } from '../classes.ts';
+import { nl } from '../nl.ts';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  /** `small` asks a question; `medium` 800 × 500; `large` 65vw × 75vh. Phones: full screen, except small. */
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Absent inside a DialogTrigger, which then holds it. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  /** `alertdialog` for questions that must be answered: pressing beside it does not close it. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Buttons at the bottom, the main one last. */
+  readonly footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Without padding, for content that reaches the edge: a PDF, a list. */
+  readonly isBare?: boolean;
+  readonly children?: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** Keeps focus inside, gives it back when it closes; Escape and the cross close it. */
+export function Dialog({
+  title, size = 'medium', isOpen, onOpenChange, role = 'dialog', footer, isBare, children,
+}: DialogProps) {
+  const held = {
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(onOpenChange === undefined ? {} : { onOpenChange }),
+  };
+  return (
+    <ModalOverlay {...held} isDismissable={role === 'dialog'} className={styles.overlay}>
+      <Modal className={classes(styles.modal, styles[size])}>
+        <AriaDialog role={role} className={styles.dialog}>
+          {({ close }) => (
+            <>
+              <header className={styles.header}>
+                <Heading slot="title" level={2} className={styles.title}>
+                  {title}
+                </Heading>
+                {role === 'dialog' && (
+                  <IconButton label={nl.close} icon={X} onPress={close} tooltipPlacement="bottom" />
+                )}
+              </header>
+              <div className={classes(styles.content, isBare && styles.bare)}>
+                {typeof children === 'function' ? children(close) : children}
+              </div>
+              {footer && (
+                <footer className={styles.footer}>{typeof footer === 'function' ? footer(close) : footer}</footer>
+              )}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export { DialogTrigger } from 'react-aria-components/Dialog';

@@ -1,0 +1,88 @@
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  SubmenuTrigger,
+  type MenuItemProps as AriaMenuItemProps,
+  type MenuProps as AriaMenuProps,
+  type MenuSectionProps as AriaMenuSectionProps,
+} from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { classes } from '../classes.ts';
+import styles from './Menu.module.css';
+
+export { MenuTrigger } from 'react-aria-components/Menu';
+
+export interface MenuProps<Item> extends Omit<AriaMenuProps<Item>, 'className' | 'style'> {
+  readonly placement?: PopoverProps['placement'];
+}
+
+/** Stands beside its button in a MenuTrigger. With `selectionMode` its items carry checks. */
+export const Menu = <Item extends object>({ placement = 'bottom start', ...rest }: MenuProps<Item>) => (
+  <Popover placement={placement} offset={4} className={styles.popover}>
+    <AriaMenu {...rest} className={styles.menu} />
+  </Popover>
+);
+
+export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
+  readonly icon?: LucideIcon | undefined;
+  /** Smaller words under the first ones. */
+  readonly description?: string | undefined;
+  /** Right of the word: a clock, a key. */
+  readonly trailing?: ReactNode;
+  readonly tone?: 'plain' | 'danger';
+  readonly children: string;
+}
+
+export const MenuItem = ({ icon: Icon, description, trailing, tone = 'plain', children, ...rest }: MenuItemProps) => (
+  <AriaMenuItem textValue={children} {...rest} className={classes(styles.item, styles[tone])}>
+    {({ isSelected, selectionMode, hasSubmenu }) => (
+      <>
+        {selectionMode !== 'none' && <span className={styles.icon}>{isSelected && <Check aria-hidden="true" />}</span>}
+        {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+        <span className={styles.word}>
+          {children}
+          {description && <span className={styles.description}>{description}</span>}
+        </span>
+        {trailing}
+        {hasSubmenu && <ChevronRight className={styles.icon} aria-hidden="true" />}
+      </>
+    )}
+  </AriaMenuItem>
+);
+
+export interface SubmenuProps extends Pick<MenuItemProps, 'icon' | 'isDisabled'> {
+  readonly label: string;
+  /** MenuItems, as in a Menu. */
+  readonly children: ReactNode;
+}
+
+/** An item that opens a menu of its own. */
+export const Submenu = ({ label, children, ...item }: SubmenuProps) => (
+  <SubmenuTrigger>
+    <MenuItem {...item}>{label}</MenuItem>
+    <Popover offset={-2} crossOffset={-5} className={styles.popover}>
+      <AriaMenu className={styles.menu} aria-label={label}>
+        {children}
+      </AriaMenu>
+    </Popover>
+  </SubmenuTrigger>
+);
+
+export interface MenuSectionProps<Item> extends Omit<AriaMenuSectionProps<Item>, 'className' | 'style' | 'children'> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const MenuSection = <Item extends object>({ title, children, ...rest }: MenuSectionProps<Item>) => (
+  <AriaMenuSection {...rest} className={styles.section}>
+    <Header className={styles.title}>{title}</Header>
+    {children}
+  </AriaMenuSection>
+);
+
+export const MenuSeparator = () => <Separator className={styles.separator} />;

@@ -1,0 +1,63 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { classes } from '../classes.ts';
+import { nl } from '../nl.ts';
+import type { Snackbar } from './snackbar-queue.ts';
+import styles from './SnackbarRegion.module.css';
+
+export interface SnackbarBarProps {
+  readonly message: Snackbar;
+  readonly isPaused: boolean;
+  readonly onDismiss: () => void;
+}
+
+export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) {
+  const { text, tone, action, content, duration } = message;
+  useCountdown(duration, isPaused, onDismiss);
+  const act = () => {
+    action?.onPress();
+    onDismiss();
+  };
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDismiss();
+  };
+  return (
+    <div className={classes(styles.bar, tone === 'danger' && styles.danger)} onKeyDown={leaveOnEscape}>
+      {tone === 'danger' && <CircleAlert className={styles.icon} aria-hidden="true" />}
+      <div className={styles.text}>
+        {text}
+        {content && <div className={styles.content}>{content}</div>}
+      </div>
+      {action && (
+        <Button className={styles.action} onPress={act}>
+          {action.label}
+        </Button>
+      )}
+      <Button className={styles.close} aria-label={nl.close} onPress={onDismiss}>
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** Counts down while it is not paused; what was left when it paused is what it goes on with. */
+function useCountdown(duration: Snackbar['duration'], isPaused: boolean, onEnd: () => void): void {
+  const left = useRef(duration === 'until-dismissed' ? null : duration);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    const milliseconds = left.current;
+    if (milliseconds === null || isPaused) return;
+    const started = performance.now();
+    const timer = setTimeout(() => end.current(), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, milliseconds - (performance.now() - started));
+    };
+  }, [isPaused]);
+}

@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, CornerLeftUp, FolderInput } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Menu as AriaMenu } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { MenuItem, Submenu } from '../menu/Menu.tsx';
+import menuStyles from '../menu/Menu.module.css';
+import { nl } from '../nl.ts';
+import { possibleMoves, type MayContain, type TreeMove, type TreeNode } from './moves.ts';
+
+export interface MoveMenuProps<Node extends TreeNode<Node>> {
+  readonly items: readonly Node[];
+  readonly id: string;
+  /** The button it belongs to. */
+  readonly handle: Element;
+  readonly mayContain: MayContain<Node>;
+  readonly onMove: (move: TreeMove) => void;
+  readonly onClose: () => void;
+}
+
+/** Moving without dragging, for pointers and keys alike. Fetched when it is first asked for. */
+export default function MoveMenu<Node extends TreeNode<Node>>({
+  items, id, handle, mayContain, onMove, onClose,
+}: MoveMenuProps<Node>) {
+  const moves = useMemo(() => possibleMoves(items, id, mayContain), [items, id, mayContain]);
+  const trigger = useRef(handle);
+  if (!moves) return null;
+  const item = (label: string, icon: typeof ArrowUp, move: TreeMove | null) => (
+    <MenuItem icon={icon} isDisabled={move === null} onAction={() => move && onMove(move)}>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={trigger}
+      placement="bottom start"
+      offset={4}
+      className={menuStyles.popover}
+    >
+      <AriaMenu className={menuStyles.menu} aria-label={handle.getAttribute('aria-label') ?? nl.move('')} autoFocus onClose={onClose}>
+        {item(nl.moveUp, ArrowUp, moves.up)}
+        {item(nl.moveDown, ArrowDown, moves.down)}
+        {item(nl.moveToTop, ArrowUpToLine, moves.toTop)}
+        {item(nl.moveToBottom, ArrowDownToLine, moves.toBottom)}
+        {moves.out && item(nl.moveOut, CornerLeftUp, moves.out)}
+        {moves.into.length > 0 && (
+          <Submenu label={nl.moveInto} icon={FolderInput}>
+            {moves.into.map(({ group, move }) => (
+              <MenuItem key={group.id} onAction={() => onMove(move)}>
+                {group.text}
+              </MenuItem>
+            ))}
+          </Submenu>
+        )}
+      </AriaMenu>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { TreeDrag } from './tree-drag.ts';
+import type { TreeNode } from './moves.ts';
+
+export interface AnyNode extends TreeNode<AnyNode> {}
+
+/** What all rows of a tree share. */
+export interface TreeShared {
+  /** Absent: nothing can be moved. */
+  readonly drag: TreeDrag<AnyNode> | null;
+  readonly openMoveMenu: (id: string, handle: Element) => void;
+  readonly canMove: (node: AnyNode) => boolean;
+}
+
+export interface TreeRowState {
+  readonly node: AnyNode;
+  readonly hasChildItems: boolean;
+  readonly isExpanded: boolean;
+  readonly level: number;
+}
+
+export const TreeSharedContext = createContext<TreeShared | null>(null);
+export const TreeRowContext = createContext<TreeRowState | null>(null);
+
+export function useTreeShared(): TreeShared {
+  const shared = useContext(TreeSharedContext);
+  if (!shared) throw new Error('A TreeRow stands only in a Tree');
+  return shared;
+}
+
+export function useTreeRow(): TreeRowState {
+  const row = useContext(TreeRowContext);
+  if (!row) throw new Error('A TreeRow stands only in a Tree');
+  return row;
+}
