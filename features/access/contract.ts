@@ -1,7 +1,7 @@
 import { permissionName, roleName } from '#platform/contract/roles.ts';
 import { id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, nothing } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
 /** Codes of refusals; the browser side has the Dutch text of each. */
@@ -45,6 +45,7 @@ export const logout = defineCall({
   path: '/logout',
   alsoAtRoot: true,
   summary: 'Sign out: the session ends on every node',
+  body: nothing,
 });
 
 /** As the specification has it; refused when another site asks for it. */

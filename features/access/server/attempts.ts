@@ -1,0 +1,76 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { Failure } from '#platform/server/failure.ts';
+import { sql } from 'kysely';
+import { accessErrors } from '../contract.ts';
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    login_failures: { key: string; failures: number; last_at: Date; blocked_until: Date };
+  }
+}
+
+/** A key and how many failures in a row cost nothing but the trouble. */
+export interface Counter {
+  readonly key: string;
+  readonly free: number;
+}
+
+/** The first wait, in seconds; each further failure doubles it. */
+const FIRST_WAIT = 2;
+const LONGEST_WAIT = 900;
+/** After so many seconds without a failure one starts afresh. */
+const FORGOTTEN_AFTER = 3600;
+
+/** Seconds to wait after so many failures. */
+const wait = (failures: ReturnType<typeof sql<number>>, free: number) => sql<number>`
+  case when ${failures} < ${free}::integer then 0
+    else least(${LONGEST_WAIT}::integer, ${FIRST_WAIT}::integer * power(2, least(${failures} - ${free}::integer, 20)))
+  end`;
+
+const tooMany = (seconds: number): Failure =>
+  new Failure(accessErrors.tooManyAttempts, 429, 'Te veel pogingen, probeer het later opnieuw.', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
+
+/**
+ * Counts an attempt as a failure before the password is looked at, so that a thousand at once are no way
+ * around the count; who turns out to be right has it taken back.
+ * @throws Failure 429 while a wait is running
+ */
+export const countAttempt = async (db: Queryable, { key, free }: Counter): Promise<void> => {
+  const failures = sql<number>`(
+    case when held.last_at < now() - ${FORGOTTEN_AFTER}::integer * interval '1 second' then 1 else held.failures + 1 end
+  )`;
+  const { rows } = await sql`
+    insert into login_failures as held (key, failures) values (${key}, 1)
+    on conflict (key) do update set
+      failures = ${failures},
+      last_at = now(),
+      blocked_until = now() + ${wait(failures, free)} * interval '1 second'
+    where held.blocked_until <= now()
+    returning key
+  `.execute(db);
+  if (rows.length > 0) return;
+  const held = await db.selectFrom('login_failures').select('blocked_until').where('key', '=', key).executeTakeFirst();
+  throw tooMany(held ? (held.blocked_until.getTime() - Date.now()) / 1000 : 1);
+};
+
+/** The account's owner came in: its failures are forgotten. */
+export const forgetFailures = async (db: Queryable, { key }: Counter): Promise<void> => {
+  await db.deleteFrom('login_failures').where('key', '=', key).execute();
+};
+
+/** One of the attempts was right; the failures of others at the same address stay. */
+export const takeBackAttempt = async (db: Queryable, { key, free }: Counter): Promise<void> => {
+  await sql`
+    update login_failures
+    set failures = greatest(failures - 1, 0),
+      blocked_until = case when failures - 1 < ${free}::integer then now() else blocked_until end
+    where key = ${key}
+  `.execute(db);
+};
+
+/** Removes what is long forgotten. */
+export const sweepFailures = async (db: Queryable): Promise<void> => {
+  await sql`delete from login_failures where last_at < now() - interval '1 day'`.execute(db);
+};

@@ -1,0 +1,8 @@
+-- How often signing in failed of late, per account and per address, and until when it has to wait.
+create table login_failures (
+  key text primary key,
+  failures integer not null,
+  last_at timestamptz not null default now(),
+  blocked_until timestamptz not null default now()
+);
+create index login_failures_last_at on login_failures (last_at);

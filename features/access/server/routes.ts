@@ -1,0 +1,74 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { findOrganisationById } from '#platform/domain/organisations/organisations.ts';
+import { Failure, unauthenticated } from '#platform/server/failure.ts';
+import { addressKey } from '#platform/server/http/default-limit.ts';
+import { anyone, signedIn } from '#platform/server/policy.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import { getSession, loggedIn, login, logout, logoutByGet } from '../contract.ts';
+import { noteLogin } from './accounts.ts';
+import { recognise, type Recognised } from './sign-in.ts';
+
+/** Kept in the session of somebody who has proved their password, but has to make a new one first. */
+export const RESET_FOR = 'access.reset_for';
+
+type Login = CallContext<typeof login>;
+
+const recogniseAndRecord = async (db: Queryable, { body, viewer, request, audit }: Login): Promise<Recognised> => {
+  try {
+    const recognised = await recognise(db, body, { organisationId: viewer.organisationId, address: addressKey(request.ip) });
+    await audit({ action: 'session.sign_in', object: { type: 'user', id: recognised.userId } });
+    return recognised;
+  } catch (error) {
+    if (error instanceof Failure) {
+      await audit({ action: 'session.sign_in', result: 'refused', details: { code: error.code } });
+    }
+    throw error;
+  }
+};
+
+export const accessRoutes = (db: Queryable): Route[] => [
+  route(login, {
+    policy: anyone,
+    handle: async (context) => {
+      if (context.viewer.kind === 'user') return 'already_logged_in';
+      const { userId, next } = await recogniseAndRecord(db, context);
+      if (next === 'reset') {
+        await context.session.write(RESET_FOR, userId);
+        return { two_factor: false, type: 'reset' };
+      }
+      await context.session.signIn(userId);
+      await noteLogin(db, userId);
+      return { two_factor: false };
+    },
+  }),
+
+  route(logout, { policy: anyone, handle: signOut }),
+  route(logoutByGet, { policy: anyone, changes: true, handle: signOut }),
+
+  route(loggedIn, {
+    policy: signedIn,
+    handle: async ({ viewer }) => {
+      if (viewer.kind === 'visitor') throw unauthenticated();
+      return viewer.id;
+    },
+  }),
+
+  route(getSession, {
+    policy: signedIn,
+    handle: async ({ viewer }) => {
+      const organisation = await findOrganisationById(db, viewer.organisationId);
+      if (viewer.kind === 'visitor' || !organisation) throw unauthenticated();
+      const { id, name, email, role } = viewer;
+      return {
+        user: { id, name, email, role, permissions: [...viewer.permissions] },
+        organization: { id: organisation.id, prefix: organisation.prefix, name: organisation.name },
+        abilities: { administer: role === 'admin' || role === 'manager' },
+      };
+    },
+  }),
+];
+
+async function signOut({ viewer, session, audit }: CallContext<typeof logout>): Promise<void> {
+  if (viewer.kind === 'user') await audit({ action: 'session.sign_out', object: { type: 'user', id: viewer.id } });
+  await session.signOut();
+}

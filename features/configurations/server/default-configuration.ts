@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { findPublicDefault, listGivenConfigurations } from '#platform/domain/configurations/find.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+
+/**
+ * What opens when nothing is named: somebody's default, else the first that they have, else what the
+ * organisation shows to everybody. Visitors have the last alone, and only on a public site.
+ */
+export const findDefault = async (
+  db: Queryable,
+  viewer: Viewer,
+  publicSite: boolean,
+): Promise<number | undefined> => {
+  if (viewer.kind === 'visitor') return publicSite ? findPublicDefault(db, viewer.organisationId) : undefined;
+  const given = await listGivenConfigurations(db, viewer);
+  const first = given.find((configuration) => configuration.default) ?? given[0];
+  return first?.id ?? findPublicDefault(db, viewer.organisationId);
+};

@@ -1,0 +1,14 @@
+import { createConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { configurationRoutes } from './routes.ts';
+
+/** Opens configurations: one's default, by number, by public token; and lists them. */
+export default defineServerFeature({
+  name: 'configurations',
+  routes: ({ db, configurationParts, settings }) =>
+    configurationRoutes({
+      db: db.query,
+      publicSite: settings.public,
+      answers: createConfigurationAnswers(db.query, configurationParts),
+    }),
+});

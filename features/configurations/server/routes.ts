@@ -1,0 +1,72 @@
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { ConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
+import { findPublicConfiguration, listGivenConfigurations } from '#platform/domain/configurations/find.ts';
+import { Failure, unauthenticated } from '#platform/server/failure.ts';
+import { anyone, signedIn } from '#platform/server/policy.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import {
+  configurationErrors, getConfiguration, getDefaultConfiguration, getPublicConfiguration, listConfigurations,
+} from '../contract.ts';
+import { findDefault } from './default-configuration.ts';
+
+interface Needs {
+  readonly db: Queryable;
+  /** The whole site is public: nobody signs in. */
+  readonly publicSite: boolean;
+  readonly answers: ConfigurationAnswers;
+}
+
+const notThere = (): Failure =>
+  new Failure(configurationErrors.notFound, 404, 'Deze configuratie bestaat niet of is niet meer geldig.');
+
+export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[] => {
+  /** Visitors are asked to sign in, whether or not there is anything to see. */
+  const missing = (viewer: Viewer): Failure =>
+    viewer.kind === 'visitor' && !publicSite ? unauthenticated() : notThere();
+
+  const answer = async (id: number | undefined, viewer: Viewer): Promise<Configuration> => {
+    const configuration = id === undefined ? null : await answers.forViewer(id, viewer);
+    if (!configuration) throw missing(viewer);
+    return configuration;
+  };
+
+  return [
+    route(getDefaultConfiguration, {
+      policy: anyone,
+      handle: async ({ query, viewer }) => {
+        // Nothing has been shared with anybody.
+        if (query.sharedId !== undefined) throw missing(viewer);
+        return answer(await findDefault(db, viewer, publicSite), viewer);
+      },
+    }),
+
+    route(getConfiguration, {
+      policy: anyone,
+      handle: ({ params, viewer }) => answer(params.id, viewer),
+    }),
+
+    route(getPublicConfiguration, {
+      policy: anyone,
+      handle: async ({ params }) => {
+        const id = await findPublicConfiguration(db, params.prefix, params.id);
+        const configuration = id === undefined ? null : await answers.forPublic(id);
+        if (!configuration) throw notThere();
+        return configuration;
+      },
+    }),
+
+    route(listConfigurations, {
+      policy: signedIn,
+      handle: async ({ viewer }) => {
+        if (viewer.kind === 'visitor') throw unauthenticated();
+        const configurations = await listGivenConfigurations(db, viewer);
+        return configurations.map(({ valid_until, ...configuration }) => ({
+          ...configuration,
+          valid_until: valid_until?.toISOString() ?? null,
+        }));
+      },
+    }),
+  ];
+};
