@@ -1,0 +1,51 @@
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import type OlMap from 'ol/Map.js';
+import { unByKey } from 'ol/Observable.js';
+import type { Readable } from '../model/derived.ts';
+
+export interface MapClick {
+  /** EPSG:28992. */
+  readonly coordinate: readonly [number, number];
+  /** From the top left of the map. */
+  readonly pixel: readonly [number, number];
+  /** Shift, control or command was held: add to what was chosen before. */
+  readonly adding: boolean;
+}
+
+export type ClickListener = (click: MapClick) => void;
+
+export interface ClickOptions {
+  /** Heard while this tool is active; left out: while none is. */
+  readonly tool?: string;
+}
+
+/** Single clicks in the map, by pointer or by key, for whoever's turn it is. */
+export class Clicks {
+  readonly #active: Readable<string | null>;
+  readonly #listeners = new Map<ClickListener, string | null>();
+  readonly #key;
+
+  constructor(olMap: OlMap, active: Readable<string | null>) {
+    this.#active = active;
+    this.#key = olMap.on('singleclick', (event) => this.#clicked(event));
+  }
+
+  on(listener: ClickListener, { tool }: ClickOptions = {}): () => void {
+    this.#listeners.set(listener, tool ?? null);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #clicked(event: MapBrowserEvent): void {
+    const [x = 0, y = 0] = event.coordinate;
+    const [left = 0, top = 0] = event.pixel;
+    const { shiftKey, ctrlKey, metaKey } = event.originalEvent as PointerEvent;
+    const click: MapClick = { coordinate: [x, y], pixel: [left, top], adding: shiftKey || ctrlKey || metaKey };
+    const turn = this.#active.get();
+    for (const [listener, tool] of [...this.#listeners]) if (tool === turn) listener(click);
+  }
+
+  destroy(): void {
+    unByKey(this.#key);
+    this.#listeners.clear();
+  }
+}

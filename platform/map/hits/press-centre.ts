@@ -1,0 +1,45 @@
+import type OlMap from 'ol/Map.js';
+
+/** Any number that no real pointer has. */
+const KEYBOARD_POINTER = 728;
+
+interface HeldKeys {
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+}
+
+const nothingHeld: HeldKeys = { shiftKey: false, ctrlKey: false };
+
+/** Gives the map a pointer in the middle of what panels leave free: where the crosshair stands. */
+const pointAtCentre = (olMap: OlMap, { shiftKey, ctrlKey }: HeldKeys, events: readonly [string, PointerEventInit][]): void => {
+  const viewport = olMap.getViewport();
+  const centre = olMap.getView().getCenter();
+  const [x, y] = (centre && olMap.getPixelFromCoordinate(centre)) ?? [];
+  if (!viewport || x === undefined || y === undefined) return;
+  const { left, top } = viewport.getBoundingClientRect();
+  const pointer: PointerEventInit = {
+    shiftKey,
+    ctrlKey,
+    clientX: left + x,
+    clientY: top + y,
+    pointerId: KEYBOARD_POINTER,
+    pointerType: 'mouse',
+    isPrimary: true,
+    bubbles: true,
+    cancelable: true,
+  };
+  for (const [type, button] of events) viewport.dispatchEvent(new PointerEvent(type, { ...pointer, ...button }));
+};
+
+export const hoverCentre = (olMap: OlMap): void => pointAtCentre(olMap, nothingHeld, [['pointermove', { button: -1 }]]);
+
+/**
+ * Presses the pointer at the crosshair. The map gets the very events of a mouse, so that every tool which is made
+ * for the pointer (drawing, measuring, asking) works by key as well.
+ */
+export const pressCentre = (olMap: OlMap, held: HeldKeys = nothingHeld): void =>
+  pointAtCentre(olMap, held, [
+    ['pointermove', { button: -1 }],
+    ['pointerdown', { button: 0, buttons: 1 }],
+    ['pointerup', { button: 0 }],
+  ]);

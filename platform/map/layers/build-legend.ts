@@ -1,0 +1,29 @@
+import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
+import type { MapServices } from '../model/services.ts';
+import { Group, type GroupChild } from './group.ts';
+import { MapLayer } from './map-layer.ts';
+
+export type LegendPart = Pick<Configuration, 'maps' | 'mapGroups'>;
+
+export const bySort = <T extends { readonly sort: number }>(items: readonly T[]): T[] =>
+  items.toSorted((one, other) => one.sort - other.sort);
+
+/**
+ * The lines of the legend, from the top: maps and groups together by `sort`, without backgrounds.
+ * `shown`: a map in a group that is switched off is off, whatever it says itself.
+ */
+export const buildLegend = ({ maps, mapGroups }: LegendPart, shown: boolean, services: MapServices): GroupChild[] =>
+  bySort([...maps.filter((map) => !map.background), ...mapGroups]).map((child) =>
+    'maps' in child
+      ? new Group(child, buildLegend(child, shown && child.visible, services))
+      : new MapLayer(child, shown && child.visible, services),
+  );
+
+/** Of several backgrounds that say they are visible only the first is. */
+export const buildBackgrounds = (part: LegendPart, services: MapServices): MapLayer[] => {
+  const definitions = bySort(allMaps(part).filter((map) => map.background));
+  const first = definitions.find((definition) => definition.visible);
+  return definitions.map((definition) => new MapLayer(definition, definition === first, services));
+};
+
+const allMaps = ({ maps, mapGroups }: LegendPart): LegendMap[] => [...maps, ...mapGroups.flatMap(allMaps)];

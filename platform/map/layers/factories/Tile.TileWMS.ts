@@ -1,0 +1,25 @@
+import TileLayer from 'ol/layer/Tile.js';
+import TileWMS from 'ol/source/TileWMS.js';
+import { rdProjection } from '../../model/projection.ts';
+import type { LayerFactory } from '../factory.ts';
+import { reportTiles } from '../sources/report.ts';
+import { imageTileGrid } from '../sources/tile-grids.ts';
+import { wmsOptions, wmsParams } from '../sources/wms.ts';
+
+/** A map service asked for the tiles of the Dutch grid one by one, so that they can be kept. */
+export const createLayers: LayerFactory = (context) => {
+  const source = new TileWMS({ ...wmsOptions(context), projection: rdProjection, tileGrid: imageTileGrid(), wrapX: false });
+  const stopReporting = reportTiles(source, context.load);
+  const layer = new TileLayer({ source });
+  return {
+    layers: [layer],
+    showLayers: (names) => {
+      if (names.length > 0) source.updateParams(wmsParams(context.map.source, names));
+    },
+    destroy() {
+      stopReporting();
+      layer.dispose();
+      source.dispose();
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import LayerGroup from 'ol/layer/Group.js';
+import { Derived, type Readable } from '../model/derived.ts';
+import type { MapServices } from '../model/services.ts';
+import { buildBackgrounds, buildLegend, type LegendPart } from './build-legend.ts';
+import { Group, sameItems, type GroupChild } from './group.ts';
+import type { MapLayer } from './map-layer.ts';
+
+/** The maps of a configuration: the legend from top to bottom, and the backgrounds below all of it. */
+export class LayerTree {
+  /** All of it, for the OpenLayers map. */
+  readonly olLayer: LayerGroup;
+  /** Its children are the legend. */
+  readonly legend: Group;
+  readonly backgrounds: readonly MapLayer[];
+  /** The background that is shown; null: an empty map. */
+  readonly background: Readable<MapLayer | null>;
+  /** Every map of the legend, the highest first, whether it is shown or not. */
+  readonly maps: Readable<readonly MapLayer[]>;
+  /** What is drawn now, the highest first, the background last: switched on and in range. */
+  readonly drawn: Readable<readonly MapLayer[]>;
+  readonly #stopWatching: (() => void)[];
+
+  constructor(configuration: LegendPart, services: MapServices) {
+    this.legend = new Group(null, buildLegend(configuration, true, services));
+    this.backgrounds = buildBackgrounds(configuration, services);
+    this.olLayer = new LayerGroup({
+      layers: [new LayerGroup({ layers: this.backgrounds.map((map) => map.olLayer) }), this.legend.olLayer],
+    });
+    const background = new Derived(() => this.backgrounds.find((map) => map.olLayer.getVisible()) ?? null);
+    const maps = new Derived<readonly MapLayer[]>(() => mapsIn(this.legend.children.get()), sameItems);
+    const drawn = new Derived<readonly MapLayer[]>(() => this.#all().filter(isDrawn), sameItems);
+    this.background = background;
+    this.maps = maps;
+    this.drawn = drawn;
+    const changed = (): void => {
+      for (const derived of [background, maps, drawn]) derived.changed();
+    };
+    this.#stopWatching = [this.legend, ...this.backgrounds].map((node) => node.state.subscribe(changed));
+  }
+
+  /** Shows one background and no other; null shows none. */
+  showBackground(background: MapLayer | null): void {
+    for (const map of this.backgrounds) if (map !== background) map.setVisible(false);
+    background?.setVisible(true);
+  }
+
+  /** A map of the legend or a background, by the id that the server knows it by. */
+  find(id: number): MapLayer | undefined {
+    return this.#all().find((map) => map.definition.id === id);
+  }
+
+  /** Moves a line of the legend among its brothers, counted from the top; that is the order of drawing at once. */
+  move(child: GroupChild, index: number): void {
+    if (child.parent instanceof Group) child.parent.move(child, index);
+  }
+
+  setResolution(resolution: number): void {
+    for (const map of this.#all()) map.setResolution(resolution);
+  }
+
+  allDrawn(): void {
+    for (const map of this.#all()) map.allDrawn();
+  }
+
+  #all(): readonly MapLayer[] {
+    return [...this.maps.get(), ...this.backgrounds];
+  }
+
+  destroy(): void {
+    for (const stop of this.#stopWatching) stop();
+    this.legend.destroy();
+    for (const map of this.backgrounds) map.destroy();
+    this.olLayer.dispose();
+  }
+}
+
+const mapsIn = (children: readonly GroupChild[]): MapLayer[] =>
+  children.flatMap((child) => (child.kind === 'group' ? mapsIn(child.children.get()) : [child]));
+
+const isDrawn = (map: MapLayer): boolean => {
+  const { visible, outOfRange } = map.state.get();
+  return visible && !outOfRange;
+};

@@ -1,0 +1,84 @@
+import { Derived, sameFields, type Readable } from '../model/derived.ts';
+
+export type NodeKind = 'group' | 'map' | 'layerGroup' | 'layer';
+
+export interface NodeState {
+  /** Checked: something in it is switched on. */
+  readonly visible: boolean;
+  /** Some of it is switched on and some is not. */
+  readonly mixed: boolean;
+  readonly collapsed: boolean;
+  /** Not drawn at this resolution; a group when none of its maps is. */
+  readonly outOfRange: boolean;
+}
+
+/** One line of the legend: a group, a map, or a layer within a map. */
+export abstract class LegendNode<State extends NodeState = NodeState> {
+  abstract readonly kind: NodeKind;
+  /** Unique in the legend. */
+  readonly key: string;
+  readonly label: string;
+  readonly state: Readable<State>;
+  abstract readonly children: Readable<readonly LegendNode[]>;
+  readonly #refresh: () => void;
+  #parent: LegendNode | null = null;
+  #collapsed: boolean;
+
+  protected constructor(key: string, label: string, collapsed: boolean) {
+    this.key = key;
+    this.label = label;
+    this.#collapsed = collapsed;
+    const state = new Derived<State>(() => this.readState(), sameFields);
+    this.state = state;
+    this.#refresh = () => state.changed();
+  }
+
+  protected abstract readState(): State;
+
+  /** Switches it and everything in it. */
+  abstract setVisible(visible: boolean): void;
+
+  toggle(): void {
+    this.setVisible(!this.state.get().visible);
+  }
+
+  get parent(): LegendNode | null {
+    return this.#parent;
+  }
+
+  /** For the node that takes it in. */
+  placeIn(parent: LegendNode): void {
+    this.#parent = parent;
+  }
+
+  get collapsed(): boolean {
+    return this.#collapsed;
+  }
+
+  setCollapsed(collapsed: boolean): void {
+    this.#collapsed = collapsed;
+    this.#refresh();
+  }
+
+  /** Something changed that is nobody else's business. */
+  protected changedByItself(): void {
+    this.#refresh();
+  }
+
+  /** Something in it changed: what is above it may look different too. */
+  protected changed(): void {
+    this.#refresh();
+    this.#parent?.childChanged();
+  }
+
+  protected childChanged(): void {
+    this.changed();
+  }
+}
+
+/** Checked when any child is, mixed when they differ. */
+export const visibilityOf = (children: readonly LegendNode[]): { visible: boolean; mixed: boolean } => {
+  const states = children.map((child) => child.state.get());
+  const visible = states.some((state) => state.visible);
+  return { visible, mixed: visible && states.some((state) => !state.visible || state.mixed) };
+};

@@ -1,0 +1,168 @@
+import LayerGroup from 'ol/layer/Group.js';
+import { unByKey } from 'ol/Observable.js';
+import type { FlatStyleLike } from 'ol/style/flat.js';
+import type { LegendMap, Styling } from '#platform/contract/configuration.ts';
+import { Derived, type Readable } from '../model/derived.ts';
+import type { MapServices } from '../model/services.ts';
+import { loadFactory, type LayerContent } from './factory.ts';
+import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
+import { LoadState, type LoadStatus } from './load-state.ts';
+import { styleOf } from './style/style-of.ts';
+import { subLayersOf, type SubLayer, type SubLayerGroup } from './sub-layers.ts';
+
+export interface MapLayerState extends NodeState {
+  /** 0 to 1. */
+  readonly opacity: number;
+  readonly load: LoadStatus;
+}
+
+/**
+ * One map of the configuration. Its place, visibility, opacity and range are those of an OpenLayers group;
+ * what is in that group is made when the map is first shown.
+ */
+export class MapLayer extends LegendNode<MapLayerState> {
+  readonly kind = 'map';
+  readonly definition: LegendMap;
+  readonly olLayer: LayerGroup;
+  readonly children: Readable<readonly (SubLayer | SubLayerGroup)[]>;
+  readonly #services: MapServices;
+  readonly #load: LoadState;
+  readonly #subLayers: readonly (SubLayer | SubLayerGroup)[];
+  readonly #keys;
+  readonly #abort = new AbortController();
+  /** Null: as it came. */
+  #styling: Styling | null = null;
+  #content: LayerContent | null = null;
+  #making = false;
+  #outOfRange = false;
+
+  constructor(definition: LegendMap, visible: boolean, services: MapServices) {
+    const key = `map-${definition.id}`;
+    super(key, definition.title || definition.name, definition.collapsed);
+    this.definition = definition;
+    this.#services = services;
+    this.#subLayers = subLayersOf(key, definition.source, visible);
+    for (const subLayer of this.#subLayers) subLayer.placeIn(this);
+    this.children = new Derived<readonly (SubLayer | SubLayerGroup)[]>(() => this.#subLayers);
+    this.olLayer = new LayerGroup({
+      visible: this.#hasSubLayers ? visibilityOf(this.#subLayers).visible : visible,
+      opacity: definition.opacity,
+      ...(definition.minResolution === null ? {} : { minResolution: definition.minResolution }),
+      ...(definition.maxResolution === null ? {} : { maxResolution: definition.maxResolution }),
+    });
+    this.#load = new LoadState(definition.name, this.olLayer.getVisible(), services, () => this.changedByItself());
+    this.#keys = [
+      this.olLayer.on('change:visible', () => this.#visibilityChanged()),
+      this.olLayer.on('change:opacity', () => this.changedByItself()),
+    ];
+    if (this.olLayer.getVisible()) void this.#make();
+  }
+
+  get #hasSubLayers(): boolean {
+    return this.#subLayers.length > 0;
+  }
+
+  setVisible(visible: boolean): void {
+    for (const subLayer of this.#subLayers) subLayer.setVisible(visible);
+    this.olLayer.setVisible(visible);
+  }
+
+  setOpacity(opacity: number): void {
+    this.olLayer.setOpacity(opacity);
+  }
+
+  get styling(): Styling | null {
+    return this.#styling ?? this.definition.styling;
+  }
+
+  /** Draws it otherwise, for a preview or for good; null: as it came. */
+  setStyling(styling: Styling | null): void {
+    this.#styling = styling;
+    this.#content?.restyle?.(this.#style());
+  }
+
+  #style(): FlatStyleLike {
+    const own = this.#styling;
+    return styleOf(own ? { ...this.definition, styling: own, styles: null } : this.definition);
+  }
+
+  setResolution(resolution: number): void {
+    const outOfRange = resolution < this.olLayer.getMinResolution() || resolution >= this.olLayer.getMaxResolution();
+    if (outOfRange === this.#outOfRange) return;
+    this.#outOfRange = outOfRange;
+    this.changed();
+  }
+
+  allDrawn(): void {
+    if (!this.#making) this.#load.allDrawn();
+  }
+
+  protected override childChanged(): void {
+    const { visible } = visibilityOf(this.#subLayers);
+    this.#content?.showLayers?.(this.#shownLayers());
+    this.olLayer.setVisible(visible);
+    this.changed();
+  }
+
+  protected readState(): MapLayerState {
+    const visible = this.olLayer.getVisible();
+    return {
+      visible,
+      mixed: visible && this.#hasSubLayers && visibilityOf(this.#subLayers).mixed,
+      collapsed: this.collapsed,
+      outOfRange: this.#outOfRange,
+      opacity: this.olLayer.getOpacity(),
+      load: this.#load.status,
+    };
+  }
+
+  /** The legend counts from the top, a map service draws from the bottom. */
+  #shownLayers(): string[] {
+    return this.#subLayers.flatMap((subLayer) => subLayer.shownNames()).toReversed();
+  }
+
+  #visibilityChanged(): void {
+    const visible = this.olLayer.getVisible();
+    this.#load.shown(visible);
+    if (visible) void this.#make();
+    this.changed();
+  }
+
+  /** What went wrong once is tried again the next time that it is switched on. */
+  async #make(): Promise<void> {
+    if (this.#content || this.#making) return;
+    this.#making = true;
+    const token = this.#load;
+    this.#load.started(token);
+    try {
+      const createLayers = await loadFactory(this.definition.type, this.definition.source.type);
+      const content = await createLayers({
+        map: this.definition,
+        style: this.#style(),
+        load: this.#load,
+        services: this.#services,
+        shownLayers: this.#shownLayers(),
+        signal: this.#abort.signal,
+      });
+      if (this.#abort.signal.aborted) return content.destroy();
+      this.#content = content;
+      content.showLayers?.(this.#shownLayers());
+      this.olLayer.getLayers().extend([...content.layers]);
+      this.#load.prepared(token);
+    } catch (reason) {
+      if (!this.#abort.signal.aborted) this.#load.failed(token, reason);
+    } finally {
+      this.#making = false;
+    }
+  }
+
+  destroy(): void {
+    this.#abort.abort();
+    unByKey(this.#keys);
+    this.#load.destroy();
+    this.olLayer.getLayers().clear();
+    this.#content?.destroy();
+    this.#content = null;
+    this.olLayer.dispose();
+  }
+}

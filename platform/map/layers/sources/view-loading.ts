@@ -1,0 +1,28 @@
+import { equals } from 'ol/extent.js';
+import { tile } from 'ol/loadingstrategy.js';
+import type VectorSource from 'ol/source/Vector.js';
+import { rdProjection } from '../../model/projection.ts';
+import { vectorTileGrid } from './tile-grids.ts';
+
+interface Limited {
+  readonly extent: number[];
+  readonly resolution: number;
+}
+
+/** Loads cell by cell what lies in view; a cell that held more than fits in an answer is asked again from nearer by. */
+export class ViewLoading {
+  readonly #cells = tile(vectorTileGrid());
+  #limited: Limited[] = [];
+
+  extentsFor(source: VectorSource, extent: number[], resolution: number): number[][] {
+    const outgrown = this.#limited.filter((limited) => resolution <= limited.resolution / 2);
+    for (const { extent: loaded } of outgrown) source.removeLoadedExtent(loaded);
+    this.#limited = this.#limited.filter((limited) => !outgrown.includes(limited));
+    return this.#cells(extent, resolution, rdProjection);
+  }
+
+  wasLimited(extent: number[], resolution: number): void {
+    if (this.#limited.some((limited) => equals(limited.extent, extent))) return;
+    this.#limited.push({ extent, resolution });
+  }
+}

@@ -1,0 +1,39 @@
+import type { MapSource } from '#platform/contract/configuration.ts';
+import type { LayerContext } from '../factory.ts';
+
+export type WmsParams = Record<string, string | boolean> & { LAYERS: string };
+type WmsServer = 'mapserver' | 'geoserver' | 'qgis';
+
+/** Those that draw for dense screens, each in its own way; PDOK is MapServer. */
+const servers: Readonly<Record<NonNullable<MapSource['serverType']>, WmsServer | undefined>> = {
+  mapserver: 'mapserver',
+  pdok: 'mapserver',
+  geoserver: 'geoserver',
+  qgis: 'qgis',
+  arcgis: undefined,
+};
+
+const ownWords = new Set(['service', 'request', 'version']);
+
+/** People paste whole requests: what belongs to a request goes, what belongs to the address (`map=`) stays. */
+export const wmsAddress = (url: string | null): string => {
+  const [path = '', query = ''] = (url ?? '').replaceAll(/\s/g, '').split('?');
+  if (path === '') throw new Error('De bron heeft geen adres');
+  const kept = query.split('&').filter((part) => part !== '' && !ownWords.has((part.split('=')[0] ?? '').toLowerCase()));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+};
+
+export const wmsParams = ({ params }: MapSource, shownLayers: readonly string[]): WmsParams => {
+  const own = Object.fromEntries(params.map(({ name, value }) => [name.toUpperCase(), value]));
+  const layers = shownLayers.length > 0 ? shownLayers.join(',') : (own['LAYERS'] ?? '');
+  return { VERSION: '1.3.0', FORMAT: 'image/png', TRANSPARENT: true, ...own, LAYERS: layers };
+};
+
+export const wmsOptions = ({ map, shownLayers }: LayerContext) => {
+  const server = map.source.serverType ? servers[map.source.serverType] : undefined;
+  return {
+    url: wmsAddress(map.source.url),
+    params: wmsParams(map.source, shownLayers),
+    ...(server ? { serverType: server, hidpi: true } : { hidpi: false }),
+  };
+};

@@ -1,0 +1,57 @@
+import type { FlatStyle, Rule } from 'ol/style/flat.js';
+import { asArray } from 'ol/color.js';
+import type { Styling } from '#platform/contract/configuration.ts';
+
+export const DEFAULT_STYLING = { color: '#f49441', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 3 } as const;
+const POINT_RADIUS = 5;
+
+/** What every label is set in; the family ships with the product. */
+export const LABEL_FONT = "600 13px 'Source Sans 3 Variable', system-ui, sans-serif";
+
+const isColour = (colour: string): boolean => {
+  try {
+    return asArray(colour).length === 4;
+  } catch {
+    return false;
+  }
+};
+
+/** People type colours: one that no browser knows gives way to the default. */
+const colourOr = (colour: string | null | undefined, otherwise: string): string =>
+  colour && isColour(colour) ? colour : otherwise;
+
+const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {
+  const color = colourOr(styling?.color, DEFAULT_STYLING.color);
+  const fill = colourOr(styling?.fillColor, DEFAULT_STYLING.fillColor);
+  const width = styling?.lineWidth ?? DEFAULT_STYLING.lineWidth;
+  return {
+    'fill-color': fill,
+    'stroke-color': color,
+    'stroke-width': width,
+    'circle-radius': radius ?? POINT_RADIUS,
+    'circle-fill-color': fill,
+    'circle-stroke-color': color,
+    'circle-stroke-width': width,
+  };
+};
+
+const label = (key: string): FlatStyle => ({
+  // Joined to nothing: a number is a label as well.
+  'text-value': ['concat', ['get', key], ''],
+  'text-font': LABEL_FONT,
+  'text-fill-color': '#1b2530',
+  'text-stroke-color': 'rgba(255,255,255,0.9)',
+  'text-stroke-width': 3,
+  'text-overflow': true,
+});
+
+/** The plain style that people set, as OpenLayers' flat rules: the same words serve canvas and WebGL. */
+export const simpleStyle = (styling: Styling | null, radius: number | null = null): Rule[] => {
+  const rules: Rule[] = [{ style: shapes(styling, radius) }];
+  const key = styling?.labelKey;
+  if (!key) return rules;
+  const near = styling.labelMaxRes ? ['<=', ['resolution'], styling.labelMaxRes] : null;
+  const named = ['has', key];
+  rules.push({ filter: near ? ['all', named, near] : named, style: label(key) });
+  return rules;
+};

@@ -1,0 +1,149 @@
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
+import type BaseLayer from 'ol/layer/Base.js';
+import OlMap from 'ol/Map.js';
+import { unByKey } from 'ol/Observable.js';
+import View from 'ol/View.js';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { centreOf } from '#platform/geo/extent.ts';
+import { DEFAULT_VIEW_ZOOM, MAX_VIEW_ZOOM, viewResolutions } from '#platform/geo/grid.ts';
+import { Clicks } from '../hits/clicks.ts';
+import { attachKeyboardPointer } from '../hits/keyboard-pointer.ts';
+import { LayerTree } from '../layers/layer-tree.ts';
+import { ToolManager, type Tool } from '../tools/tool-manager.ts';
+import type { Readable } from './derived.ts';
+import { readMapState, type MapState, type MapStateReader } from './map-state.ts';
+import { Navigation } from './navigation.ts';
+import { rdProjection } from './projection.ts';
+import { browserServices, type MapServices } from './services.ts';
+
+export type MapTool = Tool<MapModel>;
+
+export interface MapModelOptions {
+  readonly configuration: Configuration;
+  /** Where it opens; left out: as the configuration says. EPSG:28992. */
+  readonly extent?: Extent | null;
+  readonly services?: Partial<MapServices>;
+}
+
+/** Above every layer of the configuration; what is added later lies higher. */
+const OVERLAY_Z_INDEX = 1000;
+
+/** Milliseconds, for the wheel and double clicks. */
+const ZOOM_DURATION = 180;
+
+const clampZoom = (zoom: number): number => Math.min(MAX_VIEW_ZOOM, Math.max(0, zoom));
+
+const createView = ({ projection, minZoom, maxZoom, extent }: Configuration): View =>
+  new View({
+    projection: rdProjection,
+    resolutions: viewResolutions(),
+    minZoom: clampZoom(minZoom),
+    maxZoom: clampZoom(Math.max(minZoom, maxZoom)),
+    constrainResolution: false,
+    // One may look beyond the municipality (a search result, a coordinate), but not lose the country.
+    extent: projection.bbox,
+    constrainOnlyCenter: true,
+    center: centreOf(extent),
+    zoom: clampZoom(Math.max(minZoom, DEFAULT_VIEW_ZOOM)),
+  });
+
+/**
+ * The owner of the map. OpenLayers holds centre, resolution, rotation, and visibility, opacity and order of layers;
+ * this model reads them for others and is where others change them.
+ */
+export class MapModel {
+  readonly configuration: Configuration;
+  /** For controllers: whoever adds something takes it away again. */
+  readonly olMap: OlMap;
+  readonly state: Readable<MapState>;
+  readonly navigation: Navigation;
+  readonly layers: LayerTree;
+  readonly tools: ToolManager<MapModel>;
+  readonly clicks: Clicks;
+  readonly services: MapServices;
+  readonly #stateReader: MapStateReader;
+  readonly #overlays = new Set<() => void>();
+  readonly #keys;
+  #openingExtent: Extent | null;
+  #detachKeyboard: (() => void) | null = null;
+
+  constructor({ configuration, extent = null, services = {} }: MapModelOptions) {
+    this.configuration = configuration;
+    this.services = { ...browserServices, ...services };
+    this.#openingExtent = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
+    const view = createView(configuration);
+    const canRotate = configuration.options.rotation;
+    this.olMap = new OlMap({
+      view,
+      controls: [],
+      interactions: defaultInteractions({
+        altShiftDragRotate: canRotate,
+        pinchRotate: canRotate,
+        zoomDuration: this.services.reducedMotion() ? 0 : ZOOM_DURATION,
+      }),
+      // A hand on glass is never quite still.
+      moveTolerance: 3,
+    });
+    this.navigation = new Navigation(view, this.services.reducedMotion);
+    this.#stateReader = readMapState(this.olMap);
+    this.state = this.#stateReader.state;
+    this.layers = new LayerTree(configuration, this.services);
+    this.layers.setResolution(view.getResolution() ?? Infinity);
+    this.olMap.addLayer(this.layers.olLayer);
+    this.tools = new ToolManager<MapModel>(this);
+    this.clicks = new Clicks(this.olMap, this.tools.active);
+    this.#keys = [
+      view.on('change:resolution', () => this.layers.setResolution(view.getResolution() ?? Infinity)),
+      this.olMap.on('rendercomplete', () => this.layers.allDrawn()),
+      this.olMap.on('change:size', () => this.#open()),
+    ];
+  }
+
+  /** Puts the map into an element, or takes it out of it (null). The map goes on where it was. */
+  attach(element: HTMLElement | null): void {
+    this.#detachKeyboard?.();
+    this.#detachKeyboard = element && attachKeyboardPointer(this.olMap, element);
+    this.olMap.setTarget(element ?? undefined);
+    this.#open();
+  }
+
+  /** The size of the element may be known later than the element: the view opens when it is. */
+  #open(): void {
+    const [width = 0, height = 0] = this.olMap.getSize() ?? [];
+    if (!this.#openingExtent || width === 0 || height === 0) return;
+    this.navigation.fit(this.#openingExtent, { duration: 0, margin: 0 });
+    this.#openingExtent = null;
+  }
+
+  /** The whole area of the configuration. */
+  showAll(): void {
+    this.navigation.fit(this.configuration.extent, { margin: 0 });
+  }
+
+  /** A layer of a tool or a feature, above all maps. Returns what takes it away. */
+  addOverlay(layer: BaseLayer): () => void {
+    layer.setZIndex(OVERLAY_Z_INDEX);
+    this.olMap.addLayer(layer);
+    const remove = (): void => {
+      if (!this.#overlays.delete(remove)) return;
+      this.olMap.removeLayer(layer);
+      layer.dispose();
+    };
+    this.#overlays.add(remove);
+    return remove;
+  }
+
+  destroy(): void {
+    this.tools.destroy();
+    this.clicks.destroy();
+    for (const remove of [...this.#overlays]) remove();
+    unByKey(this.#keys);
+    this.#stateReader.destroy();
+    this.olMap.getView().cancelAnimations();
+    this.attach(null);
+    this.olMap.removeLayer(this.layers.olLayer);
+    this.layers.destroy();
+    this.olMap.dispose();
+  }
+}
