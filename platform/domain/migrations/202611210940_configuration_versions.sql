@@ -34,17 +34,18 @@ begin
 end
 $$;
 
--- For tables with a column source_id.
+-- For tables with a column source_id. Tiles are made by them too, so the edition of the contents rises as well.
+create function touch_sources(ids integer[]) returns void language sql as $$
+  update source_contents set version = version + 1, updated_at = now() where source_id = any (ids);
+  select touch_configurations_of_maps(array(select id from maps where source_id = any (ids)));
+$$;
+
 create function touch_by_source() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'DELETE' then
-    perform touch_configurations_of_maps(array(
-      select maps.id from maps where maps.source_id in (select source_id from new_rows)
-    ));
+  if tg_op = 'DELETE' then
+    perform touch_sources(array(select distinct source_id from old_rows));
   else
-    perform touch_configurations_of_maps(array(
-      select maps.id from maps where maps.source_id in (select source_id from old_rows)
-    ));
+    perform touch_sources(array(select distinct source_id from new_rows));
   end if;
   return null;
 end

@@ -1,0 +1,43 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
+import { may } from '#platform/domain/configurations/policy.ts';
+import { forgetLegendSettings, keepLegendSettings } from '#platform/domain/legend/legend-settings.ts';
+import { notFound, unauthenticated } from '#platform/server/failure.ts';
+import { signedIn } from '#platform/server/policy.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
+import { resetLegend, saveLegend } from '../contract.ts';
+
+export const legendRoutes = (db: Queryable): Route[] => {
+  const open = async (
+    id: number,
+    viewer: Viewer,
+  ): Promise<{ configuration: OpenedConfiguration; user: SignedIn }> => {
+    if (viewer.kind === 'visitor') throw unauthenticated();
+    const configuration = await openConfiguration(db, id, viewer);
+    if (!configuration || !may(viewer).useFully(configuration)) throw notFound();
+    return { configuration, user: viewer };
+  };
+
+  return [
+    route(saveLegend, {
+      policy: signedIn,
+      handle: async ({ body, viewer }) => {
+        const { configuration, user } = await open(body.option_id, viewer);
+        const { maps, mapGroups } = body;
+        const whose = { userId: user.id, configurationId: configuration.id };
+        await keepLegendSettings(db, whose, configuration.organisationId, { maps, mapGroups });
+        return 'succes';
+      },
+    }),
+
+    route(resetLegend, {
+      policy: signedIn,
+      handle: async ({ params, viewer }) => {
+        const { configuration, user } = await open(params.configId, viewer);
+        await forgetLegendSettings(db, { userId: user.id, configurationId: configuration.id });
+        return 'succes';
+      },
+    }),
+  ];
+};

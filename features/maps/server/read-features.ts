@@ -1,0 +1,39 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { FeaturesQuery } from './features-query.ts';
+
+const where = ({ sourceId, layer, conditions, extent }: FeaturesQuery): RawBuilder<boolean> => {
+  const parts = [sql<boolean>`source_id = ${sourceId}`];
+  if (layer !== null) parts.push(sql`layer = ${layer}`);
+  for (const { column, value } of conditions) {
+    const attribute = sql`(properties ->> ${column}::text)`;
+    parts.push(value === null ? sql`${attribute} is null` : sql`${attribute} = ${String(value)}`);
+  }
+  if (extent) parts.push(sql`geom && st_makeenvelope(${sql.join(extent)}, 28992)`);
+  return sql.join(parts, sql` and `);
+};
+
+/** GeoJSON of one feature, as text: PostGIS writes it faster than JavaScript could, millimetres are enough. */
+const feature = sql<string>`
+  '{"type":"Feature","id":' || id || ',"geometry":' || coalesce(st_asgeojson(geom, 3, 0), 'null')
+  || ',"properties":' || (properties || jsonb_build_object('layer', layer)) || '}'
+`;
+
+const countMatches = async (db: Queryable, query: FeaturesQuery, source: VisibleSource): Promise<number> => {
+  if (query.layer === null && query.conditions.length === 0 && !query.extent) return source.count;
+  const { rows } = await sql<{ count: number }>`select count(*) from map_features where ${where(query)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** A feature collection as text, with how many there are and whether all came along. */
+export const readFeatures = async (db: Queryable, query: FeaturesQuery, source: VisibleSource): Promise<string> => {
+  const { rows } = await sql<{ feature: string }>`
+    select ${feature} as feature from map_features where ${where(query)} order by id limit ${query.limit + 1}
+  `.execute(db);
+  const limited = rows.length > query.limit;
+  const returned = Math.min(rows.length, query.limit);
+  const matched = limited ? Math.max(await countMatches(db, query, source), returned + 1) : returned;
+  const features = rows.slice(0, returned).map((row) => row.feature).join(',');
+  return `{"type":"FeatureCollection","numberMatched":${matched},"numberReturned":${returned},"limited":${limited},"features":[${features}]}`;
+};

@@ -1,0 +1,29 @@
+import { Failure } from '#platform/server/failure.ts';
+
+const busy = (): Failure =>
+  new Failure('busy', 503, 'De server is te druk. Probeer het zo nog eens.', { retryAfter: 5 });
+
+/**
+ * Lets so many pieces of heavy work run at once and so many wait, so that light calls
+ * always find a free connection to the database.
+ * @throws Failure 503 when too many wait
+ */
+export const createTurns = (atOnce: number, waiting: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  return async (work) => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw busy();
+      // Whoever ends hands its turn on, so `running` stays as it is.
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};

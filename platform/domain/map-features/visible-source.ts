@@ -1,0 +1,55 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { givenTo } from '../configurations/open.ts';
+import { may } from '../configurations/policy.ts';
+
+export interface VisibleSource {
+  readonly id: number;
+  readonly organisationId: number;
+  /** How many features it has. */
+  readonly count: number;
+  /** Rises with every change of them. */
+  readonly version: number;
+}
+
+/**
+ * An own source, if one of its maps stands in a configuration that the viewer may see — and is not somebody
+ * else's personal map there. Undefined otherwise: whether it exists is nobody's business.
+ */
+export const findVisibleSource = async (
+  db: Queryable,
+  sourceId: number,
+  viewer: Viewer,
+): Promise<VisibleSource | undefined> => {
+  const places = await db
+    .selectFrom('map_sources as source')
+    .innerJoin('source_contents as contents', 'contents.source_id', 'source.id')
+    .innerJoin('maps', 'maps.source_id', 'source.id')
+    .innerJoin('configuration_maps as place', 'place.map_id', 'maps.id')
+    .innerJoin('configurations', 'configurations.id', 'place.configuration_id')
+    .select([
+      'source.id', 'source.organisation_id', 'contents.feature_count', 'contents.version',
+      'configurations.organisation_id as configuration_organisation_id', 'configurations.public',
+      'configurations.valid_until', 'place.only_for_user_id',
+      givenTo(viewer).as('given'),
+    ])
+    .where('source.id', '=', sourceId)
+    .where('source.own_features', '=', true)
+    .where('maps.removed_at', 'is', null)
+    .where('configurations.removed_at', 'is', null)
+    .execute();
+  const seen = places.find((place) => {
+    const isSomebodyElses =
+      place.only_for_user_id !== null && (viewer.kind === 'visitor' || place.only_for_user_id !== viewer.id);
+    return (
+      !isSomebodyElses &&
+      may(viewer).see({
+        organisationId: place.configuration_organisation_id,
+        public: place.public,
+        validUntil: place.valid_until,
+        given: place.given,
+      })
+    );
+  });
+  return seen && { id: seen.id, organisationId: seen.organisation_id, count: seen.feature_count, version: seen.version };
+};
