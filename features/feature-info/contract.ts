@@ -1,6 +1,7 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { feature } from '#platform/contract/geojson.ts';
 import { featureIdInPath } from '#platform/contract/ids.ts';
+import { z } from 'zod';
 
 export const getFeature = defineCall({
   method: 'GET',

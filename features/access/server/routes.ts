@@ -1,10 +1,11 @@
+import type { Call } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findOrganisationById } from '#platform/domain/organisations/organisations.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import { addressKey } from '#platform/server/http/default-limit.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import { getSession, loggedIn, login, logout, logoutByGet } from '../contract.ts';
+import { getSession, loggedIn, login, logout, logoutByGet, type LoginAnswer } from '../contract.ts';
 import { noteLogin } from './accounts.ts';
 import { recognise, type Recognised } from './sign-in.ts';
 
@@ -26,10 +27,17 @@ const recogniseAndRecord = async (db: Queryable, { body, viewer, request, audit 
   }
 };
 
+type AnyCall = Pick<CallContext<Call>, 'viewer' | 'session' | 'audit'>;
+
+const signOut = async ({ viewer, session, audit }: AnyCall): Promise<void> => {
+  if (viewer.kind === 'user') await audit({ action: 'session.sign_out', object: { type: 'user', id: viewer.id } });
+  await session.signOut();
+};
+
 export const accessRoutes = (db: Queryable): Route[] => [
   route(login, {
     policy: anyone,
-    handle: async (context) => {
+    handle: async (context): Promise<LoginAnswer> => {
       if (context.viewer.kind === 'user') return 'already_logged_in';
       const { userId, next } = await recogniseAndRecord(db, context);
       if (next === 'reset') {
@@ -67,8 +75,3 @@ export const accessRoutes = (db: Queryable): Route[] => [
     },
   }),
 ];
-
-async function signOut({ viewer, session, audit }: CallContext<typeof logout>): Promise<void> {
-  if (viewer.kind === 'user') await audit({ action: 'session.sign_out', object: { type: 'user', id: viewer.id } });
-  await session.signOut();
-}

@@ -22,7 +22,7 @@ export const legendRoutes = (db: Queryable): Route[] => {
   return [
     route(saveLegend, {
       policy: signedIn,
-      handle: async ({ body, viewer }) => {
+      handle: async ({ body, viewer }): Promise<'succes'> => {
         const { configuration, user } = await open(body.option_id, viewer);
         const { maps, mapGroups } = body;
         const whose = { userId: user.id, configurationId: configuration.id };
@@ -33,7 +33,7 @@ export const legendRoutes = (db: Queryable): Route[] => {
 
     route(resetLegend, {
       policy: signedIn,
-      handle: async ({ params, viewer }) => {
+      handle: async ({ params, viewer }): Promise<'succes'> => {
         const { configuration, user } = await open(params.configId, viewer);
         await forgetLegendSettings(db, { userId: user.id, configurationId: configuration.id });
         return 'succes';

@@ -100,7 +100,8 @@ export interface BuiltMap {
   readonly name: string;
 }
 
-export interface MapOverrides extends Partial<Omit<NewMap, 'sourceId'>>, Pick<NewMap, 'organisationId'> {
+export interface MapOverrides extends Partial<Omit<NewMap, 'sourceId' | 'organisationId'>> {
+  organisationId: number;
   source?: Partial<NewMapSource>;
   /** Written as own features of its source. */
   features?: readonly NewMapFeature[];

@@ -1,0 +1,241 @@
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { configuration as configurationSchema } from '#platform/contract/configuration.ts';
+import { testDatabase } from '#platform/db/testing/index.ts';
+import type { ConfigurationPart } from '#platform/server/feature.ts';
+import type { SignedIn, Visitor } from '#platform/server/viewer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMapGroup } from '../maps/maps.ts';
+import { keepLegendSettings } from '../legend/legend-settings.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '../testing/factories.ts';
+import { createConfigurationAnswers, type ConfigurationAnswers } from './configuration-answers.ts';
+
+const db = testDatabase();
+let answers: ConfigurationAnswers;
+let organisationId: number;
+let user: SignedIn;
+
+const signedIn = (id: number, overrides: Partial<SignedIn> = {}): SignedIn => ({
+  kind: 'user', id, organisationId, name: 'Proef', email: 'proef@example.test', role: 'viewer', permissions: new Set(),
+  ...overrides,
+});
+const visitor = (): Visitor => ({ kind: 'visitor', organisationId });
+
+const open = async (id: number, viewer: SignedIn | Visitor = user): Promise<Configuration> => {
+  const answer = await answers.forViewer(id, viewer);
+  if (!answer) throw new Error('not to be seen');
+  return answer;
+};
+
+beforeAll(async () => {
+  answers = createConfigurationAnswers(db.query, new Map());
+  organisationId = (await buildOrganisation(db.query)).id;
+  user = signedIn((await buildUser(db.query, { organisationId })).id);
+});
+afterAll(() => db.close());
+
+describe('the version', () => {
+  const versionAfter = async (id: number, change: () => Promise<unknown>): Promise<[number, number]> => {
+    const before = (await open(id)).version;
+    await change();
+    return [before, (await open(id)).version];
+  };
+
+  test('rises when the configuration, a map, a layer, a group, a place or the organisation changes', async () => {
+    const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
+    const map = await buildMap(db.query, {
+      organisationId, place: { configurationId: id }, source: { layers: [{ name: 'bomen' }] },
+    });
+    const groupId = await createMapGroup(db.query, { organisationId, configurationId: id, name: 'Groen' });
+    const changes: (() => Promise<unknown>)[] = [
+      () => db.query.updateTable('configurations').set({ name: 'Anders' }).where('id', '=', id).execute(),
+      () => db.query.updateTable('maps').set({ name: 'Anders' }).where('id', '=', map.id).execute(),
+      () => db.query.updateTable('map_sources').set({ url: null }).where('id', '=', map.sourceId).execute(),
+      () => db.query.updateTable('source_layers').set({ label: 'Bomen' }).where('source_id', '=', map.sourceId).execute(),
+      () => db.query.updateTable('map_groups').set({ name: 'Groener' }).where('id', '=', groupId).execute(),
+      () => db.query.updateTable('configuration_maps').set({ opacity: 0.5 }).where('map_id', '=', map.id).execute(),
+      () => db.query.deleteFrom('configuration_maps').where('map_id', '=', map.id).execute(),
+      () => db.query.deleteFrom('map_groups').where('id', '=', groupId).execute(),
+      () => db.query.updateTable('organisations').set({ extent: [0, 0, 1, 1] }).where('id', '=', organisationId).execute(),
+    ];
+    for (const change of changes) {
+      const [before, after] = await versionAfter(id, change);
+      expect(after, String(change)).toBeGreaterThan(before);
+    }
+  });
+
+  test('stays when features change, yet the answer tells how many there are and how they travel', async () => {
+    const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
+    const map = await buildMap(db.query, { organisationId, place: { configurationId: id } });
+    const before = await open(id);
+    expect(before.maps[0]?.source.features).toMatchObject({ count: 0, delivery: 'whole' });
+    await db.query
+      .insertInto('map_features')
+      .values(Array.from({ length: 2001 }, () => ({ organisation_id: organisationId, source_id: map.sourceId })))
+      .execute();
+    const after = await open(id);
+    expect(after.version).toBe(before.version);
+    expect(after.maps[0]?.source.features).toMatchObject({ count: 2001, delivery: 'by_view' });
+    await db.query.deleteFrom('map_features').where('source_id', '=', map.sourceId).execute();
+    expect((await open(id)).maps[0]?.source.features).toMatchObject({ count: 0, delivery: 'whole' });
+  });
+});
+
+test('keeps the answer to its contract, with groups in groups and maps in their order', async () => {
+  const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
+  const outer = await createMapGroup(db.query, { organisationId, configurationId: id, name: 'Buiten', sort: 1 });
+  const inner = await createMapGroup(db.query, { organisationId, configurationId: id, parentId: outer, name: 'Binnen' });
+  const place = { configurationId: id, groupId: inner };
+  await buildMap(db.query, { organisationId, name: 'tweede', place: { ...place, sort: 2 } });
+  await buildMap(db.query, { organisationId, name: 'eerste', place: { ...place, sort: 1 } });
+  await buildMap(db.query, { organisationId, name: 'los', place: { configurationId: id } });
+  const answer = await open(id);
+  expect(configurationSchema.parse(answer)).toEqual(answer);
+  expect(answer.maps.map((map) => map.name)).toEqual(['los']);
+  expect(answer.mapGroups.map((group) => group.name)).toEqual(['Buiten']);
+  expect(answer.mapGroups[0]?.mapGroups[0]?.maps.map((map) => map.name)).toEqual(['eerste', 'tweede']);
+});
+
+describe('what somebody may not see', () => {
+  test.each<[string, () => SignedIn | Visitor]>([
+    ['a visitor', visitor],
+    ['a viewer to whom it was not given', () => signedIn(user.id + 1_000_000)],
+    ['a manager of another organisation', () => signedIn(user.id, { organisationId: organisationId + 1_000_000, role: 'manager' })],
+  ])('%s gets nothing', async (_who, viewer) => {
+    const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
+    expect(await answers.forViewer(id, viewer())).toBeNull();
+  });
+
+  test('a manager sees all of the organisation, an admin all of the installation', async () => {
+    const { id } = await buildConfiguration(db.query, { organisationId });
+    expect(await answers.forViewer(id, signedIn(user.id, { role: 'manager' }))).not.toBeNull();
+    const admin = signedIn(user.id, { role: 'admin', organisationId: organisationId + 1_000_000 });
+    expect(await answers.forViewer(id, admin)).not.toBeNull();
+  });
+
+  test('a configuration whose time is over opens for nobody', async () => {
+    const validUntil = new Date(Date.now() - 1000);
+    const { id } = await buildConfiguration(db.query, { organisationId, validUntil, users: [user.id], public: true });
+    expect(await answers.forViewer(id, user)).toBeNull();
+    expect(await answers.forViewer(id, signedIn(user.id, { role: 'admin' }))).toBeNull();
+    expect(await answers.forPublic(id)).toBeNull();
+  });
+
+  test("somebody else's personal map is not in it", async () => {
+    const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id], public: true });
+    await buildMap(db.query, {
+      organisationId, createdBy: user.id, place: { configurationId: id, onlyForUserId: user.id },
+    });
+    expect((await open(id)).maps).toHaveLength(1);
+    const colleague = signedIn((await buildUser(db.query, { organisationId })).id, { role: 'manager' });
+    expect((await open(id, colleague)).maps).toHaveLength(0);
+    expect((await answers.forPublic(id))?.maps).toHaveLength(0);
+  });
+});
+
+describe('secrets', () => {
+  test('of sources and tools are in no answer, whoever asks', async () => {
+    const canary = 'kanarie-9f2c';
+    const { id } = await buildConfiguration(db.query, {
+      organisationId,
+      users: [user.id],
+      public: true,
+      tools: {
+        cyclo: { client: 'x', username: canary, password: canary },
+        oblique: { client: 'obliqueCloud', token: canary, email: canary, password: canary },
+        notifications: { receiver: [1], email: 'meldingen@example.test' },
+        info: ['a'],
+      },
+    });
+    await buildMap(db.query, {
+      organisationId,
+      place: { configurationId: id },
+      source: {
+        type: 'ImageWMS',
+        url: `https://naam:${canary}@kaart.example/wms?map=a&token=${canary}`,
+        authorization: `Bearer ${canary}`,
+        token: canary,
+        params: [{ name: 'LAYERS', value: 'a' }, { name: 'apikey', value: canary }],
+      },
+    });
+    const mine = await open(id);
+    expect(JSON.stringify(mine)).not.toContain(canary);
+    expect(JSON.stringify(await answers.forPublic(id))).not.toContain(canary);
+    expect(mine.maps[0]?.source).toMatchObject({ authorized: true, url: 'https://kaart.example/wms?map=a' });
+    expect(mine.tools).toMatchObject({ cyclo: { client: 'x' }, notifications: { email: 'meldingen@example.test' } });
+    const rows = await db.query.selectFrom('configurations').selectAll().where('id', '=', id).execute();
+    expect(JSON.stringify(rows)).not.toContain(canary);
+  });
+
+  test('the public answer leaves out who made what, who receives what, and what needs somebody signed in', async () => {
+    const { id } = await buildConfiguration(db.query, {
+      organisationId,
+      public: true,
+      options: { customExtent: true, measure: true },
+      tools: { mapCreator: true, notifications: { receiver: [7] }, info: ['a'], unheardOf: { anything: 1 } },
+    });
+    await buildMap(db.query, { organisationId, createdBy: user.id, edit: true, place: { configurationId: id } });
+    const answer = await answers.forPublic(id);
+    expect(answer?.tools).toEqual({ info: ['a'] });
+    expect(answer?.options).toMatchObject({ measure: true, customExtent: false });
+    expect(answer?.maps[0]).toMatchObject({ created_by: null, edit: false, abilities: { edit: false, remove: false, style: false } });
+    expect(answer?.abilities).toEqual({ save_legend: false, create_maps: false, administer: false });
+    expect(configurationSchema.parse(answer)).toEqual(answer);
+  });
+});
+
+test('html that administrators write does not act', async () => {
+  const { id } = await buildConfiguration(db.query, {
+    organisationId,
+    users: [user.id],
+    info: { title: 'Welkom', description: '<p onclick="x()">Hallo <b>daar</b><script>x()</script></p>' },
+  });
+  expect((await open(id)).info?.description).toBe('<p>Hallo <b>daar</b></p>');
+});
+
+test('a personal legend changes what its owner sees, and nobody else', async () => {
+  const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id], public: true });
+  const layers = [{ name: 'bomen' }, { name: 'banken' }];
+  const one = await buildMap(db.query, { organisationId, source: { layers }, place: { configurationId: id, sort: 1 } });
+  const two = await buildMap(db.query, { organisationId, place: { configurationId: id, sort: 2 } });
+  await keepLegendSettings(db.query, { userId: user.id, configurationId: id }, organisationId, {
+    maps: [
+      { id: two.id, visible: false, opacity: 0.25, collapsed: false, sort: 0 },
+      {
+        id: one.id, visible: true, opacity: 1, collapsed: false, sort: 1,
+        source: { layers: [{ name: 'banken', visible: false, sort: 0 }, { name: 'bomen', visible: true, sort: 1 }], layer_groups: [] },
+      },
+      { id: 2_000_000_000, visible: true, opacity: 1, collapsed: true, sort: 3 },
+    ],
+    mapGroups: [],
+  });
+  const mine = await open(id);
+  expect(mine.maps.map((map) => map.id)).toEqual([two.id, one.id]);
+  expect(mine.maps[0]).toMatchObject({ visible: false, opacity: 0.25, collapsed: false });
+  expect(mine.maps[1]?.source.layers.map((layer) => [layer.name, layer.visible])).toEqual([['banken', false], ['bomen', true]]);
+  expect((await answers.forPublic(id))?.maps.map((map) => map.id)).toEqual([one.id, two.id]);
+});
+
+test('parts come under the name of their feature; that of forms stands where the specification has it', async () => {
+  const withParts = createConfigurationAnswers(
+    db.query,
+    new Map<string, ConfigurationPart>([
+      ['weather', async (configuration) => ({ of: configuration.id })],
+      ['forms', async () => [{ id: 1 }]],
+    ]),
+  );
+  const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
+  const answer = await withParts.forViewer(id, user);
+  expect(answer?.parts).toEqual({ weather: { of: id } });
+  expect(answer?.forms).toEqual([{ id: 1 }]);
+});
+
+test('abilities follow the permissions and the tools', async () => {
+  const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id], tools: { mapCreator: { enabled: true } } });
+  const own = await buildMap(db.query, { organisationId, createdBy: user.id, place: { configurationId: id, sort: 1 } });
+  const other = await buildMap(db.query, { organisationId, place: { configurationId: id, sort: 2 } });
+  const maker = await open(id, { ...user, permissions: new Set(['create_maps']) });
+  const abilities = new Map(maker.maps.map((map) => [map.id, map.abilities]));
+  expect(maker.abilities).toEqual({ save_legend: true, create_maps: true, administer: false });
+  expect(abilities.get(own.id)).toEqual({ edit: true, remove: true, style: true });
+  expect(abilities.get(other.id)).toEqual({ edit: false, remove: false, style: true });
+});
