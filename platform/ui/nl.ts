@@ -38,4 +38,5 @@ export const nl = {
   moveCancelled: (name: string): string => `${name} is niet verplaatst`,
   moveImpossible: (name: string): string => `${name} kan niet verder`,
   resize: 'Hoogte aanpassen',
+  pixels: (count: number): string => `${count} pixels hoog`,
 } as const;

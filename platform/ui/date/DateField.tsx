@@ -1,0 +1,54 @@
+import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
+import { classes } from '../classes.ts';
+import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import { dayFrom } from './iso-date.ts';
+import styles from './Date.module.css';
+
+export interface DateFieldProps extends FieldTexts {
+  /** `YYYY-MM-DD`, as it travels; shown as dd-MM-yyyy. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur?: () => void;
+  readonly minValue?: string;
+  readonly maxValue?: string;
+  readonly name?: string;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly isRequired?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** A day typed in parts: numbers, arrow keys up and down, no way to write a day that is none. */
+export function DateField({
+  label, isLabelHidden, description, error, isOptional, value, onChange, minValue, maxValue, onBlur, ...rest
+}: DateFieldProps) {
+  const texts = { label, isLabelHidden, description, error, isOptional };
+  return (
+    <AriaDateField
+      {...rest}
+      {...(onBlur ? { onBlur } : {})}
+      {...validity(error)}
+      {...bounds(minValue, maxValue)}
+      value={dayFrom(value)}
+      onChange={(day) => onChange(day?.toString() ?? null)}
+      shouldForceLeadingZeros
+      className={fieldStyles.field}
+    >
+      <FieldFrame {...texts} labelElement="span">
+        <DaySegments className={classes(fieldStyles.box, styles.alone)} />
+      </FieldFrame>
+    </AriaDateField>
+  );
+}
+
+export const DaySegments = ({ className }: { readonly className: string }) => (
+  <DateInput className={className}>
+    {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+  </DateInput>
+);
+
+export function bounds(minValue: string | undefined, maxValue: string | undefined) {
+  const min = dayFrom(minValue);
+  const max = dayFrom(maxValue);
+  return { ...(min && { minValue: min }), ...(max && { maxValue: max }) };
+}

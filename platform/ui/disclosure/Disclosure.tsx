@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Disclosure as AriaDisclosure,
+  DisclosurePanel,
+  type DisclosureProps as AriaDisclosureProps,
+} from 'react-aria-components/Disclosure';
+import { Heading } from 'react-aria-components/Heading';
+import { classes } from '../classes.ts';
+import styles from './Disclosure.module.css';
+
+export { DisclosureGroup } from 'react-aria-components/DisclosureGroup';
+
+export interface DisclosureProps extends Omit<AriaDisclosureProps, 'className' | 'style' | 'children'> {
+  readonly title: string;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** Right of the title, outside the button: a status, a menu. */
+  readonly trailing?: ReactNode;
+  /** `section` divides a panel, `card` stands in a list of such cards. */
+  readonly variant?: 'section' | 'card';
+  readonly children: ReactNode;
+}
+
+/** A heading that opens what is under it. In a DisclosureGroup only one is open at a time. */
+export const Disclosure = ({
+  title, headingLevel = 3, trailing, variant = 'section', children, ...rest
+}: DisclosureProps) => (
+  <AriaDisclosure {...rest} className={classes(styles.disclosure, styles[variant])}>
+    <div className={styles.header}>
+      <Heading level={headingLevel} className={styles.heading}>
+        <Button slot="trigger" className={styles.trigger}>
+          <ChevronRight className={styles.arrow} aria-hidden="true" />
+          <span className={styles.title}>{title}</span>
+        </Button>
+      </Heading>
+      {trailing && <div className={styles.trailing}>{trailing}</div>}
+    </div>
+    <DisclosurePanel className={styles.panel}>
+      <div className={styles.content}>{children}</div>
+    </DisclosurePanel>
+  </AriaDisclosure>
+);

@@ -1,0 +1,51 @@
+import { useRef, type ReactNode } from 'react';
+import type { FieldErrors, FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { announce } from '../live-region/announce.ts';
+import { nl } from '../nl.ts';
+import { ErrorSummary, type SummaryError } from './ErrorSummary.tsx';
+import styles from './Form.module.css';
+
+export interface FormProps<Values extends FieldValues, Output> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly onSubmit: SubmitHandler<Output>;
+  /** Read out; needed where a screen has more than one form. */
+  readonly label?: string;
+  /** What went wrong with the whole, not with one field. */
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Sends when everything is right; else puts the focus on the first field that is not, and says above how many there
+ * are. The browser's own balloons stay away.
+ */
+export function Form<Values extends FieldValues, Output>({
+  form, onSubmit, label, error, children,
+}: FormProps<Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const errors = form.formState.isSubmitted ? errorsOf(form.formState.errors) : [];
+  const send = form.handleSubmit(onSubmit, (wrong) => announce(nl.errorSummary(errorsOf(wrong).length), 'assertive'));
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      onSubmit={(event) => void send(event)}
+    >
+      {(error !== undefined || errors.length > 1) && (
+        <ErrorSummary message={error} errors={errors} onChoose={(name) => form.setFocus(name as Path<Values>)} />
+      )}
+      {children}
+    </form>
+  );
+}
+
+function errorsOf(errors: FieldErrors, prefix = ''): SummaryError[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || typeof error !== 'object') return [];
+    const name = `${prefix}${key}`;
+    if (typeof error.message === 'string') return error.message === '' ? [] : [{ name, message: error.message }];
+    return errorsOf(error as FieldErrors, `${name}.`);
+  });
+}

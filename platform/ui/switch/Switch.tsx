@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
+import styles from './Switch.module.css';
+
+export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style' | 'children'> {
+  readonly children: ReactNode;
+}
+
+/** On or off, at once: what waits for a save button is a Checkbox. */
+export const Switch = ({ children, ...rest }: SwitchProps) => (
+  <AriaSwitch {...rest} className={styles.switch}>
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.thumb} />
+    </span>
+    <span className={styles.text}>{children}</span>
+  </AriaSwitch>
+);
