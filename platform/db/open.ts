@@ -20,7 +20,8 @@ export interface OpenOptions {
 
 /** A database that listens already: a server, or the embedded one of another thread or process. */
 export const connect = (kind: Database['kind'], address: Address, log: Log): Database => {
-  const pool = createPool(address, (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // Its reason only: the error of `pg` carries the whole connection, settings included.
+  const pool = createPool(address, (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
   return { kind, ...guardedKysely(pool) };
 };
 

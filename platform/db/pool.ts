@@ -13,7 +13,7 @@ const SERVER_CONNECTIONS = 10;
 const streamTo = (path: string) => (): Socket => {
   const socket = new Socket();
   const connect = socket.connect.bind(socket);
-  socket.connect = (() => connect(path)) as Socket['connect'];
+  socket.connect = () => connect(path);
   return socket;
 };
 

@@ -5,5 +5,4 @@
  *       interface Tables { measurements: MeasurementsTable }
  *     }
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- filled by its owners
 export interface Tables {}

@@ -74,6 +74,13 @@ export const startEmbedded = async (
   const folder = join(resolve(dataDir), 'database');
   const lock = lockFolder(dataDir);
   const socket = newSocket();
+  const onExit = (): void => removeSocket(socket);
+  process.once('exit', onExit);
+  const letGo = (): void => {
+    process.off('exit', onExit);
+    removeSocket(socket);
+    lock.release();
+  };
   try {
     removeSocket(lock.leftBehind?.socket);
     lock.note({ socket });
@@ -89,13 +96,11 @@ export const startEmbedded = async (
       socket,
       async stop() {
         await stopWorker();
-        removeSocket(socket);
-        lock.release();
+        letGo();
       },
     };
   } catch (error) {
-    removeSocket(socket);
-    lock.release();
+    letGo();
     throw error;
   }
 };

@@ -64,7 +64,8 @@ export const startTemporaryPostgres = async ({ fsync = false }: TemporaryPostgre
     await accepting(server);
     return server;
   };
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // A server that was told to stop may still be writing.
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   let server: ChildProcess;
   try {
     await createCluster(programs, data, user);
