@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -11,6 +11,9 @@ export const binary = (contentType: string): Binary => ({ binary: contentType })
 
 export const isBinary = (part: z.ZodType | Binary | undefined): part is Binary =>
   part !== undefined && 'binary' in part;
+
+/** The body of a call that changes something and needs to be told nothing; whatever comes is ignored. */
+export const nothing = z.unknown().transform(() => undefined);
 
 type Schema = z.ZodType | undefined;
 
@@ -32,6 +35,7 @@ export interface Call<
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
+  /** A POST, PUT or PATCH says what it carries, if only `nothing`. */
   readonly body?: Body;
   /** Absent: 204 without content. */
   readonly answer?: Answer;

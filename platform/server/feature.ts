@@ -3,7 +3,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from './audit.ts';
 import type { Egress } from './egress/egress.ts';
-import type { FileStore } from './files/file-store.ts';
+import type { Files } from './files/files.ts';
+import type { Organisations } from './organisations.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import type { Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -14,21 +16,29 @@ export interface Platform {
   readonly db: Database;
   readonly settings: Settings;
   readonly sessions: Sessions;
-  readonly files: FileStore;
+  readonly organisations: Organisations;
+  readonly limits: RateLimits;
+  readonly files: Files;
   readonly egress: Egress;
   readonly audit: AuditLog;
   readonly log: FastifyBaseLogger;
   /** What features add to the configuration answer, by their names; filled before the first call comes in. */
   readonly configurationParts: ReadonlyMap<string, ConfigurationPart>;
+  /** Who may read a file that an object of a feature refers to, by the feature's name. */
+  readonly fileReaders: ReadonlyMap<string, FileReader>;
 }
 
 export type ConfigurationPart = (configuration: Configuration, viewer: Viewer) => Promise<unknown>;
+
+export type FileReader = (objectId: string, viewer: Viewer) => Promise<boolean>;
 
 export interface ServerFeature {
   readonly name: string;
   routes(platform: Platform): readonly Route[];
   /** What this feature adds to the configuration answer, under its own name in `parts`. */
   configurationPart?(platform: Platform): ConfigurationPart;
+  /** Whether somebody may read the files that an object of this feature refers to; their owner always may. */
+  fileReader?(platform: Platform): FileReader;
   /** Work that the feature repeats by itself; it returns what stops it. */
   start?(platform: Platform): Promise<() => Promise<void>>;
 }

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Binary, Call, BodyOf, ParamsOf, QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { z } from 'zod';
 import type { AuditEntry } from './audit.ts';
 import type { Policy } from './policy.ts';
+import type { Limit } from './rate-limits.ts';
 import type { SessionHandle } from './session.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -13,8 +15,8 @@ export interface CallContext<C> {
   readonly viewer: Viewer;
   readonly session: SessionHandle;
   readonly log: FastifyBaseLogger;
-  /** Writes who did what to what, with which result and from where. */
-  audit(entry: AuditEntry): Promise<void>;
+  /** Writes who did what to what, with which result and from where; in a transaction if one is given. */
+  audit(entry: AuditEntry, db?: Queryable): Promise<void>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -30,12 +32,15 @@ type Answer<C> = C extends Call<infer _P, infer _Q, infer _B, infer A>
 export interface Route<C = Call> {
   readonly call: C;
   readonly policy: Policy;
-  /** How often one address or user may make this call; the default is generous. */
-  readonly limit?: { readonly times: number; readonly perSeconds: number };
+  /** How often one user or address may make this call, over all nodes; each try is one write. Absent: a generous one. */
+  readonly limit?: Limit;
+  /** A GET that changes something: refused when another site makes a browser ask for it. */
+  readonly changes?: boolean;
+  /** Bytes; 1 MB unless told. */
+  readonly bodyLimit?: number;
   handle(context: CallContext<C>): Promise<Answer<C>>;
 }
 
 /** A call of the contract, who may make it, and what answers it. */
 export const route = <C extends Call>(call: C, rest: Omit<Route<C>, 'call'>): Route =>
   ({ call, ...rest }) as unknown as Route;
-

@@ -1,0 +1,38 @@
+import ipaddr from 'ipaddr.js';
+
+const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/** Interface ids that carry an IPv4 address inside (RFC 5214): the way to 10.0.0.1 by another name. */
+const isIsatap = (address: ipaddr.IPv6): boolean => (address.parts[4]! & 0xfdff) === 0 && address.parts[5] === 0x5efe;
+
+/**
+ * Whether an address lies on the public internet. Everything that is not plainly so is not:
+ * loopback, private, link-local, carrier-grade NAT, multicast, reserved, and every
+ * IPv6 form that wraps an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo, ISATAP).
+ */
+export const isPublicAddress = (text: string): boolean => {
+  if (!ipaddr.isValid(text) || text.includes('%')) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  if (address instanceof ipaddr.IPv4) return true;
+  return address.match(globalUnicast) && !isIsatap(address);
+};
+
+/** A host to listen on that only this machine can reach. */
+export const isLoopbackHost = (host: string): boolean => {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (bare === 'localhost') return true;
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
+};
+
+/** Whether an address lies in one of the given addresses or ranges. */
+export const isIn = (address: string, ranges: readonly string[]): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return ranges.some((range) => {
+    const [base, bits] = range.includes('/')
+      ? ipaddr.parseCIDR(range)
+      : [ipaddr.process(range), ipaddr.process(range).kind() === 'ipv4' ? 32 : 128];
+    return base.kind() === parsed.kind() && parsed.match(base, bits);
+  });
+};

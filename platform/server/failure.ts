@@ -1,0 +1,54 @@
+import type { ErrorBody } from '#platform/contract/errors.ts';
+
+/** An expected refusal or failure, with a code for programs and a Dutch sentence for people. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly errors: Readonly<Record<string, string[]>> | undefined;
+  /** After how many seconds it may be tried again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string[]>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.code = code;
+    this.status = status;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const toErrorBody = (failure: Failure, id?: string): ErrorBody => ({
+  message: failure.message,
+  code: failure.code,
+  ...(failure.errors ? { errors: { ...failure.errors } } : {}),
+  ...(id ? { id } : {}),
+});
+
+/** Nobody is signed in. The wording is Sanctum's, which clients know. */
+export const unauthenticated = (): Failure => new Failure('unauthenticated', 401, 'Unauthenticated.');
+
+export const forbidden = (message = 'U mag dit niet doen.'): Failure => new Failure('forbidden', 403, message);
+
+/** Also what is somebody else's: who may not know of a thing is told that it is not there. */
+export const notFound = (message = 'Dit bestaat niet of niet meer.'): Failure => new Failure('not_found', 404, message);
+
+export const conflict = (message: string, code = 'conflict'): Failure => new Failure(code, 409, message);
+
+/** Somebody else changed it in the meantime. */
+export const changedMeanwhile = (): Failure =>
+  new Failure('changed_meanwhile', 412, 'Iemand anders heeft dit intussen gewijzigd. Laad het opnieuw en probeer het nog eens.');
+
+export const versionRequired = (): Failure =>
+  new Failure('version_required', 428, 'Stuur mee welke versie u wijzigt (If-Match).');
+
+/** What was sent breaks a rule: per field the sentences that say which. */
+export const invalid = (errors: Record<string, string[]>, message = Object.values(errors)[0]?.[0] ?? ''): Failure =>
+  new Failure('invalid', 422, message, { errors });
+
+export const tooMany = (retryAfter: number): Failure =>
+  new Failure('too_many_requests', 429, 'Te veel pogingen, probeer het later opnieuw.', { retryAfter });

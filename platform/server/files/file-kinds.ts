@@ -1,0 +1,90 @@
+import { Failure } from '../failure.ts';
+
+export type FileKind = 'document' | 'image';
+
+interface Known {
+  readonly mime: string;
+  readonly kind: FileKind;
+  readonly extensions: readonly string[];
+  /** Browsers show it without running anything in it. */
+  readonly inline: boolean;
+  matches(head: Buffer): boolean;
+}
+
+const startsWith =
+  (...bytes: number[]) =>
+  (head: Buffer): boolean =>
+    bytes.every((byte, at) => head[at] === byte);
+
+const textAt = (head: Buffer, at: number, text: string): boolean => head.toString('latin1', at, at + text.length) === text;
+
+const isZip = startsWith(0x50, 0x4b, 0x03, 0x04);
+
+/** The first entry of an OpenDocument file is its type, stored as it is. */
+const isOpenDocumentText = (head: Buffer): boolean =>
+  isZip(head) && head.includes('mimetypeapplication/vnd.oasis.opendocument.text');
+
+const isOfficeOpenXml = (head: Buffer): boolean =>
+  isZip(head) && (head.includes('[Content_Types].xml') || head.includes('word/') || head.includes('_rels/.rels'));
+
+const heifBrands = ['heic', 'heix', 'mif1', 'msf1'];
+
+/** What browsers may take for a page or script, whatever it is called. */
+const looksLikeMarkup = /<\s*(?:!doctype|html|head|body|script|svg|iframe|img|style|link|meta|object|embed|a\s|\?xml)/i;
+
+/** Plain text: no control characters, valid UTF-8, and nothing that looks like markup. */
+const isPlainText = (head: Buffer): boolean => {
+  const text = new TextDecoder().decode(head, { stream: true });
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return !/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) && !looksLikeMarkup.test(text);
+};
+
+const known: readonly Known[] = [
+  { mime: 'application/pdf', kind: 'document', extensions: ['pdf'], inline: true, matches: (head) => textAt(head, 0, '%PDF-') },
+  {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    kind: 'document', extensions: ['docx'], inline: false, matches: isOfficeOpenXml,
+  },
+  {
+    mime: 'application/vnd.oasis.opendocument.text',
+    kind: 'document', extensions: ['odt'], inline: false, matches: isOpenDocumentText,
+  },
+  { mime: 'image/png', kind: 'image', extensions: ['png'], inline: true, matches: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  { mime: 'image/jpeg', kind: 'image', extensions: ['jpg', 'jpeg'], inline: true, matches: startsWith(0xff, 0xd8, 0xff) },
+  { mime: 'image/gif', kind: 'image', extensions: ['gif'], inline: true, matches: (head) => /^GIF8[79]a/.test(head.toString('latin1', 0, 6)) },
+  { mime: 'image/webp', kind: 'image', extensions: ['webp'], inline: true, matches: (head) => textAt(head, 0, 'RIFF') && textAt(head, 8, 'WEBP') },
+  { mime: 'image/bmp', kind: 'image', extensions: ['bmp'], inline: true, matches: (head) => textAt(head, 0, 'BM') && head.readUInt32LE(6) === 0 },
+  { mime: 'image/avif', kind: 'image', extensions: ['avif'], inline: true, matches: (head) => textAt(head, 4, 'ftypavif') },
+  {
+    mime: 'image/heic', kind: 'image', extensions: ['heic', 'heif'], inline: false,
+    matches: (head) => textAt(head, 4, 'ftyp') && heifBrands.includes(head.toString('latin1', 8, 12)),
+  },
+  {
+    mime: 'image/tiff', kind: 'image', extensions: ['tif', 'tiff'], inline: false,
+    matches: (head) => startsWith(0x49, 0x49, 0x2a, 0)(head) || startsWith(0x4d, 0x4d, 0, 0x2a)(head),
+  },
+  { mime: 'text/plain', kind: 'document', extensions: ['txt'], inline: false, matches: isPlainText },
+];
+
+/** Bytes from the start of a file that tell what it is. */
+export const HEAD_BYTES = 4_096;
+
+const SHORTEST_HEAD = 16;
+
+/**
+ * What a file is, by its bytes and its name together; what the browser claims counts for nothing.
+ * @throws Failure 422 when it is none of the accepted kinds, or not what its name says
+ */
+export const recogniseFile = (name: string, head: Buffer): { mime: string; kind: FileKind } => {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const padded = head.length < SHORTEST_HEAD ? Buffer.concat([head, Buffer.alloc(SHORTEST_HEAD - head.length, 0x20)]) : head;
+  const found = known.find((one) => one.extensions.includes(extension) && one.matches(padded));
+  if (head.length === 0 || !found) {
+    throw new Failure('file_kind', 422, 'Dit bestand kan niet worden geüpload. Kies een pdf, docx, odt, txt of een afbeelding.', {
+      errors: { file: ['Kies een pdf, docx, odt, txt of een afbeelding.'] },
+    });
+  }
+  return { mime: found.mime, kind: found.kind };
+};
+
+export const mayShowInline = (mime: string): boolean => known.some((one) => one.mime === mime && one.inline);

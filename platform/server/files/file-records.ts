@@ -1,0 +1,117 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import type { SignedIn } from '../viewer.ts';
+import type { FileUse } from './files.ts';
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    files: FilesTable;
+  }
+}
+
+interface FilesTable {
+  id: Generated<number>;
+  blob: string;
+  organisation_id: number;
+  owner_id: number | null;
+  name: string;
+  mime: string;
+  size: number;
+  sha256: Buffer;
+  private: boolean;
+  created_at: Generated<Date>;
+  used_by: string | null;
+  used_id: string | null;
+}
+
+export interface FileRecord {
+  readonly id: number;
+  /** Of its bytes in the store. */
+  readonly blob: string;
+  readonly organisationId: number;
+  readonly ownerId: number | null;
+  readonly name: string;
+  readonly mime: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly private: boolean;
+  /** Null: nothing refers to it yet. */
+  readonly use: FileUse | null;
+}
+
+const present = (row: Selectable<FilesTable>): FileRecord => ({
+  id: row.id,
+  blob: row.blob,
+  organisationId: row.organisation_id,
+  ownerId: row.owner_id,
+  name: row.name,
+  mime: row.mime,
+  size: row.size,
+  private: row.private,
+  use: row.used_by === null || row.used_id === null ? null : { feature: row.used_by, objectId: row.used_id },
+});
+
+interface NewRecord {
+  readonly blob: string;
+  readonly owner: SignedIn;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly private: boolean;
+}
+
+export const insertFile = async (db: Queryable, { owner, ...file }: NewRecord): Promise<FileRecord> =>
+  present(
+    await db
+      .insertInto('files')
+      .values({ ...file, organisation_id: owner.organisationId, owner_id: owner.id })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
+export const findFile = async (db: Queryable, id: number): Promise<FileRecord | null> => {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? present(row) : null;
+};
+
+export const removeFile = async (db: Queryable, id: number): Promise<void> => {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+};
+
+export const markUsed = async (db: Queryable, ids: readonly number[], ownerId: number, use: FileUse): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('files')
+    .set({ used_by: use.feature, used_id: use.objectId })
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .where('used_by', 'is', null)
+    .execute();
+};
+
+/** The day that a file has without use begins again. */
+export const markUnused = async (db: Queryable, use: FileUse): Promise<void> => {
+  await db
+    .updateTable('files')
+    .set({ used_by: null, used_id: null, created_at: new Date() })
+    .where('used_by', '=', use.feature)
+    .where('used_id', '=', use.objectId)
+    .execute();
+};
+
+/** Forgets files that nothing refers to since before a moment; the answer names their blobs. */
+export const takeOrphans = async (db: Queryable, before: Date): Promise<string[]> => {
+  const rows = await db
+    .deleteFrom('files')
+    .where('used_by', 'is', null)
+    .where('created_at', '<', before)
+    .returning('blob')
+    .execute();
+  return rows.map(({ blob }) => blob);
+};
+
+export const usedBlobs = async (db: Queryable): Promise<Set<string>> => {
+  const rows = await db.selectFrom('files').select('blob').execute();
+  return new Set(rows.map(({ blob }) => blob));
+};

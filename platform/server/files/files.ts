@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Settings } from '../settings.ts';
+import type { SignedIn } from '../viewer.ts';
+import { withHead } from './with-head.ts';
+import { HEAD_BYTES, recogniseFile } from './file-kinds.ts';
+import { findFile, insertFile, markUsed, markUnused, takeOrphans, usedBlobs, removeFile, type FileRecord } from './file-records.ts';
+import type { FileStore } from './file-store.ts';
+import { checkQuota, reserveUpload } from './quota.ts';
+
+export type { FileRecord } from './file-records.ts';
+
+const MB = 1_000_000;
+const ORPHAN_HOURS = 24;
+
+export interface NewFile {
+  readonly name: string;
+  readonly content: Readable;
+  readonly owner: SignedIn;
+  readonly private: boolean;
+}
+
+/** What refers to a file: a feature and one of its objects. */
+export interface FileUse {
+  readonly feature: string;
+  readonly objectId: string;
+}
+
+export interface Files {
+  /**
+   * Takes a file in: its kind recognised, its size and its owner's total limited.
+   * @throws Failure 413, 422 or 507
+   */
+  add(file: NewFile): Promise<FileRecord>;
+  find(id: number): Promise<FileRecord | null>;
+  read(file: FileRecord): Promise<Readable>;
+  /** An object now refers to these files of this owner; ids that are not are ignored. Else they go after a day. */
+  use(ids: readonly number[], owner: SignedIn, use: FileUse, db: Queryable): Promise<void>;
+  /** An object is gone, or refers to no file any more. */
+  release(use: FileUse, db: Queryable): Promise<void>;
+  remove(file: FileRecord): Promise<void>;
+  /** Removes what nothing refers to for a day, and bytes without record. */
+  sweep(): Promise<void>;
+}
+
+export const createFiles = (database: Database, store: FileStore, settings: Settings): Files => {
+  const { fileMb, userMb, totalMb } = settings.upload;
+
+  const remove = async (file: FileRecord): Promise<void> => {
+    await removeFile(database.query, file.id);
+    await store.remove(file.blob);
+  };
+
+  return {
+    async add({ name, content, owner, private: isPrivate }) {
+      const release = reserveUpload(owner.id);
+      try {
+        const left = await checkQuota(database.query, owner.id, { userBytes: userMb * MB, totalBytes: totalMb * MB });
+        const { head, whole } = await withHead(content, HEAD_BYTES);
+        const { mime } = recogniseFile(name, head);
+        const blob = randomUUID();
+        const { size, sha256 } = await store.write(blob, whole, Math.min(fileMb * MB, left));
+        return await insertFile(database.query, { blob, owner, name, mime, size, sha256, private: isPrivate });
+      } finally {
+        content.resume();
+        release();
+      }
+    },
+    find: (id) => findFile(database.query, id),
+    read: (file) => store.read(file.blob),
+    use: (ids, owner, use, db) => markUsed(db, ids, owner.id, use),
+    release: (use, db) => markUnused(db, use),
+    remove,
+    async sweep() {
+      const before = new Date(Date.now() - ORPHAN_HOURS * 3_600_000);
+      for (const blob of await takeOrphans(database.query, before)) await store.remove(blob);
+      const known = await usedBlobs(database.query);
+      for await (const blob of store.listBefore(before)) if (!known.has(blob)) await store.remove(blob);
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Failure, invalid, notFound, toErrorBody } from '../failure.ts';
+
+const GENERAL = '_';
+
+/** `/geometry/coordinates/0` becomes `geometry.coordinates.0`. */
+const fieldOf = (path: string): string => path.replace(/^\//, '').replaceAll('/', '.') || GENERAL;
+
+const fromValidation = (error: FastifyError): Failure => {
+  const errors: Record<string, string[]> = {};
+  for (const { instancePath, message } of error.validation ?? []) {
+    (errors[fieldOf(instancePath)] ??= []).push(message ?? 'Ongeldige waarde.');
+  }
+  return invalid(errors);
+};
+
+/** Refusals by the framework itself, in our words. */
+const fromFramework: Readonly<Record<number, () => Failure>> = {
+  404: notFound,
+  408: () => new Failure('request_timeout', 408, 'De aanvraag duurde te lang.'),
+  413: () => new Failure('too_large', 413, 'Dit is te groot.'),
+  414: () => new Failure('uri_too_long', 414, 'Het adres is te lang.'),
+  415: () => new Failure('unsupported_media_type', 415, 'Deze aanroep verwacht een ander soort inhoud.'),
+  503: () => new Failure('busy', 503, 'De server is te druk. Probeer het zo nog eens.', { retryAfter: 10 }),
+};
+
+const refused = (): Failure => new Failure('bad_request', 400, 'De aanvraag is niet te lezen.');
+
+const isFrameworkError = (error: FastifyError): boolean =>
+  typeof error.code === 'string' && error.code.startsWith('FST_') && error.statusCode !== undefined && error.statusCode !== 500;
+
+/** The failure that people are told of; null: unexpected, so masked. */
+const toFailure = (error: unknown): Failure | null => {
+  if (error instanceof Failure) return error;
+  const fastifyError = error as FastifyError;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(fastifyError);
+  if (isFrameworkError(fastifyError)) return (fromFramework[fastifyError.statusCode ?? 400] ?? refused)();
+  return null;
+};
+
+export const sendFailure = (reply: FastifyReply, failure: Failure, id?: string): FastifyReply => {
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(failure.retryAfter)));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(toErrorBody(failure, id)));
+};
+
+const masked = new Failure('unexpected', 500, 'Er is iets misgegaan. Probeer het later opnieuw.');
+
+const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = toFailure(error);
+  if (!failure) {
+    request.log.error({ err: error }, 'unexpected failure');
+    return sendFailure(reply, masked, request.id);
+  }
+  if (failure.status >= 500) request.log.warn({ err: failure }, failure.code);
+  return sendFailure(reply, failure, failure.status >= 500 ? request.id : undefined);
+};
+
+export const addErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler(handleError);
+};

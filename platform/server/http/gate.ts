@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden, unauthenticated } from '../failure.ts';
+import type { Platform } from '../feature.ts';
+import type { Route } from '../route.ts';
+import type { Viewer } from '../viewer.ts';
+import { contentTypeCheck } from './content-type.ts';
+import { addressKey, createDefaultLimit } from './default-limit.ts';
+import { changesNothing, createOriginCheck, xsrfMismatch } from './origin-check.ts';
+
+const whoIs = (viewer: Viewer, request: FastifyRequest): string =>
+  viewer.kind === 'user' ? `user ${viewer.id}` : `address ${addressKey(request.ip)}`;
+
+export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Decides whether a request is answered at all, before its body is read. */
+export const createGates = (platform: Platform): ((route: Route) => Gate) => {
+  const { sessions, limits, settings } = platform;
+  const checkDefaultLimit = createDefaultLimit(settings.requestsPerMinute);
+  const checkOrigin = createOriginCheck(settings);
+
+  return ({ call, policy, limit, changes }) => {
+    const checkContentType = contentTypeCheck(call);
+    const mutating = !changesNothing(call.method);
+    return async (request, reply) => {
+      const { viewer, session } = await sessions.open(request, reply);
+      request.viewer = viewer;
+      request.session = session;
+      const who = whoIs(viewer, request);
+      checkDefaultLimit(who);
+      checkContentType(request);
+      if (mutating || changes) checkOrigin(request);
+      if (mutating && !sessions.xsrfMatches(request)) throw xsrfMismatch();
+      if (!policy.allows(viewer)) throw viewer.kind === 'user' ? forbidden() : unauthenticated();
+      if (limit) await limits.take(`${call.method} ${call.path} ${who}`, limit);
+    };
+  };
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { version } from '../version.ts';
+
+/** For answers that are not pages: nothing may be loaded from them, framed or run. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const PERMISSIONS = [
+  'geolocation=(self)', 'camera=(self)', 'fullscreen=(self)', 'clipboard-write=(self)',
+  'microphone=()', 'payment=()', 'usb=()', 'serial=()', 'bluetooth=()', 'display-capture=()', 'browsing-topics=()',
+].join(', ');
+
+const always = {
+  'api-version': version,
+  'cache-control': 'no-store',
+  'content-security-policy': API_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const TWO_YEARS_S = 63_072_000;
+
+/** On every answer, refusals included; a route that needs another value sets it. */
+export const addHeaders = (app: FastifyInstance, settings: Settings): void => {
+  const headers = settings.tls
+    ? { ...always, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
+    : always;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+};

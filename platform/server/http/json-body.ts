@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../failure.ts';
+
+/** GeoJSON of a nested collection is 10 deep, a flat style some 20. */
+const DEEPEST = 48;
+
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Whether JSON text nests deeper than allowed; told in one pass, before anything is built from it. */
+export const isTooDeep = (text: string, deepest = DEEPEST): boolean => {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (quoted) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) quoted = false;
+    } else if (code === QUOTE) quoted = true;
+    else if (OPENING.has(code)) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (CLOSING.has(code)) depth -= 1;
+  }
+  return false;
+};
+
+const malformed = (): Failure => new Failure('malformed', 400, 'De aanvraag is geen geldige JSON.');
+
+/** JSON alone, not too deep, and without `__proto__` or `constructor.prototype` keys. */
+export const addJsonParser = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (isTooDeep(text)) return done(malformed());
+    return parse(request, text, (error, value) => done(error ? malformed() : null, value));
+  });
+};

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
+import type { Settings } from '../settings.ts';
+
+const CENSOR = '[weg]';
+
+/** Where secrets may stand in what is logged. */
+const SECRET_FIELDS = ['password', 'password_confirmation', 'token', 'secret', 'code', 'cookie', 'authorization'];
+const paths = [
+  ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+  'req.headers', 'res.headers', '*["set-cookie"]', '*["x-xsrf-token"]',
+];
+
+const secretQuery = /([?&](?:code|token|state|key|password|signature)=)[^&#]*/gi;
+const remoteLogin = /(\/remote\/)[^/?#]+\/[^/?#]+/gi;
+const resetLink = /(\/password\/reset\/)[^/?#]+/gi;
+
+/** The address of a request without what would let its reader in. */
+export const withoutSecrets = (url: string): string =>
+  url.replace(secretQuery, `$1${CENSOR}`).replace(remoteLogin, `$1${CENSOR}/${CENSOR}`).replace(resetLink, `$1${CENSOR}`);
+
+export const createLog = (settings: Settings, destination?: pino.DestinationStream): Logger =>
+  pino(
+    {
+      level: settings.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths, censor: CENSOR },
+      serializers: {
+        req: (request: { method: string; url: string; ip: string }) => ({
+          method: request.method,
+          url: withoutSecrets(request.url),
+          ip: request.ip,
+        }),
+        err: pino.stdSerializers.err,
+      },
+    },
+    ...(destination ? [destination] : []),
+  );
+
+/** One line for each answered request: refused ones at `info`, the rest at `debug`. */
+export const addRequestLog = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      req: request,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.viewer?.kind === 'user' ? request.viewer.id : null,
+    };
+    if (reply.statusCode >= 400) request.log.info(line, 'refused');
+    else request.log.debug(line, 'answered');
+  });
+};

@@ -1,0 +1,83 @@
+import { isBinary, type Call } from '#platform/contract/call.ts';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Platform } from '../feature.ts';
+import type { CallContext, Route } from '../route.ts';
+import { answerOf } from './answer.ts';
+import type { Gate } from './gate.ts';
+
+/** Bytes; a call that takes more says so. */
+const BODY_LIMIT = 1_048_576;
+
+const CARRIES_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)|(\*)/g)].map((match) => match[1] ?? '*');
+
+const namesInSchema = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+/**
+ * A route that says too little about itself does not start: who may make the call, and what it is given.
+ * @throws Error for the developer
+ */
+const check = (feature: string, { call, policy, handle }: Route): void => {
+  const refuse = (reason: string): never => {
+    throw new Error(`${feature}: ${call.method} ${call.path} ${reason}`);
+  };
+  if (typeof policy?.allows !== 'function' || !policy.sentence) refuse('has no policy: say who may make this call');
+  if (typeof handle !== 'function') refuse('has no handler');
+  if (CARRIES_BODY.has(call.method) && call.body === undefined) {
+    refuse('has no schema for its body: name one, or `nothing` if it carries none');
+  }
+  if (!CARRIES_BODY.has(call.method) && call.body !== undefined) refuse('carries no body, yet has a schema for one');
+  const described = namesInSchema(call.params);
+  for (const name of namesInPath(call.path)) {
+    if (!described.includes(name)) refuse(`has no schema for '${name}' in its path`);
+  }
+};
+
+const schemasOf = (call: Call): FastifySchema => ({
+  ...(call.params ? { params: call.params } : {}),
+  ...(call.query ? { querystring: call.query } : {}),
+  ...(call.body && !isBinary(call.body) ? { body: call.body } : {}),
+});
+
+/** Every address under which a call answers. */
+export const addressesOf = (call: Call): string[] => [`/api${call.path}`, ...(call.alsoAtRoot ? [call.path] : [])];
+
+export const registerRoute = (
+  app: FastifyInstance,
+  platform: Platform,
+  feature: string,
+  route: Route,
+  gate: Gate,
+): void => {
+  check(feature, route);
+  const { call } = route;
+  const send = answerOf(call);
+  for (const url of addressesOf(call)) {
+    app.route({
+      method: call.method,
+      url,
+      schema: schemasOf(call),
+      bodyLimit: route.bodyLimit ?? BODY_LIMIT,
+      onRequest: gate,
+      handler: async (request, reply) => {
+        const { viewer, session } = request;
+        if (!viewer || !session) throw new Error('a request came past the gate');
+        const context = {
+          params: call.params ? request.params : undefined,
+          query: call.query ? request.query : undefined,
+          body: call.body && !isBinary(call.body) ? request.body : undefined,
+          viewer,
+          session,
+          log: request.log,
+          audit: (entry, db) => platform.audit.write(entry, { viewer, ip: request.ip, requestId: request.id }, db),
+          request,
+          reply,
+        } as CallContext<Call>;
+        return send(request, reply, await route.handle(context));
+      },
+    });
+  }
+};

@@ -1,0 +1,79 @@
+import { errorBody } from '#platform/contract/errors.ts';
+import { isBinary, nothing, type Binary, type Call } from '#platform/contract/call.ts';
+import { z } from 'zod';
+import { addressesOf } from '../http/register-route.ts';
+import type { Route } from '../route.ts';
+import { version } from '../version.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return json;
+};
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name: name === '*' ? 'path' : name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const contentOf = (part: z.ZodType | Binary, io: 'input' | 'output'): Json =>
+  isBinary(part)
+    ? { [part.binary]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(part, io) } };
+
+const multipartBody = {
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+  },
+};
+
+const bodyOf = ({ body }: Call): Json => {
+  if (body === undefined || body === nothing) return {};
+  const content = isBinary(body) && body.binary === 'multipart/form-data' ? multipartBody : contentOf(body, 'input');
+  return { requestBody: { required: true, content } };
+};
+
+const answerOf = ({ answer }: Call): Json =>
+  answer === undefined
+    ? { 204: { description: 'Done' } }
+    : { 200: { description: 'The answer', content: contentOf(answer, 'output') } };
+
+const refusal = { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+
+const operationOf = ({ call, policy }: Route): Json => ({
+  summary: call.summary,
+  description: `Allowed for ${policy.sentence}.`,
+  parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+  ...bodyOf(call),
+  responses: { ...answerOf(call), default: refusal },
+});
+
+/** `/maps/:id` is `/maps/{id}`. */
+const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
+
+/** OpenAPI 3.1 of the given routes, ordered by address, so that it changes only when a call does. */
+export const describeRoutes = (routes: readonly Route[]): Json => {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    for (const address of addressesOf(route.call)) {
+      (paths[templateOf(address)] ??= {})[route.call.method.toLowerCase()] = operationOf(route);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'COOK', version, description: 'Calls of the COOK map portal. Changing calls need the XSRF header.' },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cook_session' } },
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.ts';
+import type { Settings } from './settings.ts';
+
+/** What the server needs to know of an organisation before anybody signed in. */
+export interface OrganisationOfHost {
+  readonly id: number;
+  readonly prefix: string;
+  readonly name: string;
+  readonly themeCss: string;
+  /** Hosts of map sources that its browsers may speak to by themselves. */
+  readonly allowedHosts: readonly string[];
+}
+
+export interface Organisations {
+  /** That which registered this host name; else that of the environment; else the first. Null: there is none yet. */
+  ofHost(host: string): Promise<OrganisationOfHost | null>;
+  byId(id: number): Promise<OrganisationOfHost | null>;
+}
+
+const KEEP_MS = 5_000;
+const MOST_KEPT = 1_000;
+
+/** Asked by nearly every call and changed once a year: an answer is kept for five seconds. */
+const keeping = <Key>(ask: (key: Key) => Promise<OrganisationOfHost | null>) => {
+  const kept = new Map<Key, { until: number; answer: Promise<OrganisationOfHost | null> }>();
+  return (key: Key): Promise<OrganisationOfHost | null> => {
+    const before = kept.get(key);
+    if (before && before.until > Date.now()) return before.answer;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const answer = ask(key);
+    kept.set(key, { until: Date.now() + KEEP_MS, answer });
+    answer.catch(() => kept.delete(key));
+    return answer;
+  };
+};
+
+const columns = sql`id, prefix, name, theme_css as "themeCss", allowed_hosts as "allowedHosts"`;
+
+export const createOrganisations = (database: Database, settings: Settings): Organisations => {
+  const askHost = async (host: string): Promise<OrganisationOfHost | null> => {
+    const { rows } = await sql<OrganisationOfHost>`
+      select ${columns} from organisations
+      order by hosts @> array[${host}::text] desc, prefix = ${settings.organisation ?? ''}::text desc, id
+      limit 1`.execute(database.query);
+    return rows[0] ?? null;
+  };
+  const askId = async (id: number): Promise<OrganisationOfHost | null> => {
+    const { rows } = await sql<OrganisationOfHost>`
+      select ${columns} from organisations where id = ${id}::integer`.execute(database.query);
+    return rows[0] ?? null;
+  };
+  const ofHost = keeping(askHost);
+  return { ofHost: (host) => ofHost(host.toLowerCase()), byId: keeping(askId) };
+};

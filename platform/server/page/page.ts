@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Environment } from '#platform/contract/environment.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../feature.ts';
+import { version } from '../version.ts';
+import { pagePolicy } from './policy.ts';
+
+/** JSON that cannot end the script element it stands in. */
+const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const THEME = '<link rel="stylesheet" href="/theme.css" nonce="__COOK_NONCE__" />';
+
+export interface PageOptions {
+  readonly html: string;
+  readonly demo: boolean;
+}
+
+/** The one page of the product, with a nonce of its own at every request and what it must know at its start. */
+export const createPage = (
+  { settings, organisations, sessions }: Platform,
+  { html, demo }: PageOptions,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
+  const template = html.replace('</head>', `${THEME}</head>`);
+
+  return async (request, reply) => {
+    const organisation = await organisations.ofHost(request.hostname);
+    const nonce = randomBytes(16).toString('base64');
+    const environment: Environment = {
+      production: settings.production,
+      public: settings.public,
+      active_directory: settings.activeDirectory,
+      organization: organisation?.prefix ?? '',
+      organization_name: organisation?.name ?? '',
+      demo,
+      version,
+    };
+    sessions.giveXsrfToken(request, reply);
+    const policy = pagePolicy({ nonce, connect: organisation?.allowedHosts ?? [], tls: settings.tls });
+    return reply
+      .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(
+        template
+          .replaceAll('__COOK_NONCE__', nonce)
+          .replace('__COOK_ENVIRONMENT__', () => jsonForHtml(environment)),
+      );
+  };
+};

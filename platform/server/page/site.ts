@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../failure.ts';
+import type { Platform } from '../feature.ts';
+import { createPage } from './page.ts';
+import { filePolicy } from './policy.ts';
+import { addTheme } from './theme.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export interface SiteOptions {
+  /** Of the browser side; `index.html` stands in it. */
+  readonly folder: string;
+  /** Whether what else stands in it is served; while developing the development server does that. */
+  readonly files: boolean;
+  readonly demo: boolean;
+}
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+
+const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: folder,
+    // Each file is a route of its own, found at the start: no path from a request is ever joined.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes(join(folder, 'assets'));
+      reply.header('cache-control', hashed ? FOREVER : 'no-cache');
+      reply.header('content-security-policy', filePolicy);
+    },
+  });
+};
+
+/** The browser side: its files, the theme, and its page for every address that is not a call. */
+export const addSite = async (app: FastifyInstance, platform: Platform, options: SiteOptions): Promise<void> => {
+  addTheme(app, platform);
+  const html = readFileSync(join(options.folder, 'index.html'), 'utf8');
+  const page = createPage(platform, { html, demo: options.demo });
+  if (options.files && existsSync(join(options.folder, 'assets'))) await addFiles(app, options.folder);
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw notFound();
+    return page(request, reply);
+  });
+};

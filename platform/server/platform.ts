@@ -1,0 +1,52 @@
+import type { Database } from '#platform/db/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { createAuditLog } from './audit.ts';
+import { createEgress } from './egress/create-egress.ts';
+import type { ConfigurationPart, FileReader, Platform, ServerFeature } from './feature.ts';
+import { createFolderStore } from './files/folder-store.ts';
+import { createFiles } from './files/files.ts';
+import { createOrganisations } from './organisations.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createSessions } from './sessions/sessions.ts';
+import type { Settings } from './settings.ts';
+
+const partsOf = <Part>(
+  features: readonly ServerFeature[],
+  part: (feature: ServerFeature) => Part | undefined,
+): [string, Part][] =>
+  features.flatMap((feature): [string, Part][] => {
+    const made = part(feature);
+    return made === undefined ? [] : [[feature.name, made]];
+  });
+
+/** Everything that features stand on, made once for a server. */
+export const createPlatform = (
+  db: Database,
+  settings: Settings,
+  log: FastifyBaseLogger,
+  features: readonly ServerFeature[],
+): Platform => {
+  const organisations = createOrganisations(db, settings);
+  const configurationParts = new Map<string, ConfigurationPart>();
+  const fileReaders = new Map<string, FileReader>();
+  const platform: Platform = {
+    db,
+    settings,
+    organisations,
+    sessions: createSessions(db, settings, organisations),
+    limits: createRateLimits(db),
+    files: createFiles(db, createFolderStore(settings.filesFolder), settings),
+    egress: createEgress(settings, log),
+    audit: createAuditLog(db.query),
+    log,
+    configurationParts,
+    fileReaders,
+  };
+  for (const [name, part] of partsOf(features, (feature) => feature.configurationPart?.(platform))) {
+    configurationParts.set(name, part);
+  }
+  for (const [name, reader] of partsOf(features, (feature) => feature.fileReader?.(platform))) {
+    fileReaders.set(name, reader);
+  }
+  return platform;
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isIn, isLoopbackHost } from '../egress/addresses.ts';
+import { notFound } from '../failure.ts';
+import type { Settings } from '../settings.ts';
+
+/** A proxy on this machine which nobody declared hands everybody on as if they were here. */
+const cameThroughProxy = ({ headers }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+
+/** For Prometheus: the process, and how long calls took by route and status. */
+export const addMetrics = (app: FastifyInstance, { metricsFrom }: Settings): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of answered requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    const here = isLoopbackHost(request.ip) && !cameThroughProxy(request);
+    if (!here && !isIn(request.ip, metricsFrom)) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};

@@ -1,0 +1,38 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The value of the session cookie: 256 random bits behind a letter. `v`: a visitor of whom the database
+ * knows nothing, so nothing is asked of it either. `s`: a session in the database.
+ */
+const form = /^[vs][\w-]{43}$/;
+
+const random = (): string => randomBytes(32).toString('base64url');
+export const newVisitorToken = (): string => `v${random()}`;
+export const newSessionToken = (): string => `s${random()}`;
+
+export const isToken = (text: string | undefined): text is string => text !== undefined && form.test(text);
+export const isStored = (token: string): boolean => token.startsWith('s');
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface XsrfTokens {
+  of(token: string): string;
+  matches(token: string, given: string): boolean;
+}
+
+/**
+ * The XSRF token follows from the session's own by a keyed hash: it needs no storage, belongs to one
+ * session, and changes with it at login. Who lacks the installation's secret cannot make one.
+ */
+export const createXsrfTokens = (secret: string): XsrfTokens => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'cook xsrf', 32));
+  const of = (token: string): string => createHmac('sha256', key).update(token).digest('base64url');
+  return {
+    of,
+    matches(token, given) {
+      const expected = Buffer.from(of(token));
+      const actual = Buffer.from(given);
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { isLoopbackHost } from './egress/addresses.ts';
+import { speakDutch } from './dutch-messages.ts';
+import { environmentSchema, type EnvironmentVariables } from './settings/schema.ts';
+import { keepSecret } from './settings/secret.ts';
+
+export type { HostAndPort } from './settings/parts.ts';
+
+/** What the product is told by its environment, checked and complete. */
+export type Settings = ReturnType<typeof settingsOf> & { readonly secret: string };
+
+/** Settings that cannot be read: one line for each thing that is wrong. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Deze instellingen kloppen niet; verbeter ze en start opnieuw:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const settingsOf = (env: EnvironmentVariables) => {
+  const dataFolder = resolve(env.COOK_DATA_DIR);
+  const publicUrl = env.COOK_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    /** Listens to this machine alone. */
+    loopback: isLoopbackHost(env.HOST),
+    publicUrl,
+    /** People come through TLS: cookies are marked secure and browsers are told to stay with it. */
+    tls: publicUrl.startsWith('https:'),
+    production: env.COOK_PRODUCTION,
+    dataFolder,
+    databaseUrl: env.DATABASE_URL ?? null,
+    filesFolder: resolve(env.COOK_FILES ?? `${dataFolder}/files`),
+    organisation: env.COOK_ORGANISATION ?? null,
+    public: env.COOK_PUBLIC,
+    activeDirectory: env.COOK_ACTIVE_DIRECTORY,
+    /** Null: nobody said, so circumstances decide. */
+    demo: env.COOK_DEMO ?? null,
+    session: { idleMinutes: env.COOK_SESSION_IDLE_MINUTES, hours: env.COOK_SESSION_HOURS },
+    trustedProxies: env.COOK_TRUSTED_PROXIES,
+    allowedHosts: env.COOK_ALLOWED_HOSTS,
+    metricsFrom: env.COOK_METRICS_FROM,
+    requestsPerMinute: env.COOK_REQUESTS_PER_MINUTE,
+    upload: { fileMb: env.COOK_UPLOAD_MB, userMb: env.COOK_UPLOAD_USER_MB, totalMb: env.COOK_UPLOAD_TOTAL_MB },
+    rdtransGrid: env.COOK_RDTRANS_GRID ?? null,
+    securityContact: env.COOK_SECURITY_CONTACT ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    oidc: env.OIDC_ISSUER
+      ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
+      : null,
+    fme: env.FME_URL ? { url: env.FME_URL, token: env.FME_TOKEN ?? '' } : null,
+    logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
+  } as const;
+};
+
+const togetherProblems = (env: EnvironmentVariables): string[] => [
+  ...(env.DATABASE_URL && !env.COOK_SECRET
+    ? ['COOK_SECRET ontbreekt: met DATABASE_URL hoort een sleutel van ten minste 32 tekens, op elke server dezelfde']
+    : []),
+  ...(env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET)
+    ? ['OIDC_CLIENT_ID en OIDC_CLIENT_SECRET horen bij OIDC_ISSUER']
+    : []),
+];
+
+/**
+ * Reads the environment. Without a database server the secret is made once and kept in the data folder.
+ * @throws SettingsError with everything that is wrong at once
+ */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  speakDutch();
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const problems = togetherProblems(parsed.data);
+  if (problems.length > 0) throw new SettingsError(problems);
+  const settings = settingsOf(parsed.data);
+  return { ...settings, secret: parsed.data.COOK_SECRET ?? keepSecret(settings.dataFolder) };
+};

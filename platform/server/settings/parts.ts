@@ -1,0 +1,55 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+/** A host and port which the server may reach although the address is private. */
+export interface HostAndPort {
+  readonly host: string;
+  readonly port: number;
+}
+
+export const yesOrNo = z
+  .enum(['true', 'false'], { error: 'kies true of false' })
+  .transform((text) => text === 'true');
+
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `kies een geheel getal van ${least} tot en met ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `kies een geheel getal van ${least} tot en met ${most}`);
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const isAddressOrRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+const isEverything = (text: string): boolean => /\/0+$/.test(text);
+
+/** Addresses and ranges; a range that holds the whole internet is no trust at all. */
+export const addresses = z.string().transform((text, context) => {
+  const parts = listOf(text);
+  for (const part of parts) {
+    if (!isAddressOrRange(part)) context.addIssue(`'${part}' is geen IP-adres of reeks zoals 10.0.0.0/8`);
+    else if (isEverything(part)) context.addIssue(`'${part}' is het hele internet; noem alleen uw eigen adressen`);
+  }
+  return parts;
+});
+
+const hostAndPort = /^(\[[0-9a-f:.]+\]|[^:/@\s[\]]+):(\d{1,5})$/i;
+
+export const hostsAndPorts = z.string().transform((text, context) =>
+  listOf(text).flatMap((part): HostAndPort[] => {
+    const [, host, port] = hostAndPort.exec(part) ?? [];
+    if (host && Number(port) >= 1 && Number(port) <= 65_535) {
+      return [{ host: host.replace(/^\[|\]$/g, '').toLowerCase(), port: Number(port) }];
+    }
+    context.addIssue(`'${part}' is geen naam met poort zoals geoserver.intern:8080`);
+    return [];
+  }),
+);
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'geef een adres dat met http:// of https:// begint' })
+  .transform((text) => text.replace(/\/+$/, ''));

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { addresses, hostsAndPorts, webAddress, whole, yesOrNo } from './parts.ts';
+
+/** Every setting, by the name of its environment variable. The README table is made from this. */
+export const environmentSchema = z.object({
+  PORT: whole(0, 65_535).default(8080).describe('Poort waarop de server luistert.'),
+  HOST: z.string().default('127.0.0.1').describe('Adres waarop de server luistert; `0.0.0.0` is elk adres van de machine.'),
+  COOK_PUBLIC_URL: webAddress.optional().describe('Adres waaronder mensen het portaal bereiken, bijvoorbeeld `https://kaart.gemeente.nl`. Met https worden cookies alleen versleuteld verstuurd.'),
+  COOK_PRODUCTION: yesOrNo.default(true).describe('Productie: de gebouwde browserkant wordt meegeleverd. `npm run dev` zet dit uit.'),
+  COOK_DATA_DIR: z.string().default('./data').describe('Map voor de ingebouwde database, bestanden en de geheime sleutel.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'geef een adres dat met postgres:// begint' })
+    .optional()
+    .describe('PostgreSQL 15 of nieuwer met PostGIS 3.3 of nieuwer. Leeg: de ingebouwde database in de datamap.'),
+  COOK_FILES: z
+    .string()
+    .refine((text) => !/^[a-z0-9]+:\/\//i.test(text), 'geef het pad van een map')
+    .optional()
+    .describe('Map voor geüploade bestanden. Leeg: `files` in de datamap.'),
+  COOK_SECRET: z
+    .string()
+    .min(32, 'kies ten minste 32 tekens')
+    .optional()
+    .describe('Geheime sleutel waarmee opgeslagen wachtwoorden van bronnen en sessies worden beschermd. Verplicht met `DATABASE_URL`; anders gemaakt en bewaard in de datamap.'),
+  COOK_ORGANISATION: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'gebruik kleine letters, cijfers en streepjes')
+    .optional()
+    .describe('Inlogprefix van de organisatie die de server bedient. Een hostnaam die een organisatie heeft vastgelegd gaat voor.'),
+  COOK_PUBLIC: yesOrNo.default(false).describe('Geen inloggen: de hele site toont de openbare standaardconfiguratie van de organisatie.'),
+  COOK_ACTIVE_DIRECTORY: yesOrNo.default(false).describe('Toont de knop om met het account van de organisatie in te loggen.'),
+  COOK_DEMO: yesOrNo.optional().describe('De voorbeeldgemeente. Leeg: alleen op een lokaal adres en zonder `DATABASE_URL`. `false` begint leeg.'),
+  COOK_SESSION_IDLE_MINUTES: whole(1, 10_080).default(120).describe('Minuten zonder gebruik waarna een sessie eindigt.'),
+  COOK_SESSION_HOURS: whole(1, 720).default(12).describe('Uren waarna een sessie hoe dan ook eindigt.'),
+  COOK_TRUSTED_PROXIES: addresses.default([]).describe('Adressen van de eigen proxy’s, met komma’s. Alleen van hen wordt `X-Forwarded-For` geloofd.'),
+  COOK_ALLOWED_HOSTS: hostsAndPorts.default([]).describe('Interne servers die de server mag bevragen, als `naam:poort` met komma’s.'),
+  COOK_METRICS_FROM: addresses.default([]).describe('Adressen die `/metrics` mogen lezen, naast de machine zelf.'),
+  COOK_REQUESTS_PER_MINUTE: whole(0, 10_000_000).default(30_000).describe('Aanroepen per minuut voor één gebruiker of adres; `0` is onbeperkt.'),
+  COOK_UPLOAD_MB: whole(1, 2_000).default(50).describe('Grootste bestand dat men mag uploaden, in MB.'),
+  COOK_UPLOAD_USER_MB: whole(1, 1_000_000).default(2_000).describe('Ruimte voor de bestanden van één gebruiker, in MB.'),
+  COOK_UPLOAD_TOTAL_MB: whole(1, 100_000_000).default(50_000).describe('Ruimte voor alle geüploade bestanden samen, in MB.'),
+  COOK_RDTRANS_GRID: z.string().optional().describe('Bestand met het correctierooster RDTRANS2018 (GeoTIFF), voor omrekening op de centimeter.'),
+  COOK_SECURITY_CONTACT: z
+    .url({ protocol: /^(mailto|https)$/, error: 'geef een adres dat met mailto: of https:// begint' })
+    .optional()
+    .describe('Waar een beveiligingslek gemeld kan worden (`/.well-known/security.txt`).'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'geef een adres dat met smtp:// of smtps:// begint' })
+    .optional()
+    .describe('Mailserver. Leeg: mail komt als .eml in de datamap.'),
+  OIDC_ISSUER: webAddress.optional().describe('Uitgever voor eenmalig aanmelden (OpenID Connect).'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Naam waaronder COOK bij de uitgever bekend is.'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Geheim dat bij die naam hoort.'),
+  FME_URL: webAddress.optional().describe('Adres van FME Flow, als de organisatie dat gebruikt.'),
+  FME_TOKEN: z.string().optional().describe('Token voor FME Flow.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'kies trace, debug, info, warn, error, fatal of silent',
+    })
+    .optional()
+    .describe('Wat er in het logboek komt. Leeg: `info` met `DATABASE_URL`, anders `warn`.'),
+});
+
+export type EnvironmentVariables = z.output<typeof environmentSchema>;

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const alreadyThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/** The installation's own secret: made once, readable by its owner alone. */
+export const keepSecret = (dataFolder: string): string => {
+  mkdirSync(dataFolder, { recursive: true });
+  const path = join(dataFolder, 'secret');
+  try {
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(path, secret, { flag: 'wx', mode: 0o600 });
+    return secret;
+  } catch (error) {
+    if (!alreadyThere(error)) throw error;
+    return readFileSync(path, 'utf8').trim();
+  }
+};

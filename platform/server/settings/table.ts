@@ -1,0 +1,16 @@
+import { environmentSchema } from './schema.ts';
+
+const shown = (value: unknown): string => {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '';
+  return `\`${String(value)}\``;
+};
+
+/** The settings as a Markdown table in Dutch, for the README. */
+export const settingsTable = (): string => {
+  const nothing = environmentSchema.parse({});
+  const rows = Object.entries(environmentSchema.shape).map(
+    ([name, schema]) =>
+      `| \`${name}\` | ${shown(nothing[name as keyof typeof nothing])} | ${schema.description ?? ''} |`,
+  );
+  return ['| Instelling | Standaard | Betekenis |', '| --- | --- | --- |', ...rows].join('\n');
+};

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineCall, nothing } from '#platform/contract/call.ts';
+import { idInPath } from '#platform/contract/ids.ts';
+import type { Database } from '#platform/db/database.ts';
+import { testDatabase } from '#platform/db/testing/index.ts';
+import { testSecret } from '#platform/domain/testing/factories.ts';
+import type { FastifyInstance } from 'fastify';
+import pino, { type DestinationStream } from 'pino';
+import { z } from 'zod';
+import { createLog } from '../http/logging.ts';
+import { defineServerFeature, type Platform, type ServerFeature } from '../feature.ts';
+import { createPlatform } from '../platform.ts';
+import { anyone } from '../policy.ts';
+import { route } from '../route.ts';
+import { createServer, type ServerOptions } from '../server.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { createClient, type Client } from './client.ts';
+
+export type { Client } from './client.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly platform: Platform;
+  /** Somebody who has been here already: with cookies and XSRF token, not signed in. */
+  visitor(): Promise<Client>;
+  /** A browser in which this user has just signed in. */
+  signIn(user: { readonly id: number } | number): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly features?: readonly ServerFeature[];
+  /** Environment variables, as in the README. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly site?: ServerOptions['site'];
+  /** Where log lines go; nowhere unless told. */
+  readonly log?: DestinationStream;
+}
+
+/** Lets a test be anybody without a password. It exists in tests alone. */
+const signInAs = defineCall({
+  method: 'POST',
+  path: '/testing/sign-in/:id',
+  summary: 'Sign in as a user',
+  params: z.object({ id: idInPath }),
+  body: nothing,
+});
+
+const testing = defineServerFeature({
+  name: 'testing',
+  routes: () => [
+    route(signInAs, { policy: anyone, handle: ({ params, session }) => session.signIn(params.id) }),
+  ],
+});
+
+const testSettings = (dataFolder: string, environment: Readonly<Record<string, string>>): Settings =>
+  readSettings({ COOK_DATA_DIR: dataFolder, COOK_SECRET: testSecret, ...environment });
+
+const expectOk = (status: number, what: string): void => {
+  if (status >= 300) throw new Error(`${what} answered ${status}`);
+};
+
+/** The server on the database of this test run, with the given features, spoken to without a port. */
+export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cook-server-'));
+  const settings = testSettings(folder, options.environment ?? {});
+  const log = options.log ? createLog(settings, options.log) : pino({ level: 'silent' });
+  const db = testDatabase();
+  const features = [...(options.features ?? []), testing];
+  const platform = createPlatform(db, settings, log, features);
+  const app = await createServer(platform, features, options.site ? { site: options.site } : {});
+  await app.ready();
+
+  const visitor = async (): Promise<Client> => {
+    const client = createClient(app);
+    expectOk((await client.get('/sanctum/csrf-cookie')).statusCode, 'csrf-cookie');
+    return client;
+  };
+
+  return {
+    app,
+    db,
+    platform,
+    visitor,
+    async signIn(user) {
+      const client = await visitor();
+      const id = typeof user === 'number' ? user : user.id;
+      expectOk((await client.post(`/api/testing/sign-in/${id}`)).statusCode, 'sign-in');
+      return client;
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
