@@ -1,0 +1,12 @@
+import { settingsTable } from '#platform/server/settings/table.ts';
+
+const begin = '<!-- settings: made by `npm run readme` -->';
+const end = '<!-- /settings -->';
+
+/** The README with the table of settings as the schema has it now. */
+export const withSettings = (readme: string): string => {
+  const from = readme.indexOf(begin);
+  const to = readme.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`README.md lacks the marks ${begin} and ${end}.`);
+  return `${readme.slice(0, from + begin.length)}\n\n${settingsTable().trim()}\n\n${readme.slice(to)}`;
+};
