@@ -14,14 +14,15 @@ export const RESET_FOR = 'access.reset_for';
 
 type Login = CallContext<typeof login>;
 
-const recogniseAndRecord = async (db: Queryable, { body, viewer, request, audit }: Login): Promise<Recognised> => {
+const recogniseAndRecord = async (db: Queryable, context: Login): Promise<Recognised> => {
+  const origin = { organisationId: context.viewer.organisationId, address: addressKey(context.request.ip) };
   try {
-    const recognised = await recognise(db, body, { organisationId: viewer.organisationId, address: addressKey(request.ip) });
-    await audit({ action: 'session.sign_in', object: { type: 'user', id: recognised.userId } });
+    const recognised = await recognise(db, context.body, origin);
+    await context.audit({ action: 'session.sign_in', object: { type: 'user', id: recognised.userId } });
     return recognised;
   } catch (error) {
     if (error instanceof Failure) {
-      await audit({ action: 'session.sign_in', result: 'refused', details: { code: error.code } });
+      await context.audit({ action: 'session.sign_in', result: 'refused', details: { code: error.code } });
     }
     throw error;
   }
@@ -29,9 +30,12 @@ const recogniseAndRecord = async (db: Queryable, { body, viewer, request, audit 
 
 type AnyCall = Pick<CallContext<Call>, 'viewer' | 'session' | 'audit'>;
 
-const signOut = async ({ viewer, session, audit }: AnyCall): Promise<void> => {
-  if (viewer.kind === 'user') await audit({ action: 'session.sign_out', object: { type: 'user', id: viewer.id } });
-  await session.signOut();
+const signOut = async (context: AnyCall): Promise<void> => {
+  const { viewer } = context;
+  if (viewer.kind === 'user') {
+    await context.audit({ action: 'session.sign_out', object: { type: 'user', id: viewer.id } });
+  }
+  await context.session.signOut();
 };
 
 export const accessRoutes = (db: Queryable): Route[] => [

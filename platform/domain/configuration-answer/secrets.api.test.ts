@@ -1,0 +1,69 @@
+import { configuration as configurationSchema } from '#platform/contract/configuration.ts';
+import { testDatabase } from '#platform/db/testing/index.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '../testing/factories.ts';
+import { createConfigurationAnswers } from './configuration-answers.ts';
+
+const db = testDatabase();
+const answers = createConfigurationAnswers(db.query, new Map());
+let organisationId: number;
+let user: SignedIn;
+
+beforeAll(async () => {
+  organisationId = (await buildOrganisation(db.query)).id;
+  const { id } = await buildUser(db.query, { organisationId });
+  user = { kind: 'user', id, organisationId, name: '', email: '', role: 'viewer', permissions: new Set() };
+});
+afterAll(() => db.close());
+
+describe('secrets', () => {
+  test('of sources and tools are in no answer, whoever asks', async () => {
+    const canary = 'kanarie-9f2c';
+    const { id } = await buildConfiguration(db.query, {
+      organisationId,
+      users: [user.id],
+      public: true,
+      tools: {
+        cyclo: { client: 'x', username: canary, password: canary },
+        oblique: { client: 'obliqueCloud', token: canary, email: canary, password: canary },
+        notifications: { receiver: [1], email: 'meldingen@example.test' },
+        info: ['a'],
+      },
+    });
+    await buildMap(db.query, {
+      organisationId,
+      place: { configurationId: id },
+      source: {
+        type: 'ImageWMS',
+        url: `https://naam:${canary}@kaart.example/wms?map=a&token=${canary}`,
+        authorization: `Bearer ${canary}`,
+        token: canary,
+        params: [{ name: 'LAYERS', value: 'a' }, { name: 'apikey', value: canary }],
+      },
+    });
+    const mine = await answers.forViewer(id, user);
+    expect(JSON.stringify(mine)).not.toContain(canary);
+    expect(JSON.stringify(await answers.forPublic(id))).not.toContain(canary);
+    expect(mine?.maps[0]?.source).toMatchObject({ authorized: true, url: 'https://kaart.example/wms?map=a' });
+    expect(mine?.tools).toMatchObject({ cyclo: { client: 'x' }, notifications: { email: 'meldingen@example.test' } });
+    const rows = await db.query.selectFrom('configurations').selectAll().where('id', '=', id).execute();
+    expect(JSON.stringify(rows)).not.toContain(canary);
+  });
+
+  test('the public answer leaves out who made what, who receives what, and what needs somebody signed in', async () => {
+    const { id } = await buildConfiguration(db.query, {
+      organisationId,
+      public: true,
+      options: { customExtent: true, measure: true },
+      tools: { mapCreator: true, notifications: { receiver: [7] }, info: ['a'], unheardOf: { anything: 1 } },
+    });
+    await buildMap(db.query, { organisationId, createdBy: user.id, edit: true, place: { configurationId: id } });
+    const answer = await answers.forPublic(id);
+    expect(answer?.tools).toEqual({ info: ['a'] });
+    expect(answer?.options).toMatchObject({ measure: true, customExtent: false });
+    expect(answer?.maps[0]).toMatchObject({ created_by: null, edit: false, abilities: { edit: false, remove: false, style: false } });
+    expect(answer?.abilities).toEqual({ save_legend: false, create_maps: false, administer: false });
+    expect(configurationSchema.parse(answer)).toEqual(answer);
+  });
+});
