@@ -15,6 +15,10 @@ export default defineConfig({
       { test: { ...projects.unit, name: 'unit' } },
       {
         plugins: [react()],
+        // What is imported later (`import()`, globs) is prepared too: else the page reloads in the middle of a test.
+        optimizeDeps: {
+          entries: ['{apps/web,platform/{contract,geo,map,ui,web}}/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}'],
+        },
         test: {
           ...projects.browser,
           name: 'browser',

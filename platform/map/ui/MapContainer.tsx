@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react';
+import { useMap } from '../react/map-context.ts';
+import { useMapState } from '../react/hooks.ts';
+import styles from './MapContainer.module.css';
+import { nl } from './nl.ts';
+
+/** The place of the map. It only takes the map in and lets it go; the map itself is the model's. */
+export const MapContainer = () => {
+  const map = useMap();
+  const element = useRef<HTMLDivElement>(null);
+  const keysId = useId();
+  useEffect(() => {
+    map.attach(element.current);
+    return () => map.attach(null);
+  }, [map]);
+  return (
+    <div className={styles.place}>
+      <div
+        ref={element}
+        className={styles.map}
+        // All keys are the map's: a screen reader must not keep the arrows for itself.
+        role="application"
+        aria-roledescription={nl.mapRole}
+        aria-label={nl.map}
+        aria-describedby={keysId}
+        tabIndex={0}
+      />
+      <Crosshair />
+      <p id={keysId} className={styles.keys}>
+        {nl.keys}
+      </p>
+    </div>
+  );
+};
+
+/** Where Enter presses the map: seen while the map has the focus of the keyboard. */
+const Crosshair = () => {
+  const map = useMap();
+  const x = useMapState(map, () => (map.navigation.padding.left - map.navigation.padding.right) / 2);
+  const y = useMapState(map, () => (map.navigation.padding.top - map.navigation.padding.bottom) / 2);
+  return (
+    <svg
+      className={styles.crosshair}
+      style={{ translate: `calc(-50% + ${x}px) calc(-50% + ${y}px)` }}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+    >
+      <path className={styles.halo} d="M16 2v10M16 20v10M2 16h10M20 16h10" />
+      <path d="M16 2v10M16 20v10M2 16h10M20 16h10" />
+    </svg>
+  );
+};

@@ -1,0 +1,25 @@
+import { formatDistance, formatScale } from '#platform/geo/format.ts';
+import { scaleOfResolution } from '#platform/geo/grid.ts';
+import { useMapState } from '../react/hooks.ts';
+import { useMap } from '../react/map-context.ts';
+import { nl } from './nl.ts';
+import { barLength, roundScale } from './scale-bar.ts';
+import styles from './ScaleBar.module.css';
+
+/** A bar of a round length with the scale beside it, when the configuration wants one. */
+export const ScaleBar = () => {
+  const map = useMap();
+  const resolution = useMapState(map, (state) => state.resolution);
+  if (!map.configuration.options.scalebar) return null;
+  const metres = barLength(resolution);
+  const distance = formatDistance(metres);
+  const scale = formatScale(roundScale(scaleOfResolution(resolution)));
+  return (
+    <div className={styles.scale} role="img" aria-label={nl.scaleBar(distance, scale)}>
+      <span className={styles.bar} style={{ width: metres / resolution }}>
+        {distance}
+      </span>
+      <span className={styles.ratio}>{scale}</span>
+    </div>
+  );
+};
