@@ -43,4 +43,4 @@ export interface Route<C = Call> {
 
 /** A call of the contract, who may make it, and what answers it. */
 export const route = <C extends Call>(call: C, rest: Omit<Route<C>, 'call'>): Route =>
-  ({ call, ...rest }) as unknown as Route;
+  ({ call, ...rest });

@@ -83,7 +83,7 @@ const addFeatureWork = (app: FastifyInstance, platform: Platform, features: read
     for (const feature of features) if (feature.start) stops.push(await feature.start(platform));
   });
   app.addHook('onClose', async () => {
-    for (const stop of stops.reverse()) await stop();
+    for (const stop of stops.toReversed()) await stop();
     await platform.egress.close();
   });
 };

@@ -3,7 +3,8 @@ import ipaddr from 'ipaddr.js';
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /** Interface ids that carry an IPv4 address inside (RFC 5214): the way to 10.0.0.1 by another name. */
-const isIsatap = (address: ipaddr.IPv6): boolean => (address.parts[4]! & 0xfdff) === 0 && address.parts[5] === 0x5efe;
+const isIsatap = ({ parts: [, , , , high, low] }: ipaddr.IPv6): boolean =>
+  (high === 0 || high === 0x200) && low === 0x5efe;
 
 /**
  * Whether an address lies on the public internet. Everything that is not plainly so is not:

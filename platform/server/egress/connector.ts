@@ -7,25 +7,23 @@ import { isAllowedHost, refused } from './check-url.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export type Resolve = (host: string) => Promise<readonly dns.LookupAddress[]>;
+type Resolved = (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]) => void;
+export type Resolve = (host: string, done: Resolved) => void;
 
-const systemResolve: Resolve = (host) => dns.promises.lookup(host, { all: true });
+const systemResolve: Resolve = (host, done) => dns.lookup(host, { all: true }, done);
+
+const notPublic = () => refused('het ligt niet op het openbare internet');
 
 /** One private address among the answers spoils them all: who owns the name chose to mix them. */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
-  (host, options, done) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-          done(refused('het ligt niet op het openbare internet'), '', 4);
-        } else if (options.all) done(null, [...found]);
-        else done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 4),
-    );
-  };
+  (host, options, done) =>
+    resolve(host, (error, found) => {
+      const [first] = found ?? [];
+      if (error) return done(error, '', 4);
+      if (!first || !found.every(({ address }) => isPublicAddress(address))) return done(notPublic(), '', 4);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
 
 /**
  * Connects to public addresses, and to those private ones that the settings name. Names are resolved once,
@@ -43,7 +41,7 @@ export const createAgent = (allowed: readonly HostAndPort[], resolve: Resolve = 
         if (error) return done(error, null);
         if (isPublicAddress(socket.remoteAddress ?? '')) return done(null, socket);
         socket.destroy();
-        return done(refused('het ligt niet op het openbare internet'), null);
+        return done(notPublic(), null);
       });
     },
     keepAliveTimeout: 10_000,

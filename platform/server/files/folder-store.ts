@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure.ts';
 import type { FileStore } from './file-store.ts';
@@ -53,7 +52,7 @@ export const createFolderStore = (folder: string): FileStore => {
     },
     async read(blob) {
       const handle = await open(pathOf(blob));
-      return createReadStream('', { fd: handle }) as Readable;
+      return createReadStream('', { fd: handle });
     },
     remove: (blob) => rm(pathOf(blob), { force: true }),
     async *listBefore(moment) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isBinary, type Call } from '#platform/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -27,7 +26,7 @@ export const answerOf = (call: Call): ((request: FastifyRequest, reply: FastifyR
   }
   const encode = isBinary(answer)
     ? (value: unknown) => value
-    : (value: unknown) => JSON.stringify((answer as z.ZodType).parse(value));
+    : (value: unknown) => JSON.stringify(answer.parse(value));
   const type = isBinary(answer) ? answer.binary : JSON_TYPE;
   return (request, reply, value) => {
     if (request.method !== 'POST' && isKnown(request, reply)) return reply.code(304).send();

@@ -20,12 +20,13 @@ const namesInSchema = (schema: z.ZodType | undefined): string[] =>
  * A route that says too little about itself does not start: who may make the call, and what it is given.
  * @throws Error for the developer
  */
-const check = (feature: string, { call, policy, handle }: Route): void => {
+const check = (feature: string, route: Route): void => {
+  const { call, policy } = route;
   const refuse = (reason: string): never => {
     throw new Error(`${feature}: ${call.method} ${call.path} ${reason}`);
   };
   if (typeof policy?.allows !== 'function' || !policy.sentence) refuse('has no policy: say who may make this call');
-  if (typeof handle !== 'function') refuse('has no handler');
+  if (typeof route.handle !== 'function') refuse('has no handler');
   if (CARRIES_BODY.has(call.method) && call.body === undefined) {
     refuse('has no schema for its body: name one, or `nothing` if it carries none');
   }

@@ -1,8 +1,8 @@
 import { environmentSchema } from './schema.ts';
 
 const shown = (value: unknown): string => {
-  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '';
-  return `\`${String(value)}\``;
+  if (typeof value === 'string') return `\`${value}\``;
+  return typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : '';
 };
 
 /** The settings as a Markdown table in Dutch, for the README. */
