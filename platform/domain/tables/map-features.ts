@@ -1,14 +1,15 @@
+import type { GeometryColumn } from '#platform/db/geo/geometry.ts';
 import type { Generated } from 'kysely';
-import type { GeneratedJson } from './columns.ts';
 
 export interface MapFeaturesTable {
   id: Generated<number>;
   organisation_id: number;
   source_id: number;
   layer: Generated<string>;
-  properties: GeneratedJson<Record<string, unknown>>;
-  /** EPSG:28992. Written with ST_GeomFromGeoJSON or ST_GeomFromEWKB; read through a function of PostGIS. */
-  geom: string | null;
+  /** An object as it is, not text: the driver writes objects as JSON. */
+  properties: Generated<Record<string, unknown>>;
+  /** EPSG:28992. */
+  geom: GeometryColumn | null;
   version: Generated<number>;
   updated_at: Generated<Date>;
 }
