@@ -18,9 +18,9 @@ import { addHousekeeping } from './housekeeping.ts';
 import { describeRoutes } from './openapi/document.ts';
 import { addSite, type SiteOptions } from './page/site.ts';
 import type { Route } from './route.ts';
-import { csrfCookieRoute } from './routes/csrf-cookie.ts';
 import { addHealth } from './routes/health.ts';
 import { addMetrics } from './routes/metrics.ts';
+import { platformRoutes } from './routes/platform-routes.ts';
 import { addSecurityTxt } from './routes/security-txt.ts';
 import type { Settings } from './settings.ts';
 
@@ -70,7 +70,7 @@ const addFeatures = (app: FastifyInstance, platform: Platform, features: readonl
     registerRoute(app, platform, name, route, gateOf(route));
     routes.push(route);
   };
-  add('platform', csrfCookieRoute(platform));
+  for (const route of platformRoutes(platform)) add('platform', route);
   for (const feature of features) for (const route of feature.routes(platform)) add(feature.name, route);
   const document = JSON.stringify(describeRoutes(routes));
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Database } from '#platform/db/database.ts';
+import type { ServerFeature } from '#platform/server/feature.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { loadFeature, repository } from './discover.ts';
+
+export interface FillDemo {
+  (filling: {
+    readonly database: Database;
+    readonly settings: Settings;
+    readonly log: FastifyBaseLogger;
+    readonly onProgress: (doing: string) => void;
+  }): Promise<unknown>;
+}
+
+export interface Demo {
+  /** Fills the database with the fictional municipality, if it is not there yet. */
+  readonly fillDemo: FillDemo;
+  readonly features: readonly ServerFeature[];
+}
+
+/** Its passwords are known to everybody: it is for this machine alone, unless somebody says otherwise. */
+export const demoIsWanted = ({ demo, loopback, databaseUrl }: Pick<Settings, 'demo' | 'loopback' | 'databaseUrl'>): boolean =>
+  demo ?? (loopback && databaseUrl === null);
+
+/** The demo of this installation; null where its folder was left out. */
+export const findDemo = async (folder = join(repository, 'demo')): Promise<Demo | null> => {
+  const fill = join(folder, 'fill.ts');
+  if (!existsSync(fill)) return null;
+  const { fillDemo } = (await import(pathToFileURL(fill).href)) as { fillDemo: FillDemo };
+  const server = join(folder, 'server/index.ts');
+  return { fillDemo, features: existsSync(server) ? [await loadFeature(server)] : [] };
+};
+
+/** The demo's own map service stands on the same server, so the server must be let through to itself. */
+export const withDemoSettings = (settings: Settings): Settings => ({
+  ...settings,
+  organisation: settings.organisation ?? 'markerwaard',
+  securityContact: settings.securityContact ?? 'mailto:beheerder@markerwaard.example',
+  allowedHosts: [
+    ...settings.allowedHosts,
+    { host: 'localhost', port: settings.port },
+    { host: '127.0.0.1', port: settings.port },
+  ],
+});

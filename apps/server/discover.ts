@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerFeature } from '#platform/server/feature.ts';
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The feature that a module puts out. */
+export const loadFeature = async (path: string): Promise<ServerFeature> => {
+  const module = (await import(pathToFileURL(path).href)) as { default?: ServerFeature };
+  if (!module.default?.name) throw new Error(`${path} has no default export made by defineServerFeature`);
+  return module.default;
+};
+
+/** Every feature that has a folder `server`: it is added by being there. */
+export const findFeatures = async (folder = join(repository, 'features')): Promise<ServerFeature[]> => {
+  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const paths = names
+    .map(({ name }) => join(folder, name, 'server/index.ts'))
+    .filter((path) => existsSync(path))
+    .toSorted();
+  return Promise.all(paths.map(loadFeature));
+};

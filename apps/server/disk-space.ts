@@ -1,0 +1,24 @@
+import { statfs } from 'node:fs/promises';
+import type { Settings } from '#platform/server/settings.ts';
+import { CannotStart } from './cannot-start.ts';
+
+/** Below this the embedded database may fail in the middle of a write. */
+const LEAST_BYTES = 500_000_000;
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+export const checkDiskSpace = async (
+  { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  free: (folder: string) => Promise<number> = freeBytes,
+): Promise<void> => {
+  if (databaseUrl) return;
+  const bytes = await free(dataFolder);
+  if (bytes >= LEAST_BYTES) return;
+  throw new CannotStart(
+    `Op de schijf van ${dataFolder} is nog ${Math.floor(bytes / 1_000_000)} MB vrij en er is ten minste 500 MB nodig: ` +
+      'maak ruimte, of kies met COOK_DATA_DIR een map op een andere schijf.',
+  );
+};

@@ -1,0 +1,15 @@
+import { DatabaseStartError } from '#platform/db/errors.ts';
+import { readSettings, SettingsError } from '#platform/server/settings.ts';
+import { CannotStart } from './cannot-start.ts';
+import { start } from './start.ts';
+
+const isForeseen = (error: unknown): error is Error =>
+  error instanceof CannotStart || error instanceof SettingsError || error instanceof DatabaseStartError;
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  console.error(isForeseen(error) ? error.message : error);
+  // Not `exitCode`: what was opened half-way must not keep the process alive.
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#platform/db/database.ts';
+import { createPlatform } from '#platform/server/platform.ts';
+import type { Platform, ServerFeature } from '#platform/server/feature.ts';
+import { readSettings } from '#platform/server/settings.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import pino from 'pino';
+
+const offlineDatabase = (): Database => {
+  const query = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return {
+    kind: 'postgres',
+    query,
+    transaction: () => Promise.reject(new Error('there is no database here')),
+    close: () => query.destroy(),
+  };
+};
+
+/** Enough to let features say which routes they have, without a database. */
+export const offlinePlatform = (features: readonly ServerFeature[]): Platform =>
+  createPlatform(
+    offlineDatabase(),
+    readSettings({ COOK_SECRET: 'only used to describe the routes of the server' }),
+    pino({ level: 'silent' }),
+    features,
+  );

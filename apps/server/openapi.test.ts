@@ -1,0 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openApiFile, openApiText } from './openapi.ts';
+
+test('openapi.json is what the routes say; `npm run openapi` writes it', async () => {
+  expect(await readFile(openApiFile, 'utf8')).toBe(await openApiText());
+});

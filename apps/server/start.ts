@@ -1,0 +1,62 @@
+import { openDatabase } from '#platform/db/open.ts';
+import { migrate } from '#platform/db/migrator/migrate.ts';
+import { createLog } from '#platform/server/http/logging.ts';
+import { createPlatform } from '#platform/server/platform.ts';
+import { createServer } from '#platform/server/server.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { closingLine } from './closing-line.ts';
+import { withDemoSettings, demoIsWanted, findDemo } from './demo.ts';
+import { findFeatures } from './discover.ts';
+import { checkDiskSpace } from './disk-space.ts';
+import { listen } from './listen.ts';
+import { findSite } from './site.ts';
+import { step } from './progress.ts';
+import { stopOnSignals } from './stop.ts';
+
+const openings = {
+  unpacking: 'De ingebouwde database klaarzetten',
+  starting: 'De ingebouwde database openen',
+  connecting: 'Verbinden met de database',
+} as const;
+
+const open = (settings: Settings, log: FastifyBaseLogger): Promise<Database> =>
+  step('De database openen', (tell) =>
+    openDatabase({
+      ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
+      dataDir: settings.dataFolder,
+      log,
+      onProgress: (opening) => tell(openings[opening]),
+    }),
+  );
+
+const bringUpToDate = (database: Database): Promise<void> =>
+  step('De database bijwerken', (tell) =>
+    migrate(database, { onProgress: ({ name }, done, total) => tell(`De database bijwerken: ${name} (${done + 1} van ${total})`) }),
+  );
+
+/** From settings to a server that answers; it says so in one line. */
+export const start = async (given: Settings): Promise<void> => {
+  const demo = demoIsWanted(given) ? await findDemo() : null;
+  const settings = demo ? withDemoSettings(given) : given;
+  const site = findSite(settings, demo !== null);
+  await checkDiskSpace(settings);
+
+  const log = createLog(settings);
+  const database = await open(settings, log);
+  const stop = stopOnSignals(log, database);
+  await bringUpToDate(database);
+  if (demo) {
+    await step('De voorbeeldgemeente Markerwaard vullen', (tell) =>
+      demo.fillDemo({ database, settings, log, onProgress: tell }),
+    );
+  }
+
+  const features = [...(await findFeatures()), ...(demo ? demo.features : [])];
+  const platform = createPlatform(database, settings, log, features);
+  const app = await createServer(platform, features, { site });
+  stop.before(() => app.close());
+  const port = await listen(app, settings);
+  console.log(closingLine(settings, port, demo !== null));
+};

@@ -1,0 +1,38 @@
+import type { Database } from '#platform/db/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** How long running calls may take to end. */
+const PATIENCE_MS = 20_000;
+
+export interface Stop {
+  /** What has to end before the database is closed. */
+  before(close: () => Promise<unknown>): void;
+}
+
+/** Ends in order at SIGTERM or SIGINT: no new calls, running ones finish, then the database closes. */
+export const stopOnSignals = (log: FastifyBaseLogger, database: Database): Stop => {
+  const closings: (() => Promise<unknown>)[] = [];
+  let stopping = false;
+
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    // Asked twice: whoever stands at the keyboard does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.warn('calls that did not end in time were cut off');
+      process.exit(1);
+    }, PATIENCE_MS).unref();
+    try {
+      for (const close of closings) await close();
+      await database.close();
+      process.exit(0);
+    } catch (err) {
+      log.error({ err }, 'could not stop in order');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  return { before: (close) => closings.push(close) };
+};
