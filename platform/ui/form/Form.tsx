@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldErrors, FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { announce } from '../live-region/announce.ts';
 import { nl } from '../nl.ts';
@@ -22,12 +22,10 @@ export interface FormProps<Values extends FieldValues, Output> {
 export function Form<Values extends FieldValues, Output>({
   form, onSubmit, label, error, children,
 }: FormProps<Values, Output>) {
-  const element = useRef<HTMLFormElement>(null);
   const errors = form.formState.isSubmitted ? errorsOf(form.formState.errors) : [];
   const send = form.handleSubmit(onSubmit, (wrong) => announce(nl.errorSummary(errorsOf(wrong).length), 'assertive'));
   return (
     <form
-      ref={element}
       noValidate
       aria-label={label}
       className={styles.form}

@@ -8,7 +8,6 @@ export interface FormFieldState<Value> {
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  readonly isDisabled: boolean;
   /** So that the form can put the focus on the first field that is wrong. */
   // oxlint-disable-next-line typescript/no-explicit-any -- an input, a text area and a button are focused alike
   readonly inputRef: Ref<any>;
@@ -24,14 +23,13 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>, Transformed>({
   control, name, children,
 }: FormFieldProps<Values, Name, Transformed>) {
-  const { field, fieldState, formState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name });
   return children({
     name: field.name,
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,
     error: fieldState.error?.message,
-    isDisabled: formState.isSubmitting,
     inputRef: field.ref,
   });
 }

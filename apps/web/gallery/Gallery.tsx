@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { gallerySections } from '#platform/ui/gallery.ts';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { useTheme } from '#platform/ui/theme/useTheme.ts';
+import styles from './Gallery.module.css';
+
+const themes = [
+  { value: 'system', label: 'Volg het systeem' },
+  { value: 'light', label: 'Licht' },
+  { value: 'dark', label: 'Donker' },
+  { value: 'contrast', label: 'Hoog contrast' },
+] as const;
+
+const municipalities = [
+  { value: 'markerwaard', label: 'Markerwaard' },
+  { value: 'zuiderkoog', label: 'Zuiderkoog' },
+];
+
+const widths = [
+  { value: 0, label: 'Hele breedte' },
+  { value: 1024, label: '1024' },
+  { value: 390, label: '390' },
+  { value: 320, label: '320' },
+];
+
+const parameters = new URLSearchParams(location.search);
+
+export function Gallery() {
+  const [theme, setTheme] = useTheme();
+  const [municipality, setMunicipality] = useState(parameters.get('gemeente') ?? 'markerwaard');
+  const [width, setWidth] = useState(0);
+  useMunicipality(municipality);
+
+  // Narrow widths are shown in a frame: media queries look at the window, not at a box in it.
+  const framed = `?gemeente=${municipality}&kaal`;
+  const isBare = parameters.has('kaal');
+  return (
+    <>
+      {!isBare && (
+        <header className={styles.header}>
+          <h1 className={styles.title}>Componenten</h1>
+          <div className={styles.switches} data-density="dense">
+            <Select label="Thema" options={themes} value={theme} onChange={setTheme} />
+            <Select label="Gemeente" options={municipalities} value={municipality} onChange={setMunicipality} />
+            <Select label="Breedte" options={widths} value={width} onChange={setWidth} />
+          </div>
+        </header>
+      )}
+      {width > 0 ? (
+        <iframe key={theme} className={styles.frame} src={framed} width={width} title={`Componenten op ${width} pixels`} />
+      ) : (
+        <main className={styles.sections}>
+          {isBare && <h1>Componenten</h1>}
+          {gallerySections.map(({ title, Show }) => (
+            <section key={title} className={styles.section} aria-label={title}>
+              <h2 className={styles.heading}>{title}</h2>
+              <Show />
+            </section>
+          ))}
+        </main>
+      )}
+    </>
+  );
+}
+
+function useMunicipality(name: string): void {
+  useEffect(() => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `/themes/${name}.css`;
+    document.head.append(link);
+    return () => link.remove();
+  }, [name]);
+}

@@ -1,0 +1,16 @@
+import '#platform/ui/theme/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { UiProvider } from '#platform/ui/provider/UiProvider.tsx';
+import { Gallery } from './Gallery.tsx';
+
+/** A page for whoever builds: every component in every state. Not part of the product that is shipped. */
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider>
+      <Gallery />
+    </UiProvider>
+  </StrictMode>,
+);
