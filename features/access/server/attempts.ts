@@ -34,20 +34,22 @@ const tooMany = (seconds: number): Failure =>
 
 /**
  * Counts an attempt as a failure before the password is looked at, so that a thousand at once are no way
- * around the count; who turns out to be right has it taken back.
+ * around the count; who turns out to be right has it taken back. By the clock, not by `now()`: statements that
+ * wait for each other began in another order than they end.
  * @throws Failure 429 while a wait is running
  */
 export const countAttempt = async (db: Queryable, { key, free }: Counter): Promise<void> => {
   const failures = sql<number>`(
-    case when held.last_at < now() - ${FORGOTTEN_AFTER}::integer * interval '1 second' then 1 else held.failures + 1 end
+    case when held.last_at < clock_timestamp() - ${FORGOTTEN_AFTER}::integer * interval '1 second' then 1 else held.failures + 1 end
   )`;
   const { rows } = await sql`
-    insert into login_failures as held (key, failures) values (${key}, 1)
+    insert into login_failures as held (key, failures, last_at, blocked_until)
+    values (${key}, 1, clock_timestamp(), clock_timestamp())
     on conflict (key) do update set
       failures = ${failures},
-      last_at = now(),
-      blocked_until = now() + ${wait(failures, free)} * interval '1 second'
-    where held.blocked_until <= now()
+      last_at = clock_timestamp(),
+      blocked_until = clock_timestamp() + ${wait(failures, free)} * interval '1 second'
+    where held.blocked_until <= clock_timestamp()
     returning key
   `.execute(db);
   if (rows.length > 0) return;
@@ -65,7 +67,7 @@ export const takeBackAttempt = async (db: Queryable, { key, free }: Counter): Pr
   await sql`
     update login_failures
     set failures = greatest(failures - 1, 0),
-      blocked_until = case when failures - 1 < ${free}::integer then now() else blocked_until end
+      blocked_until = case when failures - 1 < ${free}::integer then clock_timestamp() else blocked_until end
     where key = ${key}
   `.execute(db);
 };

@@ -2,7 +2,7 @@
 create table login_failures (
   key text primary key,
   failures integer not null,
-  last_at timestamptz not null default now(),
-  blocked_until timestamptz not null default now()
+  last_at timestamptz not null,
+  blocked_until timestamptz not null
 );
 create index login_failures_last_at on login_failures (last_at);
