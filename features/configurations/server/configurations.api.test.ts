@@ -1,0 +1,178 @@
+import { configuration as configurationSchema, type Configuration } from '#platform/contract/configuration.ts';
+import { giveToRoles } from '#platform/domain/configurations/configurations.ts';
+import { setPublicConfiguration, type Organisation } from '#platform/domain/organisations/organisations.ts';
+import { createRole } from '#platform/domain/roles/roles.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import configurations from './index.ts';
+
+let server: TestServer;
+let organisation: Organisation;
+
+beforeAll(async () => {
+  server = await testServer({ features: [configurations] });
+  organisation = await buildOrganisation(server.db.query);
+});
+afterAll(() => server.close());
+
+const yesterday = (): Date => new Date(Date.now() - 86_400_000);
+const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
+const user = () => buildUser(server.db.query, { organisationId: organisation.id });
+const build = (overrides: Partial<Parameters<typeof buildConfiguration>[1]> = {}) =>
+  buildConfiguration(server.db.query, { organisationId: organisation.id, ...overrides });
+
+describe('GET /configuration', () => {
+  test("opens one's default, at the root and under /api, as the contract has it", async () => {
+    const someone = await user();
+    await build({ name: 'Aardig', users: [someone.id] });
+    const chosen = await build({ name: 'Zeer gewoon', users: [someone.id] });
+    await setDefaultConfiguration(server.db.query, [someone.id], chosen.id);
+    const client = await server.signIn(someone);
+    for (const url of ['/configuration', '/api/configuration']) {
+      const response = await client.get(url);
+      expect(response.statusCode).toBe(200);
+      expect(configurationSchema.parse(response.json()).id).toBe(chosen.id);
+    }
+  });
+
+  test('without default opens the first that was given, else what the organisation shows to everybody', async () => {
+    const own = await buildOrganisation(server.db.query);
+    const organisationId = own.id;
+    const someone = await buildUser(server.db.query, { organisationId });
+    const client = await server.signIn(someone);
+    expect((await client.get('/configuration')).statusCode).toBe(404);
+    const open = await build({ organisationId, public: true });
+    await setPublicConfiguration(server.db.query, organisationId, open.id);
+    expect((await client.get('/configuration')).json()).toMatchObject({ id: open.id });
+    await build({ organisationId, name: 'Tweede', users: [someone.id] });
+    const first = await build({ organisationId, name: 'eerste', users: [someone.id] });
+    expect((await client.get('/configuration')).json()).toMatchObject({ id: first.id });
+  });
+
+  test('asks a visitor to sign in', async () => {
+    expect((await (await server.visitor()).get('/configuration')).statusCode).toBe(401);
+  });
+
+  test('knows nothing that was shared', async () => {
+    const client = await server.signIn(await user());
+    expect((await client.get('/configuration?sharedId=12')).statusCode).toBe(404);
+    expect((await client.get('/configuration?sharedId=twelve')).statusCode).toBe(422);
+  });
+
+  test('on a wholly public site shows what the organisation names, and asks nobody to sign in', async () => {
+    const own = await buildOrganisation(server.db.query, { hosts: [`public-${organisation.id}.example`] });
+    const shown = await build({ organisationId: own.id, public: true });
+    const inner = await build({ organisationId: own.id });
+    await setPublicConfiguration(server.db.query, own.id, shown.id);
+    const site = await testServer({ features: [configurations], environment: { COOK_PUBLIC: 'true' } });
+    try {
+      const headers = { host: own.hosts[0] ?? '' };
+      const response = await site.app.inject({ url: '/configuration', headers });
+      expect(response.json()).toMatchObject({ id: shown.id, abilities: { save_legend: false } });
+      expect((await site.app.inject({ url: `/configuration/${inner.id}`, headers })).statusCode).toBe(404);
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+describe('GET /configuration/{id}', () => {
+  test('opens what was given by name or by account kind, and nothing else', async () => {
+    const roleId = await createRole(server.db.query, {
+      organisationId: organisation.id, name: `Groen ${organisation.id}`, base: 'viewer', permissions: [],
+    });
+    const [byName, byRole, stranger] = [
+      await user(), await buildUser(server.db.query, { organisationId: organisation.id, roleId }), await user(),
+    ];
+    const { id } = await build({ users: [byName.id] });
+    await giveToRoles(server.db.query, { organisationId: organisation.id, configurationId: id }, [roleId]);
+    for (const [someone, status] of [[byName, 200], [byRole, 200], [stranger, 404]] as const) {
+      const client = await server.signIn(someone);
+      expect((await client.get(`/configuration/${id}`)).statusCode).toBe(status);
+    }
+    expect((await (await server.visitor()).get(`/configuration/${id}`)).statusCode).toBe(401);
+  });
+
+  test('keeps a time-limited one until its moment', async () => {
+    const someone = await user();
+    const client = await server.signIn(someone);
+    const [past, coming] = [
+      await build({ users: [someone.id], validUntil: yesterday() }), await build({ users: [someone.id], validUntil: tomorrow() }),
+    ];
+    const refused = await client.get(`/configuration/${past.id}`);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toMatchObject({ code: 'configuration_not_found' });
+    expect((await client.get(`/configuration/${coming.id}`)).json()).toHaveProperty('valid_until');
+  });
+
+  test('shows a public one of another organisation as the public sees it', async () => {
+    const other = await buildOrganisation(server.db.query);
+    const { id } = await build({ organisationId: other.id, public: true, tools: { mapCreator: true } });
+    const client = await server.signIn(await buildUser(server.db.query, { organisationId: organisation.id, role: 'manager' }));
+    const answer = (await client.get(`/configuration/${id}`)).json<Configuration>();
+    expect(answer.abilities).toEqual({ save_legend: false, create_maps: false, administer: false });
+    expect(answer.tools).toEqual({});
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', "1'--", '1%00', '%F0%9F%98%80', 'x'.repeat(3000)])(
+    'refuses %s as a number',
+    async (id) => {
+      const client = await server.signIn(await user());
+      const { statusCode } = await client.get(`/configuration/${id}`);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+    },
+  );
+});
+
+describe('GET /public/{prefix}/{id}', () => {
+  test('opens by token for anybody, also under /api, and without personal things', async () => {
+    const publicToken = `open-${organisation.id}`;
+    const { id } = await build({ public: true, publicToken });
+    await buildMap(server.db.query, { organisationId: organisation.id, place: { configurationId: id } });
+    for (const url of [`/public/${organisation.prefix}/${publicToken}`, `/api/public/${organisation.prefix}/${publicToken}`]) {
+      const answer = (await server.app.inject({ url })).json<Configuration>();
+      expect(answer).toMatchObject({ id, public: true, organization_id: organisation.id });
+      expect(answer.maps[0]).toMatchObject({ created_by: null });
+    }
+  });
+
+  test('does not open what is not public, over, removed, or of another prefix', async () => {
+    const names = ['closed', 'over', 'gone'].map((name) => `${name}-${organisation.id}`);
+    await build({ publicToken: names[0] ?? '' });
+    await build({ public: true, publicToken: names[1] ?? '', validUntil: yesterday() });
+    const gone = await build({ public: true, publicToken: names[2] ?? '' });
+    await server.db.query.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', gone.id).execute();
+    const open = `foreign-${organisation.id}`;
+    await build({ public: true, publicToken: open });
+    const other = await buildOrganisation(server.db.query);
+    for (const url of [...names.map((name) => `/public/${organisation.prefix}/${name}`), `/public/${other.prefix}/${open}`]) {
+      expect((await server.app.inject({ url })).statusCode).toBe(404);
+    }
+  });
+
+  test.each(["'; drop table users; --", '<b>', '😀', '\u0000', '..', 'x'.repeat(1000)])('refuses %j as a token', async (token) => {
+    const url = `/public/${organisation.prefix}/${encodeURIComponent(token)}`;
+    const { statusCode } = await server.app.inject({ url });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+  });
+});
+
+test('GET /configs lists what was given and still holds, by name, the default marked', async () => {
+  const someone = await user();
+  const second = await build({ name: 'beta', users: [someone.id], validUntil: tomorrow() });
+  const first = await build({ name: 'Alfa', users: [someone.id] });
+  await build({ name: 'voorbij', users: [someone.id], validUntil: yesterday() });
+  await build({ name: 'van een ander' });
+  await setDefaultConfiguration(server.db.query, [someone.id], second.id);
+  const client = await server.signIn(someone);
+  const list = (await client.get('/api/configs')).json();
+  expect(list).toEqual([
+    { id: first.id, name: 'Alfa', public: false, valid_until: null, default: false },
+    { id: second.id, name: 'beta', public: false, valid_until: expect.stringMatching(/Z$/), default: true },
+  ]);
+  expect((await (await server.visitor()).get('/api/configs')).statusCode).toBe(401);
+});
