@@ -1,0 +1,46 @@
+import type { Line, StreetMaking } from '../plan/line.ts';
+import type { Zone } from '../plan/zones.ts';
+import type { Random } from '../random.ts';
+import { themes, type Theme } from './themes.ts';
+
+/** Names of all streets by the number of their line. Great roads keep the name they were planned with. */
+export const nameStreets = (
+  lines: readonly Line[],
+  zoneNamed: (name: string) => Zone,
+  random: Random,
+): ReadonlyMap<number, string> => {
+  const names = new Map<number, string>();
+  const used = new Set<string>();
+  const waiting = new Map<Theme, string[]>();
+  const take = (theme: Theme, making: StreetMaking): string => {
+    const { stems, endings, wide } = themes[theme];
+    const ending = making.class === 'buurtweg' || making.class === 'bedrijfsweg' ? wide : random.pick(endings);
+    const left = waiting.get(theme) ?? random.fork(theme).shuffled(stems);
+    waiting.set(theme, left);
+    const stem = left.shift();
+    return stem === undefined ? secondName(stems, ending, used, random) : join(stem, ending);
+  };
+  for (const line of lines) {
+    const { making, chords } = line;
+    if (making.kind !== 'street' || chords.length === 0) continue;
+    const name = making.name ?? take(zoneNamed(chords[0]?.zone ?? '').theme, making);
+    used.add(name);
+    names.set(line.id, name);
+  }
+  return names;
+};
+
+/** "Agaat" + "hof" is one word; names that end in a street already stay as they are. */
+const join = (stem: string, ending: string): string =>
+  ending === '' || /(straat|steeg|markt|kade|wal|poort|om)$/.test(stem) ? stem : `${stem}${ending}`;
+
+/** When a theme has run out, streets get a companion, as towns do: Korte, Lange, Nieuwe. */
+const secondName = (stems: readonly string[], ending: string, used: ReadonlySet<string>, random: Random): string => {
+  for (const prefix of ['Korte', 'Lange', 'Nieuwe', 'Oude', 'Kleine', 'Grote', 'Achter', 'Verlengde']) {
+    for (const stem of random.shuffled(stems)) {
+      const name = `${prefix} ${join(stem, ending)}`;
+      if (!used.has(name)) return name;
+    }
+  }
+  throw new Error('No names are left');
+};

@@ -1,0 +1,51 @@
+import type { StreetClass } from './line.ts';
+import type { Programme } from './zones.ts';
+
+/** How fine a neighbourhood is cut. Lengths in metres. */
+export interface Grain {
+  /** A block, across its two rows of houses and along them. */
+  readonly depth: number;
+  readonly length: number;
+  /** The whole corridor of a street: the first one, and those after it. */
+  readonly wide: number;
+  readonly narrow: number;
+  readonly class: StreetClass;
+  readonly carriageway: number;
+  readonly speed: number;
+  /** How far streets may turn from the straight, in degrees. */
+  readonly jitter: number;
+  /** Chance that a part is turned a quarter against its neighbours. */
+  readonly turn: number;
+  /** Chance that a cut along the blocks is a watercourse instead of a street. */
+  readonly water: number;
+  readonly trees: boolean;
+}
+
+const grain = (depth: number, length: number, wide: number, narrow: number, rest: Partial<Grain> = {}): Grain => ({
+  depth, length, wide, narrow,
+  class: 'woonstraat', carriageway: 5, speed: 30, jitter: 3, turn: 0.3, water: 0, trees: true,
+  ...rest,
+});
+
+const none = grain(1e6, 1e6, 0, 0);
+
+export const grains: Record<Programme, Grain> = {
+  core: grain(42, 74, 7, 6, { carriageway: 4, jitter: 6, turn: 0.5, trees: false }),
+  harbour: grain(50, 84, 12, 10, { turn: 0.4 }),
+  station: grain(62, 92, 15, 13, { carriageway: 5.5 }),
+  'garden-town': grain(51, 92, 14, 11.5, { jitter: 4, turn: 0.45 }),
+  'row-houses': grain(54, 128, 15, 12.5, { turn: 0.35 }),
+  flats: grain(98, 150, 16, 13, { turn: 0.3 }),
+  courts: grain(128, 140, 13, 11, { class: 'woonstraat', jitter: 5, turn: 0.5 }),
+  villas: grain(84, 150, 14, 12, { jitter: 6, turn: 0.4 }),
+  waterside: grain(52, 110, 14, 12, { water: 0.34, turn: 0.25 }),
+  'new-town': grain(54, 100, 14, 12, { water: 0.28, turn: 0.35, jitter: 2 }),
+  plots: grain(62, 130, 14, 12, { water: 0.3, turn: 0.3, jitter: 2 }),
+  industry: grain(150, 230, 20, 16, { class: 'bedrijfsweg', carriageway: 7, speed: 50, jitter: 1, turn: 0.2 }),
+  farmland: none,
+  sports: none,
+  park: none,
+  wood: none,
+  meadow: none,
+  allotments: grain(120, 120, 5, 4, { class: 'woonerf', carriageway: 3, speed: 15 }),
+};

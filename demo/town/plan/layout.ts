@@ -1,0 +1,102 @@
+import type { Cell } from '../geometry/cell.ts';
+import { centroidOf, contains } from '../geometry/ring.ts';
+import { add, leftOf, scaled, subtract, unit, type Point } from '../geometry/vector.ts';
+import type { Bound, Line, Making } from './line.ts';
+import { coast, core, dikeRoad, dikes, dikeWidth, macroLines, ringCanal } from './macro.ts';
+import { cutAll, Plan, type Land } from './plan.ts';
+import { countryside, ringMeadow, zones, type Zone } from './zones.ts';
+
+const corner = (ring: readonly Point[], index: number): Point => ring[(index + ring.length) % ring.length] as Point;
+
+/** A side of a ring of lines, moved inwards. */
+const sideOf = (ring: readonly Point[], index: number, inset: number): readonly [Point, Point] => {
+  const [a, b] = [corner(ring, index), corner(ring, index + 1)];
+  const inward = scaled(leftOf(unit(subtract(b, a))), inset);
+  return [add(a, inward), add(b, inward)];
+};
+
+/** Lets the sides of a ring end where they meet; gives back the land beyond. */
+const joinRing = (plan: Plan, lines: readonly Line[], closed: boolean): Land[] =>
+  lines.flatMap((line, index) => {
+    const next = lines[index + 1] ?? (closed ? lines[0] : undefined);
+    return next ? [...plan.trim(line, next), ...plan.trim(next, line)] : [];
+  });
+
+const raiseDikes = (plan: Plan, square: Cell<Bound>): Land => {
+  let land: Land = { ...square, zone: countryside.name };
+  const lines = dikes.map(({ name, corner: index }) => {
+    const [a, b] = sideOf(coast, index, dikeWidth / 2);
+    const line = plan.line(a, b, dikeWidth, dikeRoad(name));
+    land = plan.cut(land, line).left ?? land;
+    return line;
+  });
+  joinRing(plan, lines, true);
+  return land;
+};
+
+/** Cuts a strip off along the coast: meadow outside, the ring canal, the polder inside. */
+const digRingCanal = (plan: Plan, polder: Land): Land[] => {
+  const meadows: Land[] = [];
+  let land = polder;
+  const lines = ringCanal.corners.map((index) => {
+    const [a, b] = sideOf(coast, index, ringCanal.inset);
+    const line = plan.line(a, b, ringCanal.width, { kind: 'canal', water: ringCanal.water, name: 'Ringvaart' });
+    const { left, right } = plan.cut(land, line);
+    if (right) meadows.push({ ...right, zone: ringMeadow.name });
+    land = left ?? land;
+    return line;
+  });
+  const corners = joinRing(plan, lines, false);
+  return [land, ...[...meadows, ...corners].map((piece) => ({ ...piece, zone: ringMeadow.name }))];
+};
+
+/** The old town: moat and wall street around it, two streets that cross at the market. */
+const fortify = (plan: Plan, lands: Land[]): Land[] => {
+  const { corners, moat, wall, through } = core;
+  let result = cutAll(plan, lands, plan.line(through.from, through.to, 9, through.making), through.from, through.to);
+  const rings = [
+    { inset: 0, width: moat.width, making: { kind: 'canal', water: moat.water, name: moat.name } as Making },
+    { inset: moat.width / 2 + 5, width: 10, making: wall as Making },
+  ];
+  for (const { inset, width, making } of rings) {
+    const lines = corners.map((_, index) => {
+      const [a, b] = sideOf(corners, index, inset);
+      const line = plan.line(a, b, width, making);
+      result = cutAll(plan, result, line, a, b);
+      return line;
+    });
+    result = [...result, ...joinRing(plan, lines, true)];
+  }
+  return result;
+};
+
+const zoneOf = (land: Land): Zone => {
+  const middle = centroidOf(land.points);
+  if (contains(core.corners, middle)) return zones[0] as Zone;
+  return zones.find(({ seeds }) => seeds.some((seed) => contains(land.points, seed))) ?? countryside;
+};
+
+const isCoreCell = (land: Land): boolean => contains(core.cell, centroidOf(land.points));
+
+/** All land, divided by the great works and given to neighbourhoods. */
+export const layOut = (plan: Plan): Land[] => {
+  const square: Cell<Bound> = {
+    points: [[-3000, -3000], [3000, -3000], [3000, 3000], [-3000, 3000]],
+    sides: [null, null, null, null],
+  };
+  const [polder, ...meadows] = digRingCanal(plan, raiseDikes(plan, square)) as [Land, ...Land[]];
+  let lands: Land[] = [polder, ...meadows];
+  for (const { from, to, width, making } of macroLines) {
+    lands = cutAll(plan, lands, plan.line(from, to, width, making), from, to);
+  }
+  const [old, rest] = [lands.filter(isCoreCell), lands.filter((land) => !isCoreCell(land))];
+  const park = zones[1] as Zone;
+  const fortified = fortify(plan, old).map((land) => {
+    const inside = contains(core.corners, centroidOf(land.points));
+    return { ...land, zone: inside ? (zones[0] as Zone).name : park.name };
+  });
+  return [
+    ...fortified,
+    ...rest.map((land) => (land.zone === ringMeadow.name ? land : { ...land, zone: zoneOf(land).name })),
+  ];
+};

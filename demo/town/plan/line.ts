@@ -1,0 +1,76 @@
+import { dot, leftOf, subtract, unit, type Point } from '../geometry/vector.ts';
+
+export type StreetClass = 'hoofdweg' | 'gebiedsweg' | 'buurtweg' | 'woonstraat' | 'woonerf' | 'dijkweg' | 'landweg' | 'bedrijfsweg' | 'provinciaal';
+
+export interface StreetMaking {
+  readonly kind: 'street';
+  readonly class: StreetClass;
+  /** Width of the carriageway in metres; the rest of the corridor is pavement, parking and verge. */
+  readonly carriageway: number;
+  readonly speed: number;
+  readonly trees: boolean;
+  /** Given for the great roads; the others are named by the theme of their neighbourhood. */
+  readonly name?: string;
+}
+
+export interface WaterMaking {
+  readonly kind: 'canal' | 'ditch';
+  /** Width of the water in metres; the rest of the corridor is bank. */
+  readonly water: number;
+  readonly name?: string;
+}
+
+/** A boundary of no width, a footpath between gardens, the railway, the dike without its road. */
+export interface OtherMaking {
+  readonly kind: 'none' | 'footpath' | 'rail';
+}
+
+export type Making = StreetMaking | WaterMaking | OtherMaking;
+
+/** One side of a line, as the land behind it sees it. */
+export interface Side {
+  readonly line: Line;
+  readonly hand: 1 | -1;
+}
+export type Bound = Side | null;
+
+/** A stretch of a line through one piece of land, and what it runs into at both ends. */
+export interface Chord {
+  readonly from: number;
+  readonly to: number;
+  readonly before: Bound;
+  readonly after: Bound;
+  readonly zone: string;
+}
+
+/** A straight line in the plan along which land is cut: street, canal, ditch, railway or mere boundary. */
+export interface Line {
+  readonly id: number;
+  readonly origin: Point;
+  readonly direction: Point;
+  readonly halfWidth: number;
+  readonly making: Making;
+  readonly chords: Chord[];
+}
+
+export const makeLine = (id: number, a: Point, b: Point, width: number, making: Making): Line => ({
+  id,
+  origin: a,
+  direction: unit(subtract(b, a)),
+  halfWidth: width / 2,
+  making,
+  chords: [],
+});
+
+export const alongLine = (line: Line, point: Point): number => dot(subtract(point, line.origin), line.direction);
+/** Positive on the left. */
+export const asideOf = (line: Line, point: Point): number => dot(subtract(point, line.origin), leftOf(line.direction));
+export const pointOn = (line: Line, along: number, aside = 0): Point => {
+  const left = leftOf(line.direction);
+  return [
+    line.origin[0] + line.direction[0] * along + left[0] * aside,
+    line.origin[1] + line.direction[1] * along + left[1] * aside,
+  ];
+};
+
+export const isStreet = (bound: Bound): bound is Side => bound?.line.making.kind === 'street';

@@ -1,0 +1,90 @@
+import { areaOf } from '../geometry/ring.ts';
+import { at, extentIn, frameOf, type Frame } from '../geometry/frame.ts';
+import { distance, turned, type Point } from '../geometry/vector.ts';
+import type { Random } from '../random.ts';
+import type { Grain } from './grain.ts';
+import type { Making } from './line.ts';
+import type { Land, Plan } from './plan.ts';
+
+const longestSide = (points: readonly Point[]): Frame => {
+  let best: Frame | null = null;
+  points.forEach((a, index) => {
+    const b = points[(index + 1) % points.length] as Point;
+    if (!best || distance(a, b) > best.length) best = frameOf(a, b);
+  });
+  if (!best) throw new Error('Land without corners');
+  return best;
+};
+
+const turnedFrame = (frame: Frame, degrees: number): Frame => ({
+  ...frame,
+  along: turned(frame.along, degrees),
+  inward: turned(frame.inward, degrees),
+});
+
+interface Task {
+  readonly land: Land;
+  readonly frame: Frame;
+  readonly level: number;
+}
+
+/**
+ * Divides a neighbourhood into blocks: again and again across its longer way, at a place that
+ * leaves whole blocks on both sides, with a street along each cut.
+ */
+export const subdivide = (plan: Plan, land: Land, grain: Grain, random: Random): Land[] => {
+  const blocks: Land[] = [];
+  const tasks: Task[] = [{ land, frame: longestSide(land.points), level: 0 }];
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    const halves = cutOnce(plan, task, grain, random);
+    if (!halves) blocks.push(task.land);
+    else tasks.push(...halves);
+  }
+  return blocks;
+};
+
+const cutOnce = (plan: Plan, { land, frame, level }: Task, grain: Grain, random: Random): Task[] | null => {
+  const [s0, t0, s1, t1] = extentIn(frame, land.points);
+  const gap = level === 0 ? grain.wide : grain.narrow;
+  const across = Math.max(1, Math.round((t1 - t0 + gap) / (grain.depth + gap)));
+  const along = Math.max(1, Math.round((s1 - s0 + gap) / (grain.length + gap)));
+  if (across === 1 && along === 1) return null;
+  if (Math.abs(areaOf(land.points)) < grain.depth * grain.length * 0.9) return null;
+
+  const acrossFirst = along === 1 || (across > 1 && (t1 - t0) / grain.depth >= (s1 - s0) / grain.length);
+  const count = acrossFirst ? across : along;
+  const size = acrossFirst ? t1 - t0 : s1 - s0;
+  const blocksBefore = Math.max(1, Math.min(count - 1, Math.floor(count / 2 + random.between(-0.2, 1.2) * 0.5)));
+  const place = ((size + gap) * blocksBefore) / count - gap / 2;
+  const middle = acrossFirst ? at(frame, (s0 + s1) / 2, t0 + place) : at(frame, s0 + place, (t0 + t1) / 2);
+  const heading = turned(acrossFirst ? frame.along : frame.inward, random.between(-grain.jitter, grain.jitter));
+
+  const making = makingOf(grain, level, acrossFirst, random);
+  const width = making.kind === 'street' ? gap : gap + 3;
+  const line = plan.line(middle, [middle[0] + heading[0], middle[1] + heading[1]], width, making);
+  const { left, right } = plan.cut(land, line);
+  return [left, right]
+    .filter((half) => half !== null)
+    .map((half) => ({ land: half, frame: frameFor(half, frame, grain, random), level: level + 1 }));
+};
+
+/** Large enough parts may turn a quarter, so that not all rows run the same way. */
+const frameFor = (land: Land, frame: Frame, grain: Grain, random: Random): Frame => {
+  const [s0, t0, s1, t1] = extentIn(frame, land.points);
+  const room = Math.min(s1 - s0, t1 - t0);
+  const few = Math.max(s1 - s0, t1 - t0) < 3.2 * grain.length;
+  return few && room > 1.6 * grain.depth && room < 2.6 * grain.length && random.chance(grain.turn)
+    ? turnedFrame(frame, 90)
+    : frame;
+};
+
+const makingOf = (grain: Grain, level: number, acrossFirst: boolean, random: Random): Making =>
+  acrossFirst && level > 0 && random.chance(grain.water)
+    ? { kind: 'canal', water: 7 }
+    : {
+        kind: 'street',
+        class: level === 0 && grain.class === 'woonstraat' ? 'buurtweg' : grain.class,
+        carriageway: level === 0 ? grain.carriageway + 0.5 : grain.carriageway,
+        speed: grain.speed,
+        trees: grain.trees,
+      };
