@@ -68,7 +68,7 @@ test.each<[string, object]>([
   ['an opacity above 1', { maps: [{ id: 1, visible: true, opacity: 1.1, collapsed: true, sort: 0 }] }],
   ['no maps', { maps: undefined }],
   ['maps as text', { maps: 'all' }],
-  ['a broken number', { maps: [{ id: 1e400, visible: true, opacity: 1, collapsed: true, sort: 0 }] }],
+  ['a number that is none', { maps: [{ id: null, visible: true, opacity: 1, collapsed: true, sort: 0 }] }],
   ['a name that no database takes', {
     maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: [{ name: 'a\u0000', visible: true }] } }],
   }],

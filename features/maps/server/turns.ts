@@ -1,5 +1,7 @@
 import { Failure } from '#platform/server/failure.ts';
 
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
 const busy = (): Failure =>
   new Failure('busy', 503, 'De server is te druk. Probeer het zo nog eens.', { retryAfter: 5 });
 
@@ -8,7 +10,7 @@ const busy = (): Failure =>
  * always find a free connection to the database.
  * @throws Failure 503 when too many wait
  */
-export const createTurns = (atOnce: number, waiting: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+export const createTurns = (atOnce: number, waiting: number): Turns => {
   let running = 0;
   const queue: (() => void)[] = [];
 

@@ -1,0 +1,43 @@
+import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
+import { feature as featureSchema } from '#platform/contract/geojson.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import featureInfo from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ features: [featureInfo] });
+});
+afterAll(() => server.close());
+
+const build = async (isPublic: boolean): Promise<number> => {
+  const { id: organisationId } = await buildOrganisation(server.db.query);
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: isPublic });
+  const { sourceId } = await buildMap(server.db.query, {
+    organisationId,
+    place: { configurationId },
+    features: [{ layer: 'kavel', properties: { nummer: 7 }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
+  });
+  const row = await server.db.query.selectFrom('map_features').select('id').where('source_id', '=', sourceId).executeTakeFirstOrThrow();
+  return row.id;
+};
+
+test('a feature comes with all its attributes and its layer', async () => {
+  const id = await build(true);
+  const answer = featureSchema.parse((await server.app.inject({ url: `/api/maps/features/${id}` })).json());
+  expect(answer).toEqual({
+    type: 'Feature', id,
+    geometry: { type: 'Point', coordinates: [145_000, 508_000] },
+    properties: { nummer: 7, layer: 'kavel' },
+  });
+});
+
+test('a feature that one may not see is not there', async () => {
+  const id = await build(false);
+  expect((await server.app.inject({ url: `/api/maps/features/${id}` })).statusCode).toBe(404);
+  expect((await server.app.inject({ url: '/api/maps/features/9007199254740991' })).statusCode).toBe(404);
+});
+
+test.each(['0', 'x', '1.5', '9007199254740992', "1'", '%00'])('%s is no feature', async (id) => {
+  expect((await server.app.inject({ url: `/api/maps/features/${id}` })).statusCode).toBe(422);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** Work that ends when it is told to. */
+const gate = (): { work: () => Promise<string>; end: (value: string) => void; started: () => boolean } => {
+  let started = false;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return {
+    work: () => {
+      started = true;
+      return promise;
+    },
+    end: resolve,
+    started: () => started,
+  };
+};
+
+test('so many run at once, others wait for their turn, in order', async () => {
+  const inTurn = createTurns(2, 10);
+  const works = [gate(), gate(), gate(), gate()];
+  const answers = works.map(({ work }) => inTurn(work));
+  expect(works.map((work) => work.started())).toEqual([true, true, false, false]);
+  works[0]?.end('first');
+  expect(await answers[0]).toBe('first');
+  expect(works.map((work) => work.started())).toEqual([true, true, true, false]);
+  for (const work of works) work.end('rest');
+  expect(await Promise.all(answers)).toEqual(['first', 'rest', 'rest', 'rest']);
+});
+
+test('work that fails hands its turn on', async () => {
+  const inTurn = createTurns(1, 1);
+  const failing = inTurn(() => Promise.reject(new Error('broken')));
+  const next = inTurn(async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
+
+test('who would wait too long is told that it is busy', async () => {
+  const inTurn = createTurns(1, 1);
+  const [running, waiting] = [gate(), gate()];
+  const answers = [inTurn(running.work), inTurn(waiting.work)];
+  await expect(inTurn(async () => 'too many')).rejects.toMatchObject({ status: 503, code: 'busy' });
+  running.end('');
+  waiting.end('');
+  await Promise.all(answers);
+});

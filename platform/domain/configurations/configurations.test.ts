@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createSecretBox } from '../secret-box.ts';
+import { isPublicToken } from './public-token.ts';
+import { hasTool, openToolCredentials, splitTools } from './tool-credentials.ts';
+
+test.each(['openbaar', 'wijk-3', 'a', '2026'])('%s can be a public token', (token) => {
+  expect(isPublicToken(token)).toBe(true);
+});
+
+test.each(['', 'login', 'admin', 'api', 'locatie', 'health', 'Open', 'a b', '-a', '../x', '😀', 'x'.repeat(64)])(
+  '%s cannot be a public token',
+  (token) => {
+    expect(isPublicToken(token)).toBe(false);
+  },
+);
+
+test('credentials of tools are sealed apart, and only the server opens them', () => {
+  const box = createSecretBox('a secret of more than thirty-two characters', 'credentials');
+  const { tools, toolSecrets } = splitTools(
+    { cyclo: { client: 'a', password: 'geheim' }, notifications: { email: 'x@y.example' }, info: ['b'] },
+    box,
+  );
+  expect(tools).toEqual({ cyclo: { client: 'a' }, notifications: { email: 'x@y.example' }, info: ['b'] });
+  expect(toolSecrets).not.toContain('geheim');
+  expect(openToolCredentials(toolSecrets, 'cyclo', box)).toEqual({ password: 'geheim' });
+  expect(openToolCredentials(toolSecrets, 'info', box)).toEqual({});
+  expect(splitTools({ info: [] }, box).toolSecrets).toBeNull();
+});
+
+test.each<[unknown, boolean]>([
+  [true, true], [{}, true], [{ enabled: true }, true], [['a'], true],
+  [{ enabled: false }, false], [false, false], [null, false], [undefined, false],
+])('a tool set to %j is there: %s', (tool, there) => {
+  expect(hasTool({ tool }, 'tool')).toBe(there);
+});
