@@ -1,0 +1,19 @@
+/** Licences of what ships with the product: permissive, weakly copyleft by file or library, or for fonts (decision 0013). */
+const allowed = new Set([
+  '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'Python-2.0',
+  'Unlicense', 'Zlib', 'LGPL-2.1-only', 'LGPL-2.1-or-later', 'LGPL-3.0-only', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1',
+]);
+
+/** Of an SPDX expression: of alternatives one must be allowed, of what holds together all. */
+export const isAllowed = (expression: string): boolean => {
+  const text = expression.replace(/^\((.*)\)$/, '$1');
+  if (/[()]/.test(text)) return false;
+  if (/ OR /.test(text)) return text.split(' OR ').some((part) => isAllowed(part));
+  return text.split(' AND ').every((part) => allowed.has(part.trim()));
+};
+
+/** Packages that name no licence where npm looks for it, and where a person found it. */
+export const foundElsewhere: Readonly<Record<string, string>> = {
+  // Header of its files: Adobe, Apache License 2.0. It works at build time alone.
+  'node_modules/@react-aria/optimize-locales-plugin': 'Apache-2.0',
+};
