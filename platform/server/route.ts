@@ -16,7 +16,7 @@ export interface CallContext<C> {
   readonly session: SessionHandle;
   readonly log: FastifyBaseLogger;
   /** Writes who did what to what, with which result and from where; in a transaction if one is given. */
-  audit(entry: AuditEntry, db?: Queryable): Promise<void>;
+  readonly audit: (entry: AuditEntry, db?: Queryable) => Promise<void>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

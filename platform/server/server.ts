@@ -59,7 +59,8 @@ const addParsers = async (app: FastifyInstance, { upload }: Settings): Promise<v
   await app.register(cookie);
   addJsonParser(app);
   await app.register(multipart, {
-    limits: { files: 1, parts: 10, fields: 9, fieldSize: 10_000, headerPairs: 50, fileSize: upload.fileMb * 1_000_000 },
+    // One byte more than a file may have, so that the store sees that it is too large.
+    limits: { files: 1, parts: 10, fields: 9, fieldSize: 10_000, headerPairs: 50, fileSize: upload.fileMb * 1_000_000 + 1 },
   });
 };
 

@@ -32,11 +32,11 @@ const heifBrands = ['heic', 'heix', 'mif1', 'msf1'];
 /** What browsers may take for a page or script, whatever it is called. */
 const looksLikeMarkup = /<\s*(?:!doctype|html|head|body|script|svg|iframe|img|style|link|meta|object|embed|a\s|\?xml)/i;
 
-/** Plain text: no control characters, valid UTF-8, and nothing that looks like markup. */
+/** Plain text in whatever eight-bit spelling: no control characters, and nothing that looks like markup. */
 const isPlainText = (head: Buffer): boolean => {
-  const text = new TextDecoder().decode(head, { stream: true });
+  const text = head.toString('latin1');
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return !/[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) && !looksLikeMarkup.test(text);
+  return !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !looksLikeMarkup.test(text);
 };
 
 const known: readonly Known[] = [

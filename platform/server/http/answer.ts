@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { isBinary, type Call } from '#platform/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -29,7 +30,10 @@ export const answerOf = (call: Call): ((request: FastifyRequest, reply: FastifyR
     : (value: unknown) => JSON.stringify(answer.parse(value));
   const type = isBinary(answer) ? answer.binary : JSON_TYPE;
   return (request, reply, value) => {
-    if (request.method !== 'POST' && isKnown(request, reply)) return reply.code(304).send();
+    if (request.method !== 'POST' && isKnown(request, reply)) {
+      if (value instanceof Readable) value.destroy();
+      return reply.removeHeader('content-length').code(304).send();
+    }
     if (!reply.hasHeader('content-type')) reply.type(type);
     return reply.send(encode(value));
   };

@@ -8,6 +8,8 @@ import { pagePolicy } from './policy.ts';
 /** JSON that cannot end the script element it stands in. */
 const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+const comment = /<!--[\s\S]*?-->/g;
+
 const THEME = '<link rel="stylesheet" href="/theme.css" nonce="__COOK_NONCE__" />';
 
 export interface PageOptions {
@@ -20,7 +22,7 @@ export const createPage = (
   { settings, organisations, sessions }: Platform,
   { html, demo }: PageOptions,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
-  const template = html.replace('</head>', `${THEME}</head>`);
+  const template = html.replaceAll(comment, '').replace('</head>', `${THEME}</head>`);
 
   return async (request, reply) => {
     const organisation = await organisations.ofHost(request.hostname);

@@ -1,0 +1,59 @@
+import { binary, defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+import { z } from 'zod';
+
+export const uploadErrors = {
+  /** 422 on `file`: none of the accepted kinds, or not what its name says. */
+  kind: 'file_kind',
+  /** 413 */
+  tooLarge: 'too_large',
+  /** 507: one's own room, or that of the installation, is full. */
+  quota: 'quota',
+  /** 409: something refers to it. */
+  inUse: 'file_in_use',
+} as const;
+
+/** A file as it was taken in. `path` is what comes after `/api/fileurl/`. */
+export const uploadedFile = z.object({
+  id,
+  name: z.string(),
+  path: z.string(),
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+const multipart = binary('multipart/form-data');
+
+export const upload = defineCall({
+  method: 'POST',
+  path: '/upload',
+  summary: 'Take in a file, in the field `file`; who may see the object that will refer to it may read it',
+  body: multipart,
+  answer: uploadedFile,
+});
+
+export const uploadPrivate = defineCall({
+  method: 'POST',
+  path: '/upload/private',
+  summary: 'Take in a file that its owner alone may read',
+  body: multipart,
+  answer: uploadedFile,
+});
+
+export const removeUpload = defineCall({
+  method: 'DELETE',
+  path: '/upload/:id',
+  summary: 'Remove a file of one’s own that nothing refers to',
+  params: z.object({ id: idInPath }),
+});
+
+export const readFile = defineCall({
+  method: 'GET',
+  path: '/fileurl/:fileId',
+  summary: 'The content of a file',
+  params: z.object({ fileId: text(4_000) }),
+  answer: binary('application/octet-stream'),
+});

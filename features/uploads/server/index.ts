@@ -1,0 +1,5 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { uploadRoutes } from './routes.ts';
+
+/** Takes files in and gives them back; what refers to them is up to other features. */
+export default defineServerFeature({ name: 'uploads', routes: uploadRoutes });

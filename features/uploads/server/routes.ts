@@ -1,0 +1,69 @@
+import type { FileRecord } from '#platform/server/files/files.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import type { Call } from '#platform/contract/call.ts';
+import type { UploadedFile } from '../contract.ts';
+import { conflict, invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
+import { anyone, signedIn } from '#platform/server/policy.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import { readFile, removeUpload, upload, uploadErrors, uploadPrivate } from '../contract.ts';
+import { fileHeaders } from './headers.ts';
+import { may } from './policy.ts';
+
+const LONGEST_NAME = 255;
+
+/** The last part of what the browser calls it: some send a whole path. */
+const bareName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    // oxlint-disable-next-line no-control-regex -- they have no place in a name
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .slice(-LONGEST_NAME);
+
+const present = (file: FileRecord): UploadedFile => ({
+  id: file.id,
+  name: file.name,
+  path: String(file.id),
+  mime: file.mime,
+  size: file.size,
+});
+
+/** A number as we write it; whatever else stands in an address names no file. */
+const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+export const uploadRoutes = ({ files, fileReaders }: Platform): Route[] => {
+  const take = async ({ request, viewer, audit }: CallContext<Call>, isPrivate: boolean): Promise<UploadedFile> => {
+    if (viewer.kind !== 'user') throw unauthenticated();
+    const part = await request.file();
+    if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
+    const file = await files.add({ name: bareName(part.filename), content: part.file, owner: viewer, private: isPrivate });
+    await audit({ action: 'file.upload', object: { type: 'file', id: file.id }, details: { mime: file.mime, size: file.size } });
+    return present(file);
+  };
+
+  return [
+    route(upload, { policy: signedIn, handle: (context) => take(context, false) }),
+    route(uploadPrivate, { policy: signedIn, handle: (context) => take(context, true) }),
+
+    route(removeUpload, {
+      policy: signedIn,
+      async handle({ params, viewer, audit }) {
+        const file = await files.find(params.id);
+        if (!file || !may(viewer, fileReaders).remove(file)) throw notFound();
+        if (file.use) throw conflict('Dit bestand is in gebruik.', uploadErrors.inUse);
+        await files.remove(file);
+        await audit({ action: 'file.remove', object: { type: 'file', id: file.id } });
+      },
+    }),
+
+    route(readFile, {
+      // Files of a public map are read by visitors; the file itself says who may.
+      policy: anyone,
+      async handle({ params, viewer, reply }) {
+        const id = idOf(params.fileId);
+        const file = id === null ? null : await files.find(id);
+        if (!file || !(await may(viewer, fileReaders).read(file))) throw notFound();
+        reply.headers(fileHeaders(file));
+        return files.read(file);
+      },
+    }),
+  ];
+};
