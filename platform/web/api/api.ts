@@ -8,7 +8,9 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : undefined extends Value
     ? { readonly [K in Key]?: Value }
-    : { readonly [K in Key]: Value };
+    : object extends Value
+      ? { readonly [K in Key]?: Value }
+      : { readonly [K in Key]: Value };
 
 type BodyFor<C> = C extends { readonly body?: infer B } ? ([B] extends [Binary] ? FormData | Blob : SentBody<C>) : never;
 type AnswerFor<C> = C extends { readonly answer?: infer A } ? ([A] extends [Binary] ? Blob : AnswerOf<C>) : never;

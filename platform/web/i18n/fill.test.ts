@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, formatDate, formatTwoDecimals } from './fill.ts';
+import { fill, formatDate } from './fill.ts';
 
 test('placeholders take their values, also zero and empty', () => {
   expect(fill('{n} van {total} in {where}', { n: 0, total: 12, where: '' })).toBe('0 van 12 in ');
@@ -11,10 +11,6 @@ test('a placeholder without value stays visible', () => {
 
 test('a value is taken as it is, whatever it looks like', () => {
   expect(fill('{name} {n}', { name: '{n} $&', n: 1 })).toBe('{n} $& 1');
-});
-
-test('numbers read the Dutch way', () => {
-  expect(formatTwoDecimals(1234.5)).toBe('1.234,50');
 });
 
 test('dates are those of Amsterdam', () => {

@@ -2,10 +2,6 @@
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => (name in values ? String(values[name]) : placeholder));
 
-const twoDecimals = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** `1.234,50`: what people read; coordinates keep the specification's own form. */
-export const formatTwoDecimals = (value: number): string => twoDecimals.format(value);
-
 const amsterdam = { timeZone: 'Europe/Amsterdam' } as const;
 const day = new Intl.DateTimeFormat('nl-NL', { ...amsterdam, day: '2-digit', month: '2-digit', year: 'numeric' });
 /** dd-MM-yyyy, in Amsterdam time. */

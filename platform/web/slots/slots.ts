@@ -83,9 +83,12 @@ export const drawerTabs = defineSlot<DrawerTab>('drawerTabs');
 export interface Tool extends SlotItem {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** `pointer`: it answers to clicks in the map, so that it ends when another begins. `dialog`: it only opens something. */
+  /**
+   * `pointer`: it answers to clicks in the map. The map's ToolManager knows it by its id and ends it when
+   * another begins. `dialog`: it only opens something.
+   */
   readonly kind: 'pointer' | 'dialog';
-  /** Mounted while the tool is active; unmounting ends it. */
+  /** Mounted while the tool is active. What it adds to the map goes when it is unmounted. */
   readonly load: Lazy<Closable>;
 }
 /** The right-hand column. */
@@ -113,16 +116,23 @@ interface Entry extends SlotItem {
   readonly icon?: LucideIcon;
   /** Entries with the same submenu stand together under that word. */
   readonly submenu?: string;
-  /** A hook: for entries that are on or off. */
-  useChecked?(): boolean;
+}
+export interface Choices {
+  readonly options: readonly { readonly id: string; readonly label: string; readonly icon?: LucideIcon }[];
+  readonly chosen: string | null;
+  choose(id: string): void;
 }
 export type MenuEntry = Entry &
   (
     | { readonly load: Lazy<Closable> }
     | { readonly to: string }
     | { choose(circumstances: Circumstances): void }
+    | { useChoices(): Choices }
   );
-/** The person icon, top right. An entry opens something until that closes, leads to a page, or just does it. */
+/**
+ * The person icon, top right. An entry opens something until that closes, leads to a page, just does
+ * something, or is a menu of its own in which one thing is chosen.
+ */
 export const accountMenu = defineSlot<MenuEntry>('accountMenu');
 
 export interface AdminPage extends SlotItem {
@@ -134,6 +144,8 @@ export interface AdminPage extends SlotItem {
 }
 /** Screens of the admin environment and their place in its top bar. */
 export const adminPages = defineSlot<AdminPage>('adminPages');
+/** What else stands at the end of the admin environment's bar. */
+export const adminActions = defineSlot<MenuEntry>('adminActions');
 
 /** Dialogs and bands that open by themselves, wherever one is: cookies, offline. */
 export const everywhere = defineSlot<Placed>('everywhere');

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Menu, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { adminActions, type AdminPage, type MenuEntry } from '#platform/web/slots/slots.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { nl } from '../nl.ts';
+import { MenuEntries } from '../shell/MenuEntries.tsx';
+import { partsOf, useChosenEntry } from '../shell/menu-entries.ts';
+import styles from './AdminBar.module.css';
+
+const entryOf = ({ id, order, label, path, submenu }: AdminPage): MenuEntry & { readonly to: string } => ({
+  id, order, label, to: `/admin/${path}`, ...(submenu === undefined ? {} : { submenu }),
+});
+
+/** Screens in a row, those of one submenu under its word, and at the end what one can do anywhere. */
+export const AdminBar = ({ screens }: { readonly screens: readonly AdminPage[] }) => {
+  const actions = useSlot(adminActions);
+  const { opened, choose, close } = useChosenEntry();
+  return (
+    <nav className={styles.bar} aria-label={nl.administrationMenu}>
+      {partsOf(screens.map(entryOf)).map((part) =>
+        'entry' in part ? (
+          <NavLink key={part.entry.id} to={'to' in part.entry ? part.entry.to : ''} className={styles.link ?? ''}>
+            {part.entry.label}
+          </NavLink>
+        ) : (
+          <MenuTrigger key={part.submenu}>
+            <Button variant="quiet" icon={ChevronDown}>
+              {part.submenu}
+            </Button>
+            <Menu aria-label={part.submenu}>
+              <MenuEntries entries={part.entries.map(({ submenu: _, ...entry }) => entry as MenuEntry)} onChoose={choose} />
+            </Menu>
+          </MenuTrigger>
+        ),
+      )}
+      <div className={styles.end}>
+        {actions.map((action) => (
+          <Button key={action.id} variant="quiet" {...(action.icon && { icon: action.icon })} onPress={() => choose(action)}>
+            {action.label}
+          </Button>
+        ))}
+      </div>
+      {opened && <Deferred load={opened} props={{ close }} />}
+    </nav>
+  );
+};

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Environment } from '#platform/contract/environment.ts';
+import { UiProvider } from '#platform/ui/provider/UiProvider.tsx';
+import { createApi } from '#platform/web/api/api.ts';
+import { ApiProvider } from '#platform/web/api/api-context.ts';
+import { mayPass } from '#platform/web/api/api-error.ts';
+import { EnvironmentProvider } from '#platform/web/environment/environment-context.ts';
+import { ErrorBoundary } from '#platform/web/errors/ErrorBoundary.tsx';
+import { SessionProvider } from '#platform/web/session/SessionProvider.tsx';
+import { sessionWasLost } from '#platform/web/session/session-query.ts';
+import { RegistryProvider } from '#platform/web/slots/registry-context.ts';
+import type { Registry } from '#platform/web/slots/registry.ts';
+import { BrokenPage } from '../states/BrokenPage.tsx';
+import { createRoutes } from './routes.tsx';
+
+interface Props {
+  readonly environment: Environment;
+  readonly registry: Registry;
+}
+
+const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // What the server refused it refuses again; what did not come through may come the second time.
+      queries: { retry: (count, error) => mayPass(error) && count < 1, refetchOnWindowFocus: false, staleTime: 30_000 },
+    },
+  });
+
+/** Everything that is there once: the server's words, the features, the session, the address. */
+export const App = ({ environment, registry }: Props) => {
+  const [queries] = useState(createQueries);
+  const [api] = useState(() => createApi({ onSessionLost: () => sessionWasLost(queries) }));
+  const [router] = useState(() => createBrowserRouter(createRoutes(registry)));
+  return (
+    <UiProvider>
+      <ErrorBoundary fallback={() => <BrokenPage />}>
+        <EnvironmentProvider value={environment}>
+          <RegistryProvider value={registry}>
+            <QueryClientProvider client={queries}>
+              <ApiProvider value={api}>
+                <SessionProvider>
+                  <RouterProvider router={router} />
+                </SessionProvider>
+              </ApiProvider>
+            </QueryClientProvider>
+          </RegistryProvider>
+        </EnvironmentProvider>
+      </ErrorBoundary>
+    </UiProvider>
+  );
+};

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
+import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { drawerTabs, type DrawerTab } from '#platform/web/slots/slots.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { nl } from '../nl.ts';
+import { BrokenPart } from '../states/BrokenPart.tsx';
+import styles from './DrawerPanel.module.css';
+
+/** The side drawer: a rail of tabs, and the panel of the one that is chosen. */
+export const DrawerPanel = ({ id }: { readonly id: string }) => {
+  const tabs = useSlot(drawerTabs);
+  const isOpen = useDrawer((drawer) => drawer.isOpen);
+  const chosen = useDrawer((drawer) => drawer.tab);
+  const openTab = useDrawer((drawer) => drawer.openTab);
+  const close = useDrawer((drawer) => drawer.close);
+  const tab = tabs.find((other) => other.id === chosen) ?? tabs[0];
+  if (!tab) return null;
+  return (
+    <section
+      id={id}
+      aria-label={nl.menu}
+      className={styles.drawer}
+      hidden={!isOpen}
+      style={{ '--drawer-width': `${tab.width}px` } as CSSProperties}
+    >
+      <Tabs variant="rail" selectedKey={tab.id} onSelectionChange={(key) => openTab(String(key))}>
+        <TabList label={nl.menu}>
+          {tabs.map((other) => (
+            <RailTab key={other.id} tab={other} />
+          ))}
+        </TabList>
+        <TabPanel id={tab.id}>
+          <div className={styles.heading}>
+            <h2 className={styles.title}>{tab.label}</h2>
+            <IconButton label={ui.close} icon={X} size="s" onPress={close} tooltipPlacement="left" />
+          </div>
+          <Deferred
+            key={tab.id}
+            load={tab.load}
+            props={{}}
+            skeleton={<SkeletonList rows={8} />}
+            broken={(again) => <BrokenPart again={again} />}
+          />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+};
+
+const noBadge = (): number => 0;
+
+const RailTab = ({ tab }: { readonly tab: DrawerTab }) => {
+  const useBadge = tab.useBadge ?? noBadge;
+  return (
+    <Tab id={tab.id} icon={tab.icon} badge={useBadge()}>
+      {tab.label}
+    </Tab>
+  );
+};

@@ -1,0 +1,16 @@
+import { ZoomButtons } from '#platform/map/ui/ZoomButtons.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { mapButtons } from '#platform/web/slots/slots.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { nl } from '../nl.ts';
+import styles from './MapButtons.module.css';
+
+/** Bottom right: what moves the map. */
+export const MapButtons = () => (
+  <section className={styles.buttons} aria-label={nl.moveMap}>
+    {useSlot(mapButtons).map((item) => (
+      <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.place} />} />
+    ))}
+    <ZoomButtons />
+  </section>
+);

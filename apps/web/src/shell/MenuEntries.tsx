@@ -1,0 +1,60 @@
+import { MenuItem, MenuSection, Submenu } from '#platform/ui/menu/Menu.tsx';
+import type { Choices, MenuEntry } from '#platform/web/slots/slots.ts';
+import { partsOf } from './menu-entries.ts';
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  readonly onChoose: (entry: MenuEntry) => void;
+}
+
+/** The items of a menu made of a slot. */
+export const MenuEntries = ({ entries, onChoose }: Props) =>
+  partsOf(entries).map((part) =>
+    'entry' in part ? (
+      <Item key={part.entry.id} entry={part.entry} onChoose={onChoose} />
+    ) : (
+      <Submenu key={part.submenu} label={part.submenu}>
+        {part.entries.map((entry) => (
+          <Item key={entry.id} entry={entry} onChoose={onChoose} />
+        ))}
+      </Submenu>
+    ),
+  );
+
+interface ItemProps {
+  readonly entry: MenuEntry;
+  readonly onChoose: (entry: MenuEntry) => void;
+}
+
+const Item = ({ entry, onChoose }: ItemProps) =>
+  'useChoices' in entry ? (
+    <ChoiceMenu entry={entry} />
+  ) : (
+    <MenuItem id={entry.id} icon={entry.icon} onAction={() => onChoose(entry)}>
+      {entry.label}
+    </MenuItem>
+  );
+
+const ChoiceMenu = ({ entry }: { readonly entry: MenuEntry & { useChoices(): Choices } }) => {
+  const { options, chosen, choose } = entry.useChoices();
+  return (
+    <Submenu label={entry.label} {...(entry.icon && { icon: entry.icon })}>
+      <MenuSection
+        title={entry.label}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={chosen === null ? [] : [chosen]}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys;
+          if (key !== undefined) choose(String(key));
+        }}
+      >
+        {options.map((option) => (
+          <MenuItem key={option.id} id={option.id} icon={option.icon}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </Submenu>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useActiveTool } from '#platform/map/react/hooks.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { toolColumn, type Tool } from '#platform/web/slots/slots.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { nl } from '../nl.ts';
+import { useNarrow } from './narrow.ts';
+import { ToolButton } from './ToolButton.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
+import styles from './ToolColumn.module.css';
+
+/**
+ * The column of tools at the right. Which pointer tool is active, the map's ToolManager knows: a press
+ * makes it so, and what works in the map mounts in the tool panel. A dialog tool opens beside that.
+ */
+export const ToolColumn = () => {
+  const tools = useSlot(toolColumn);
+  const active = useActiveTool();
+  const map = useMap();
+  const isNarrow = useNarrow();
+  const [opened, setOpened] = useState<Tool | null>(null);
+  if (tools.length === 0) return null;
+  const press = (tool: Tool): void => {
+    if (tool.kind === 'dialog') setOpened(tool);
+    // Only the turn is taken here; the tool itself follows when its part of the program is there.
+    else map.tools.toggle({ id: tool.id, start: () => () => undefined });
+  };
+  return (
+    <section className={styles.column} aria-label={nl.tools}>
+      {isNarrow ? (
+        <ToolMenu tools={tools} active={active} onPress={press} />
+      ) : (
+        <ul className={styles.list}>
+          {tools.map((tool) => (
+            <li key={tool.id}>
+              <ToolButton tool={tool} isActive={tool.id === active} onPress={() => press(tool)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened && <Deferred load={opened.load} props={{ close: () => setOpened(null) }} />}
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { Wrench } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { accountMenu } from '#platform/web/slots/slots.ts';
+import { nl } from '../nl.ts';
+
+/** What the shell itself puts into the slots. */
+export const shellFeature = defineWebFeature({
+  name: 'shell',
+  fillings: [
+    accountMenu.put({
+      id: 'administration',
+      order: 50,
+      label: nl.administration,
+      icon: Wrench,
+      to: '/admin',
+      enabled: ({ session }) => session?.abilities.administer ?? false,
+    }),
+  ],
+});

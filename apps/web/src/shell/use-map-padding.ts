@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { isNarrow } from './narrow.ts';
+
+/** Pixels left and right of the drawer. */
+const margins = 24;
+
+/** What the drawer covers does not count when something is brought to the middle of the map. */
+export const useMapPadding = (drawerId: string): void => {
+  const { navigation } = useMap();
+  useEffect(() => {
+    const drawer = document.getElementById(drawerId);
+    if (!drawer) return undefined;
+    const measure = (): void => {
+      // A drawer over the whole width hides the map: it will be gone when somebody looks.
+      const covered = drawer.offsetWidth === 0 || isNarrow() ? 0 : drawer.offsetWidth + margins;
+      if (navigation.padding.left !== covered) navigation.setPadding({ ...navigation.padding, left: covered });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(drawer);
+    return () => observer.disconnect();
+  }, [drawerId, navigation]);
+};

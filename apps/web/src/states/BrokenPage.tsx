@@ -1,0 +1,18 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { nl } from '../nl.ts';
+import { MessageScreen } from './MessageScreen.tsx';
+
+interface Props {
+  /** Absent: the whole page is fetched anew. */
+  readonly again?: () => void;
+}
+
+/** When nothing but starting anew helps. */
+export const BrokenPage = ({ again = () => location.reload() }: Props) => (
+  <MessageScreen icon={TriangleAlert} title={nl.brokenAll} text={nl.brokenAllText}>
+    <Button variant="primary" onPress={again}>
+      {nl.reload}
+    </Button>
+  </MessageScreen>
+);

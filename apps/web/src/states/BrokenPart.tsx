@@ -1,0 +1,11 @@
+import { Button } from '#platform/ui/button/Button.tsx';
+import { nl } from '../nl.ts';
+import styles from './Screen.module.css';
+
+/** In the place of a part that broke; the rest goes on. */
+export const BrokenPart = ({ again }: { readonly again: () => void }) => (
+  <div className={styles.part} role="alert">
+    <p>{nl.brokenPart}</p>
+    <Button onPress={again}>{nl.tryAgain}</Button>
+  </div>
+);

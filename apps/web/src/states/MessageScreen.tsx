@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Screen.module.css';
+
+interface Props {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  /** What one can do about it. */
+  readonly children: ReactNode;
+}
+
+/** Instead of a page: what is the matter, and what one can do. */
+export const MessageScreen = ({ icon: Icon, title, text, children }: Props) => (
+  <main className={styles.screen}>
+    <div className={styles.message} role="alert">
+      <Icon className={styles.icon} aria-hidden />
+      <h1 className={styles.title}>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  </main>
+);

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isSessionLost } from '#platform/web/api/api-error.ts';
+import { useSessionState } from '#platform/web/session/session-context.ts';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import { logout } from '../contract.ts';
+import { nl } from './nl.ts';
+
+export const LogoutDialog = ({ close }: Closable) => {
+  const api = useApi();
+  const { signedOut } = useSessionState();
+  const leave = async (): Promise<void> => {
+    try {
+      await api.call(logout);
+    } catch (error) {
+      // Without a session one is out already; anything else leaves one in, and one must know that.
+      if (!isSessionLost(error)) {
+        snackbar.show({ text: nl.logoutFailed, tone: 'danger' });
+        return;
+      }
+    }
+    signedOut();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title={nl.logoutTitle}
+      confirmLabel={nl.logout}
+      cancelLabel={nl.stay}
+      onConfirm={leave}
+    >
+      {nl.logoutText}
+    </ConfirmDialog>
+  );
+};

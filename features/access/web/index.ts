@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { accountMenu, adminActions, pages, sessionSources, type Closable, type Lazy } from '#platform/web/slots/slots.ts';
+import { getSession } from '../contract.ts';
+import { nl } from './nl.ts';
+
+const logoutDialog: Lazy<Closable> = () =>
+  import('./LogoutDialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog }));
+
+const isSignedIn = ({ session }: Circumstances): boolean => session !== null;
+
+export default defineWebFeature({
+  name: 'access',
+  fillings: [
+    sessionSources.put({
+      id: 'access',
+      order: 0,
+      load: (api, signal) => api.call(getSession, signal ? { signal } : {}),
+    }),
+    pages.put({
+      id: 'login',
+      order: 0,
+      path: 'login',
+      guard: 'guest',
+      inPublicMode: false,
+      load: () => import('./LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
+    }),
+    accountMenu.put({
+      id: 'logout',
+      order: 100,
+      submenu: nl.account,
+      label: nl.logout,
+      icon: LogOut,
+      enabled: isSignedIn,
+      load: logoutDialog,
+    }),
+    adminActions.put({ id: 'logout', order: 100, label: nl.logout, icon: LogOut, load: logoutDialog }),
+  ],
+});

@@ -1,0 +1,13 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { bottomLeft } from '#platform/web/slots/slots.ts';
+
+export default defineWebFeature({
+  name: 'background',
+  fillings: [
+    bottomLeft.put({
+      id: 'background',
+      order: 10,
+      load: () => import('./BackgroundSwitcher.tsx').then(({ BackgroundSwitcher }) => ({ default: BackgroundSwitcher })),
+    }),
+  ],
+});

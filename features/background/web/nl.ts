@@ -1,0 +1,5 @@
+export const nl = {
+  label: 'Achtergrondkaart',
+  switchTo: 'Achtergrondkaart: toon {name}',
+  empty: 'Lege Kaart',
+} as const;

@@ -1,0 +1,16 @@
+export const nl = {
+  tab: 'Informatie',
+  idleTitle: 'Klik in de kaart',
+  idleText: 'Wat u aanklikt, leest u hier. Met het toetsenbord: ga naar de kaart en druk op Enter.',
+  asking: 'Informatie ophalen…',
+  nothing: 'Geen elementen gevonden',
+  foundOne: '1 element gevonden',
+  found: '{n} elementen gevonden',
+  incomplete: 'Niet alle gegevens konden worden opgehaald.',
+  noProperties: 'Van dit element zijn geen gegevens bekend.',
+  clear: 'Selectie wissen',
+  zoom: 'Zoom naar {title}',
+  numbered: '{map} {n}',
+  yes: 'Ja',
+  no: 'Nee',
+} as const;

@@ -1,0 +1,20 @@
+import { Layers } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { drawerTabs } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+export default defineWebFeature({
+  name: 'legend',
+  fillings: [
+    drawerTabs.put({
+      id: 'legend',
+      order: 0,
+      index: 0,
+      label: nl.tab,
+      icon: Layers,
+      width: 380,
+      enabled: ({ configuration }) => configuration?.options.legend ?? false,
+      load: () => import('./LegendTab.tsx').then(({ LegendTab }) => ({ default: LegendTab })),
+    }),
+  ],
+});

@@ -1,0 +1,62 @@
+import { Group } from '#platform/map/layers/group.ts';
+import type { LegendNode } from '#platform/map/layers/legend-node.ts';
+import { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { SubLayer } from '#platform/map/layers/sub-layers.ts';
+import type { TreeMove, TreeNode } from '#platform/ui/tree/moves.ts';
+
+/** A line of the legend as the tree wants it. */
+export interface LegendItem extends TreeNode<LegendItem> {
+  readonly node: LegendNode;
+}
+
+const isShown = (node: LegendNode): boolean =>
+  !(node instanceof MapLayer && node.definition.hide) && !(node instanceof SubLayer && node.definition.hide_in_legend);
+
+const shownChildren = (node: LegendNode): readonly LegendNode[] => {
+  const children = node.children.get().filter(isShown);
+  // A map of one layer is that layer: one line, one check.
+  return node instanceof MapLayer && children.length === 1 && children[0] instanceof SubLayer ? [] : children;
+};
+
+const sameItems = (one: readonly LegendItem[] | undefined, other: readonly LegendItem[] | undefined): boolean =>
+  one === other ||
+  (one !== undefined && other !== undefined && one.length === other.length && one.every((item, n) => item === other[n]));
+
+/**
+ * Makes the items of a legend. Called again after a change it gives the same objects for what did not
+ * change, so that a tree draws only the rest.
+ */
+export const createLegendItems = (): ((root: LegendNode) => readonly LegendItem[]) => {
+  const made = new WeakMap<LegendNode, LegendItem>();
+  let top: readonly LegendItem[] = [];
+  const itemOf = (node: LegendNode): LegendItem => {
+    const nodes = shownChildren(node);
+    const children = nodes.length > 0 || node instanceof Group ? nodes.map(itemOf) : undefined;
+    const before = made.get(node);
+    if (before && sameItems(before.children, children)) return before;
+    const item: LegendItem = { id: node.key, text: node.label, node, ...(children && { children }) };
+    made.set(node, item);
+    return item;
+  };
+  return (root) => {
+    const items = shownChildren(root).map(itemOf);
+    if (!sameItems(top, items)) top = items;
+    return top;
+  };
+};
+
+export const expandedKeys = (items: readonly LegendItem[]): string[] =>
+  items.flatMap((item) => [
+    ...(item.children && !item.node.collapsed ? [item.id] : []),
+    ...expandedKeys(item.children ?? []),
+  ]);
+
+/** Groups and maps change places among their brothers; layers within a map stand as their source draws them. */
+export const canMove = ({ node }: LegendItem): boolean => node instanceof Group || node instanceof MapLayer;
+
+/** Where a moved line comes to stand among all its brothers, those that are not shown included. */
+export const placeOfMove = (group: Group, moved: LegendNode, { index }: Pick<TreeMove, 'index'>): number => {
+  const others = group.children.get().filter((child) => child !== moved);
+  const behind = others.filter(isShown)[index];
+  return behind ? others.indexOf(behind) : others.length;
+};

@@ -1,0 +1,54 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Group, type GroupChild } from '#platform/map/layers/group.ts';
+import type { LegendNode } from '#platform/map/layers/legend-node.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import type { TreeMove } from '#platform/ui/tree/moves.ts';
+import { canMove, createLegendItems, expandedKeys, placeOfMove, type LegendItem } from './legend-items.ts';
+
+const find = (items: readonly LegendItem[], id: string): LegendItem | undefined => {
+  for (const item of items) {
+    const found = item.id === id ? item : find(item.children ?? [], id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+export interface Legend {
+  readonly items: readonly LegendItem[];
+  readonly expanded: Iterable<string>;
+  expand(keys: ReadonlySet<string | number>): void;
+  move(move: TreeMove): void;
+  mayContain(parent: LegendItem | null, item: LegendItem): boolean;
+}
+
+/** The lines of the legend, which are open, and how they change places. The map owns all of it. */
+export const useLegend = (): Legend => {
+  const { layers } = useMap();
+  const [itemsOf] = useState(createLegendItems);
+  const root: LegendNode = layers.legend;
+  const items = useSyncExternalStore(root.state.subscribe, () => itemsOf(root));
+  const [expanded, setExpanded] = useState(() => new Set(expandedKeys(items)));
+  return useMemo(
+    () => ({
+      items,
+      expanded,
+      expand(keys) {
+        setExpanded(new Set([...keys].map(String)));
+        const keep = (item: LegendItem): void => {
+          const isCollapsed = !keys.has(item.id);
+          if (item.children && item.node.collapsed !== isCollapsed) item.node.setCollapsed(isCollapsed);
+          item.children?.forEach(keep);
+        };
+        items.forEach(keep);
+      },
+      move(move) {
+        const moved = find(items, move.id)?.node;
+        if (!moved || !(moved.parent instanceof Group)) return;
+        // Only what the tree may move gets here: maps and groups.
+        layers.move(moved as GroupChild, placeOfMove(moved.parent, moved, move));
+      },
+      mayContain: (parent, item) => canMove(item) && (parent?.node ?? root) === item.node.parent,
+    }),
+    [expanded, items, layers, root],
+  );
+};

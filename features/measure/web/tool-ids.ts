@@ -1,0 +1,1 @@
+export const lineToolId = 'measure-line';

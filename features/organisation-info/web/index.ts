@@ -1,0 +1,20 @@
+import { Info } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { toolColumn } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+/** What an organisation has to say about its map. It waits to be asked: nothing stands in the way at the start. */
+export default defineWebFeature({
+  name: 'organisation-info',
+  fillings: [
+    toolColumn.put({
+      id: 'info',
+      order: 20,
+      label: nl.label,
+      icon: Info,
+      kind: 'dialog',
+      enabled: ({ configuration }) => Boolean(configuration?.info),
+      load: () => import('./OrganisationInfo.tsx').then(({ OrganisationInfo }) => ({ default: OrganisationInfo })),
+    }),
+  ],
+});

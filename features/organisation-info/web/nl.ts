@@ -1,0 +1,1 @@
+export const nl = { label: 'Over deze kaart' } as const;

@@ -1,0 +1,1 @@
+export const nl = { fullView: 'Volledige kaart' } as const;
