@@ -25,7 +25,11 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
     onDismiss();
   };
   return (
-    <div className={classes(styles.bar, tone === 'danger' && styles.danger)} onKeyDown={leaveOnEscape}>
+    <div
+      className={classes(styles.bar, tone === 'danger' && styles.danger)}
+      data-scheme={tone === 'neutral' ? 'inverse' : undefined}
+      onKeyDown={leaveOnEscape}
+    >
       {tone === 'danger' && <CircleAlert className={styles.icon} aria-hidden="true" />}
       <div className={styles.text}>
         {text}

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { classes } from '../classes.ts';
 import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
 import styles from './TextArea.module.css';
 
@@ -25,7 +26,9 @@ export function TextArea({
           <AriaTextArea
             ref={inputRef}
             rows={rows}
-            className={`${fieldStyles.input} ${styles.area}`}
+            // It grows with its content; this is where it starts.
+            style={{ '--cook-rows': rows } as CSSProperties}
+            className={classes(fieldStyles.input, styles.area)}
             placeholder={placeholder}
           />
         </div>

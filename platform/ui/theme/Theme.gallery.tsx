@@ -3,7 +3,7 @@ import styles from './Theme.gallery.module.css';
 
 const grounds = [
   ['surface', 'text'], ['surface-page', 'text'], ['surface-sunken', 'text-muted'], ['surface-raised', 'text'],
-  ['surface-inverse', 'text-inverse'], ['primary', 'on-primary'], ['primary-soft', 'on-primary-soft'], ['header', 'on-header'],
+  ['primary', 'on-primary'], ['primary-soft', 'on-primary-soft'], ['header', 'on-header'],
   ['danger', 'on-danger'], ['danger-soft', 'on-danger-soft'], ['success-soft', 'on-success-soft'],
   ['warning-soft', 'on-warning-soft'], ['info-soft', 'on-info-soft'],
 ] as const;

@@ -16,7 +16,7 @@ export interface TooltipProps {
 export const Tooltip = ({ text, placement = 'top', delay = 500, isDisabled, children }: TooltipProps) => (
   <TooltipTrigger delay={delay} closeDelay={100} {...(isDisabled === undefined ? {} : { isDisabled })}>
     {children}
-    <AriaTooltip placement={placement} offset={6} className={styles.tooltip}>
+    <AriaTooltip placement={placement} offset={6} className={styles.tooltip} data-scheme="inverse">
       {text}
     </AriaTooltip>
   </TooltipTrigger>

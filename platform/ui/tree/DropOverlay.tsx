@@ -17,7 +17,7 @@ export function DropOverlay({ drag }: { readonly drag: TreeDrag<AnyNode> }) {
           style={{ top: target.top, height: target.height, '--tree-item-level': target.level } as CSSProperties}
         />
       )}
-      <div className={styles.ghost} style={{ top: state.y }}>
+      <div className={styles.ghost} data-scheme="inverse" style={{ top: state.y }}>
         {state.text}
       </div>
     </div>
