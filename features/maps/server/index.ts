@@ -1,5 +1,6 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { mapRoutes } from './routes.ts';
+import { createTiles } from './tiles.ts';
 import { createTurns } from './turns.ts';
 
 /** The embedded database answers one question at a time; a server has ten connections for everybody. */
@@ -9,5 +10,8 @@ const MOST_WAITING = 200;
 /** Own features: as GeoJSON whole or by view, and as vector tiles. */
 export default defineServerFeature({
   name: 'maps',
-  routes: ({ db }) => mapRoutes(db.query, createTurns(AT_ONCE[db.kind], MOST_WAITING)),
+  routes: ({ db }) => {
+    const inTurn = createTurns(AT_ONCE[db.kind], MOST_WAITING);
+    return mapRoutes(db.query, createTiles(db, inTurn), inTurn);
+  },
 });

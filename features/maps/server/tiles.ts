@@ -1,0 +1,61 @@
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { tileEncoder } from '#platform/db/tiles/tile-encoder.ts';
+import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
+import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
+import type { TileAddress } from '#platform/geo/grid.ts';
+import { tileRows, type TileLayer } from './tile-rows.ts';
+import type { Turns } from './turns.ts';
+
+/** Some thousands of tiles of a town. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+const KEPT_SOURCES = 500;
+
+export interface Tiles {
+  /** A tile of this edition of a source, from memory if it was made before. */
+  tile(source: VisibleSource, address: TileAddress): Promise<Uint8Array>;
+}
+
+const readTileLayers = async (db: Queryable, sourceId: number): Promise<TileLayer[]> => {
+  const rows = await db
+    .selectFrom('source_layers')
+    .select(['name', 'tile_min_zoom', 'tile_max_zoom', 'tile_attributes'])
+    .where('source_id', '=', sourceId)
+    .execute();
+  return rows.map((row) => ({
+    name: row.name,
+    minZoom: row.tile_min_zoom,
+    maxZoom: row.tile_max_zoom,
+    attributes: row.tile_attributes,
+  }));
+};
+
+export const createTiles = (db: Database, inTurn: Turns): Tiles => {
+  const encoder = tileEncoder(db);
+  const made = new LeastRecentlyUsed<string, Uint8Array>(CACHE_BYTES, (tile) => tile.byteLength + 100);
+  const beingMade = new Map<string, Promise<Uint8Array>>();
+  const layersOf = new LeastRecentlyUsed<number, { version: number; layers: TileLayer[] }>(KEPT_SOURCES);
+
+  const layers = async ({ id, version }: VisibleSource): Promise<TileLayer[]> => {
+    const kept = layersOf.get(id);
+    if (kept?.version === version) return kept.layers;
+    const read = await readTileLayers(db.query, id);
+    layersOf.set(id, { version, layers: read });
+    return read;
+  };
+
+  const make = (source: VisibleSource, tile: TileAddress): Promise<Uint8Array> =>
+    inTurn(async () => encoder.tile({ tile, rows: tileRows(source.id, await layers(source), tile.z) }));
+
+  return {
+    async tile(source, address) {
+      const key = `${source.id}.${source.version}/${address.z}/${address.x}/${address.y}`;
+      const kept = made.get(key);
+      if (kept) return kept;
+      const running = beingMade.get(key) ?? make(source, address).finally(() => beingMade.delete(key));
+      beingMade.set(key, running);
+      const tile = await running;
+      made.set(key, tile);
+      return tile;
+    },
+  };
+};
