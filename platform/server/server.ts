@@ -7,9 +7,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { speakDutch } from './dutch-messages.ts';
 import { Failure, notFound } from './failure.ts';
 import type { Platform, ServerFeature } from './feature.ts';
-import { addErrorHandler } from './http/error-handler.ts';
+import { handleError } from './http/error-handler.ts';
 import { createGates } from './http/gate.ts';
-import { addHeaders } from './http/headers.ts';
+import { headerSetter } from './http/headers.ts';
 import { addJsonParser } from './http/json-body.ts';
 import { addRequestLog } from './http/logging.ts';
 import './http/request.ts';
@@ -34,8 +34,9 @@ const LAG_MS = 1_500;
 /** For a whole request with its body: a 50 MB upload on a slow line. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-const createApp = (platform: Platform): FastifyInstance =>
-  Fastify({
+const createApp = (platform: Platform): FastifyInstance => {
+  const setHeaders = headerSetter(platform.settings);
+  const app = Fastify({
     loggerInstance: platform.log,
     genReqId: () => randomUUID(),
     trustProxy: [...platform.settings.trustedProxies],
@@ -43,7 +44,16 @@ const createApp = (platform: Platform): FastifyInstance =>
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4_000 },
+    // What is refused before there is a route, such as an address that cannot be read.
+    frameworkErrors(error, request, reply) {
+      setHeaders(request, reply);
+      return handleError(error, request, reply);
+    },
   });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  app.setErrorHandler(handleError);
+  return app;
+};
 
 const addPressureCheck = async (app: FastifyInstance): Promise<void> => {
   await app.register(underPressure, {
@@ -103,9 +113,7 @@ export const createServer = async (
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
-  addHeaders(app, platform.settings);
   addRequestLog(app);
-  addErrorHandler(app);
   await addParsers(app, platform.settings);
   await addPressureCheck(app);
   addHealth(app, platform);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failure, invalid, notFound, toErrorBody } from '../failure.ts';
 
@@ -50,7 +50,7 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, id?: string):
 
 const masked = new Failure('unexpected', 500, 'Er is iets misgegaan. Probeer het later opnieuw.');
 
-const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = toFailure(error);
   if (!failure) {
     request.log.error({ err: error }, 'unexpected failure');
@@ -58,8 +58,4 @@ const handleError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   if (failure.status >= 500) request.log.warn({ err: failure }, failure.code);
   return sendFailure(reply, failure, failure.status >= 500 ? request.id : undefined);
-};
-
-export const addErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler(handleError);
 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { version } from '../version.ts';
 
@@ -24,12 +24,13 @@ const always = {
 
 const TWO_YEARS_S = 63_072_000;
 
+const headersOf = ({ tls }: Settings): Readonly<Record<string, string>> =>
+  tls ? { ...always, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` } : always;
+
 /** On every answer, refusals included; a route that needs another value sets it. */
-export const addHeaders = (app: FastifyInstance, settings: Settings): void => {
-  const headers = settings.tls
-    ? { ...always, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
-    : always;
-  app.addHook('onRequest', async (request, reply) => {
+export const headerSetter = (settings: Settings): ((request: FastifyRequest, reply: FastifyReply) => void) => {
+  const headers = headersOf(settings);
+  return (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-  });
+  };
 };

@@ -1,0 +1,131 @@
+import { defineCall } from '#platform/contract/call.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineServerFeature } from '../feature.ts';
+import { anyone } from '../policy.ts';
+import { route } from '../route.ts';
+import { testServer, type Client, type TestServer } from '../testing/index.ts';
+
+const thing = z.object({ name: z.string() });
+const create = defineCall({ method: 'POST', path: '/things', summary: 'Create', body: thing, answer: thing });
+const word = defineCall({ method: 'GET', path: '/word', summary: 'A word', answer: z.string() });
+const rare = defineCall({ method: 'GET', path: '/rare', summary: 'Rare', answer: z.string() });
+const leaving = defineCall({ method: 'GET', path: '/leaving', summary: 'Changes by GET' });
+
+const hello = async () => 'hello';
+
+const feature = defineServerFeature({
+  name: 'things',
+  routes: () => [
+    route(create, {
+      policy: anyone,
+      async handle({ body, reply }) {
+        reply.code(201);
+        return body;
+      },
+    }),
+    route(word, { policy: anyone, handle: hello }),
+    route(rare, { policy: anyone, limit: { times: 3, perSeconds: 600 }, handle: hello }),
+    route(leaving, { policy: anyone, changes: true, handle: async () => undefined }),
+  ],
+});
+
+let server: TestServer;
+let visitor: Client;
+
+beforeAll(async () => {
+  server = await testServer({ features: [feature] });
+  visitor = await server.visitor();
+});
+afterAll(() => server.close());
+
+describe('the XSRF token', () => {
+  const cookies = (client: Client): string => [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ask = (headers: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url: '/api/things', payload: { name: 'a' }, headers });
+
+  test('comes in a readable cookie beside the hidden one of the session', async () => {
+    for (const url of ['/sanctum/csrf-cookie', '/api/sanctum/csrf-cookie']) {
+      const answer = await server.app.inject(url);
+      expect(answer.statusCode).toBe(204);
+      const [session, xsrf] = ['cook_session', 'XSRF-TOKEN'].map((name) => answer.cookies.find((one) => one.name === name));
+      expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      expect(xsrf).toMatchObject({ sameSite: 'Lax', path: '/' });
+      expect(xsrf).not.toHaveProperty('httpOnly');
+    }
+  });
+
+  test('must come back in the header', async () => {
+    const own = visitor.cookies.get('XSRF-TOKEN')!;
+    const other = (await server.visitor()).cookies.get('XSRF-TOKEN')!;
+    const cookie = cookies(visitor);
+    expect((await ask({ cookie, 'x-xsrf-token': own })).statusCode).toBe(201);
+    for (const headers of [{}, { cookie }, { cookie, 'x-xsrf-token': other }, { cookie, 'x-xsrf-token': '' }, { 'x-xsrf-token': own }]) {
+      const answer = await ask(headers as Record<string, string>);
+      expect(answer.statusCode).toBe(419);
+      expect(answer.json()).toEqual({ message: 'CSRF token mismatch.', code: 'csrf' });
+    }
+  });
+
+  test('does not help another site', async () => {
+    const headers = { cookie: cookies(visitor), 'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN')! };
+    for (const foreign of [
+      { origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://localhost.evil.example' },
+      { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'http://localhost:8081' },
+    ] as Record<string, string>[]) {
+      expect((await ask({ ...headers, ...foreign })).statusCode).toBe(403);
+    }
+    for (const own of [
+      { origin: 'http://localhost:8080' }, { 'sec-fetch-site': 'same-origin' }, { origin: 'http://portal.test', host: 'portal.test' },
+    ] as Record<string, string>[]) {
+      expect((await ask({ ...headers, ...own })).statusCode).toBe(201);
+    }
+  });
+
+  test('is not asked of a GET, yet a GET that changes something refuses other sites', async () => {
+    expect((await server.app.inject('/api/leaving')).statusCode).toBe(204);
+    const foreign = await server.app.inject({ url: '/api/leaving', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.statusCode).toBe(403);
+  });
+});
+
+describe('a limit', () => {
+  const from = (app: TestServer['app'], remoteAddress: string) => app.inject({ url: '/api/rare', remoteAddress });
+
+  test('holds for one address over all nodes, and says when to come back', async () => {
+    const other = await testServer({ features: [feature] });
+    for (const app of [server.app, other.app, server.app]) expect((await from(app, '203.0.113.7')).statusCode).toBe(200);
+    const refused = await from(other.app, '203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from(server.app, '203.0.113.8')).statusCode).toBe(200);
+    await other.close();
+  });
+
+  test('counts a whole IPv6 network as one address, and is not fooled by a forged one', async () => {
+    for (const last of ['1', '2', '3']) {
+      expect((await from(server.app, `2001:db8:1:1::${last}`)).statusCode).toBe(200);
+    }
+    expect((await from(server.app, '2001:db8:1:1:ffff::9')).statusCode).toBe(429);
+    const forged = await server.app.inject({
+      url: '/api/rare', remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '198.51.100.1' },
+    });
+    expect(forged.statusCode).toBe(429);
+  });
+
+  test('starts afresh when its time is over', async () => {
+    const key = `test ${Math.random()}`;
+    await server.platform.limits.take(key, { times: 1, perSeconds: 0 });
+    await server.platform.limits.take(key, { times: 1, perSeconds: 600 });
+    await expect(server.platform.limits.take(key, { times: 1, perSeconds: 600 })).rejects.toMatchObject({ status: 429 });
+    await server.platform.limits.forget(key);
+    await server.platform.limits.take(key, { times: 1, perSeconds: 600 });
+  });
+
+  test('on every call stops a runaway client', async () => {
+    const strict = await testServer({ features: [feature], environment: { COOK_REQUESTS_PER_MINUTE: '5' } });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => strict.app.inject('/api/word')));
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(3);
+    await strict.close();
+  });
+});
