@@ -4,6 +4,7 @@ import { setPublicConfiguration, type Organisation } from '#platform/domain/orga
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
+import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from './index.ts';
@@ -175,4 +176,17 @@ test('GET /configs lists what was given and still holds, by name, the default ma
     { id: second.id, name: 'beta', public: false, valid_until: expect.stringMatching(/Z$/), default: true },
   ]);
   expect((await (await server.visitor()).get('/api/configs')).statusCode).toBe(401);
+});
+
+test('every kind of viewer gets every kind of configuration as the matrix says', async () => {
+  const matrix = await buildMatrix(server.db.query);
+  const strays = await strayFromMatrix(
+    matrix,
+    async (userId, { configurationId }) => {
+      const client = userId === null ? await server.visitor() : await server.signIn(userId);
+      return (await client.get(`/api/configuration/${configurationId}`)).statusCode;
+    },
+    401,
+  );
+  expect(strays).toEqual([]);
 });

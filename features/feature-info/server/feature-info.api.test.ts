@@ -1,5 +1,6 @@
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { feature as featureSchema } from '#platform/contract/geojson.ts';
+import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import featureInfo from './index.ts';
@@ -40,4 +41,16 @@ test('a feature that one may not see is not there', async () => {
 
 test.each(['0', 'x', '1.5', '9007199254740992', "1'", '%00'])('%s is no feature', async (id) => {
   expect((await server.app.inject({ url: `/api/maps/features/${id}` })).statusCode).toBe(422);
+});
+
+test('every kind of viewer gets the features of every kind of configuration as the matrix says', async () => {
+  const strays = await strayFromMatrix(
+    await buildMatrix(server.db.query),
+    async (userId, { featureId }) => {
+      const client = userId === null ? await server.visitor() : await server.signIn(userId);
+      return (await client.get(`/api/maps/features/${featureId}`)).statusCode;
+    },
+    404,
+  );
+  expect(strays).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { featuresAnswer, type FeaturesAnswer } from '../contract.ts';
@@ -151,4 +152,23 @@ describe('a source', () => {
     });
     expect(await status(client, wms.sourceId)).toBe(404);
   });
+});
+
+test('every kind of viewer gets features and tiles of every kind of configuration as the matrix says', async () => {
+  const matrix = await buildMatrix(server.db.query);
+  const urls = [
+    (id: number) => `/api/tiles/features?filter=source_id=${id}`,
+    (id: number) => `/api/tiles/sources/${id}/0/0/0`,
+  ];
+  for (const url of urls) {
+    const strays = await strayFromMatrix(
+      matrix,
+      async (userId, object) => {
+        const somebody = userId === null ? await server.visitor() : await server.signIn(userId);
+        return (await somebody.get(url(object.sourceId))).statusCode;
+      },
+      404,
+    );
+    expect(strays).toEqual([]);
+  }
 });
