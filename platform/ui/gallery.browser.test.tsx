@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { gallerySections } from './gallery.ts';
+import { dress, municipalities, schemes } from './testing/looks.ts';
+import { render } from './testing/render.tsx';
+
+const looks = municipalities.flatMap((municipality) => schemes.map((scheme) => ({ municipality, scheme })));
+
+/** Everything there is to see, as one page. */
+const Everything = () => (
+  <main>
+    <h1>Componenten</h1>
+    {gallerySections.map(({ title, Show }) => (
+      <section key={title} aria-label={title}>
+        <h2>{title}</h2>
+        <Show />
+      </section>
+    ))}
+  </main>
+);
+
+/** Nothing moves and all rows are drawn while the page is measured. */
+const still = `
+  *, *::before, *::after { animation: none !important; transition: none !important; }
+  [role='row'] { content-visibility: visible !important; }
+`;
+
+async function show(): Promise<HTMLElement> {
+  const container = render(
+    <>
+      <style>{still}</style>
+      <Everything />
+    </>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  await document.fonts.ready;
+  return container;
+}
+
+async function violationsIn(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary ?? ''}`));
+}
+
+describe.each(looks)('the gallery in the theme of $municipality, $scheme', ({ municipality, scheme }) => {
+  beforeEach(() => page.viewport(1440, 900));
+
+  it('has nothing that axe objects to', async () => {
+    dress(municipality, scheme);
+    expect(await violationsIn(await show())).toEqual([]);
+  });
+});
+
+describe('the gallery on a narrow screen', () => {
+  // 320 CSS pixels is also what a window of 1280 is at 400 %.
+  it.each([320, 390, 768])('does not scroll sideways at %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    dress('markerwaard', 'light');
+    document.body.style.margin = '0';
+    await show();
+    const wide = [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 0.5 && !isScrolled(element))
+      .map((element) => element.outerHTML.slice(0, 120));
+    expect(wide).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  it('has nothing that axe objects to at 320 pixels', async () => {
+    await page.viewport(320, 800);
+    dress('markerwaard', 'light');
+    expect(await violationsIn(await show())).toEqual([]);
+  });
+});
+
+describe('the targets', () => {
+  it('measure at least 24 by 24 pixels, or stand in a line of text', async () => {
+    await page.viewport(1440, 900);
+    dress('markerwaard', 'light');
+    const container = await show();
+    const small = [...container.querySelectorAll<HTMLElement>('button, [role="tab"], label:has(input), [role="separator"][tabindex]')]
+      .filter((target) => target.getClientRects().length > 0)
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ target, box }) => !target.matches('[role="separator"]') && (box.width < 24 || box.height < 24))
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 100)} ${box.width} × ${box.height}`);
+    expect(small).toEqual([]);
+  });
+});
+
+/** Inside something that scrolls by itself (a row of tabs), or only there for a screen reader. */
+function isScrolled(element: Element): boolean {
+  for (let current = element.parentElement; current; current = current.parentElement) {
+    const { overflowX, clipPath } = getComputedStyle(current);
+    if (overflowX !== 'visible' || clipPath !== 'none') return true;
+  }
+  return getComputedStyle(element).clipPath !== 'none';
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contrast } from '../testing/contrast.ts';
+import { dress, municipalities, schemes } from '../testing/looks.ts';
+import './index.css';
+
+/** Words on their ground: 4.5 : 1. */
+const words: readonly (readonly [string, string])[] = [
+  ...['surface', 'surface-page', 'surface-sunken', 'surface-raised', 'surface-hover', 'surface-active'].map((ground) => ['text', ground] as const),
+  ...['surface', 'surface-page', 'surface-sunken', 'surface-raised', 'surface-hover'].map((ground) => ['text-muted', ground] as const),
+  ...['surface', 'surface-page', 'surface-sunken', 'surface-raised', 'surface-hover'].map((ground) => ['link', ground] as const),
+  ...['primary', 'primary-hover', 'primary-active'].map((ground) => ['on-primary', ground] as const),
+  ...['primary-soft', 'primary-soft-hover'].map((ground) => ['on-primary-soft', ground] as const),
+  ['text', 'primary-soft'],
+  ...['header', 'header-hover'].map((ground) => ['on-header', ground] as const),
+  ...['danger', 'danger-hover', 'danger-active'].map((ground) => ['on-danger', ground] as const),
+  ...['surface', 'surface-sunken', 'surface-raised'].map((ground) => ['danger', ground] as const),
+  ...['danger', 'success', 'warning', 'info'].map((meaning) => [`on-${meaning}-soft`, `${meaning}-soft`] as const),
+  ...['success', 'warning', 'info'].map((meaning) => [meaning, 'surface'] as const),
+];
+
+/** Edges and marks by which one knows a control: 3 : 1. */
+const edges: readonly (readonly [string, string])[] = [
+  ...['surface', 'surface-page', 'surface-sunken', 'surface-raised'].flatMap((ground) => [
+    ['border-control', ground] as const, ['primary', ground] as const, ['focus-color', ground] as const,
+  ]),
+  ['border-control', 'surface-hover'],
+  ['border-control-hover', 'surface'],
+  ['focus-color', 'focus-halo-color'],
+];
+
+const looks = municipalities.flatMap((municipality) =>
+  schemes.flatMap((scheme) => (['normal', 'more'] as const).map((amount) => ({ municipality, scheme, amount }))),
+);
+
+describe.each(looks)('the colours of $municipality, $scheme, contrast $amount', ({ municipality, scheme, amount }) => {
+  const probe = document.createElement('div');
+  beforeAll(() => {
+    document.body.append(probe);
+    return () => probe.remove();
+  });
+  const valueOf = (role: string): string => {
+    probe.style.color = '';
+    probe.style.color = `var(--cook-${role})`;
+    return getComputedStyle(probe).color;
+  };
+  const failures = (pairs: readonly (readonly [string, string])[], atLeast: number): string[] =>
+    pairs
+      .map(([front, ground]) => ({ name: `${front} on ${ground}`, ratio: contrast(valueOf(front), valueOf(ground)) }))
+      .filter(({ ratio }) => ratio < atLeast)
+      .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)}`);
+
+  it('lets words be read', () => {
+    dress(municipality, scheme, amount);
+    expect(failures(words, 4.5)).toEqual([]);
+  });
+
+  it('lets controls and focus be seen', () => {
+    dress(municipality, scheme, amount);
+    expect(failures(edges, 3)).toEqual([]);
+  });
+});
+
+describe('a theme file', () => {
+  it('changes the colours by a handful of brand properties', () => {
+    dress('zuiderkoog', 'light');
+    const style = getComputedStyle(document.documentElement);
+    expect(style.getPropertyValue('--cook-brand-radius').trim()).toBe('3px');
+  });
+
+  it('brings even a pale brand colour to where words on it can be read', () => {
+    dress('markerwaard', 'light');
+    const probe = document.createElement('div');
+    document.body.append(probe);
+    document.documentElement.style.setProperty('--cook-brand-primary', '#ffd84d');
+    probe.style.color = 'var(--cook-primary)';
+    probe.style.backgroundColor = 'var(--cook-on-primary)';
+    const { color, backgroundColor } = getComputedStyle(probe);
+    document.documentElement.style.removeProperty('--cook-brand-primary');
+    probe.remove();
+    expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('has figures of equal width', async () => {
+    await document.fonts.load("16px 'Source Sans 3 Variable'");
+    const widthOf = (text: string): number => {
+      const probe = document.createElement('span');
+      probe.style.cssText = 'position:absolute;font-family:var(--cook-font);font-variant-numeric:tabular-nums';
+      probe.textContent = text;
+      document.body.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    expect(document.fonts.check("16px 'Source Sans 3 Variable'")).toBe(true);
+    expect(widthOf('1111111111')).toBeCloseTo(widthOf('8888888888'), 1);
+  });
+});
