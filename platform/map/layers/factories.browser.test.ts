@@ -3,9 +3,11 @@ import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { containsExtent, intersects, union } from '#platform/geo/extent.ts';
 import { tileExtent } from '#platform/geo/grid.ts';
+import { toWgs84 } from '#platform/geo/rd.ts';
 import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '../testing/configuration.ts';
 import { colourAt, createTestMap, rendered, type TestMap, type TestMapOptions } from '../testing/test-map.ts';
 import { vectorTileOf } from '../testing/vector-tile.ts';
+import { wmtsCapabilities } from '../testing/wmts-capabilities.ts';
 import { featuresAt } from '../hits/features-at.ts';
 import type { MapLayer } from './map-layer.ts';
 
@@ -172,6 +174,70 @@ test('XYZ tiles have the addresses of the Dutch grid', async () => {
     expect(z).toBe(13);
     expect(intersects(tileExtent({ z, x, y }), EXTENT)).toBe(true);
   }
+});
+
+const wmts = { type: 'WMTS', url: 'https://kaart.example/wmts', geojson: null };
+const wmtsAnswer = (url: URL) => (url.searchParams.get('request') === 'GetCapabilities' ? new Response(wmtsCapabilities) : image(url));
+
+test('a WMTS is drawn as its capabilities describe it, with the layers that are on', async () => {
+  const layers = [layerWith({ name: 'boven', sort: 1, visible: false }), layerWith({ name: 'onder', sort: 2 })];
+  const layer = open(mapWith({ type: 'Tile', source: { ...wmts, layers } }));
+  map.network.answer(wmtsAnswer);
+  await loadOf(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  const tiles = () => map.network.asked.filter((url) => url.endsWith('.png'));
+  expect(tiles().every((url) => url.startsWith('https://kaart.example/wmts/onder/nltile/13/'))).toBe(true);
+  layer.children.get()[0]?.setVisible(true);
+  await expect.poll(() => tiles().some((url) => url.includes('/boven/'))).toBe(true);
+});
+
+test.each([
+  ['does not answer', 'boven', () => new Response('', { status: 503 }), 'antwoord 503'],
+  ['does not have the layer', 'oud', wmtsAnswer, "laag 'oud' niet gevonden"],
+  ['has no matrix set for it', 'wereld', wmtsAnswer, "geen tegelindeling voor laag 'wereld'"],
+])('a WMTS that %s is logged and broken', async (_, name, reply, logged) => {
+  const layer = open(mapWith({ type: 'Tile', source: { ...wmts, params: [{ name: 'layer', value: name }] } }));
+  map.network.answer(reply);
+  await loadOf(layer).toBe('broken');
+  expect(map.warnings.join()).toContain(logged);
+});
+
+test('tiles of the whole world are laid on the Dutch map where they belong', async () => {
+  const params = [{ name: 'projection', value: 'EPSG:3857' }];
+  const layer = open(mapWith({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png', geojson: null, params } }));
+  map.network.answer(image);
+  await loadOf(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  const [longitude, latitude] = toWgs84(MIDDLE);
+  const tile = ([z, x, y]: number[]): boolean => {
+    const side = 2 ** (z ?? 0);
+    const sine = Math.sin((latitude * Math.PI) / 180);
+    const column = Math.floor(((longitude + 180) / 360) * side);
+    const row = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
+    return x === column && y === row;
+  };
+  expect(map.network.asked.map((url) => new URL(url).pathname.match(/\d+/g)?.map(Number) ?? []).some(tile)).toBe(true);
+});
+
+test('the top of the legend is the top of the map, and backgrounds lie below it', async () => {
+  const filled = (colour: string, size: number, overrides: Partial<LegendMap>) =>
+    mapWith({ ...overrides, styling: { fillColor: colour, color: colour }, source: { geojson: collectionOf(featureWith(squareAround(MIDDLE, size))) } });
+  map = createTestMap(
+    {
+      maps: [
+        filled('rgb(9,9,9)', 400, { sort: 0, background: true }),
+        filled('rgb(0,160,0)', 50, { sort: 1 }),
+        filled('rgb(200,0,0)', 150, { sort: 2 }),
+      ],
+    },
+    { extent: EXTENT },
+  );
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(colourAt(map.model, [145050, 508000])).toEqual([200, 0, 0, 255]);
+  expect(colourAt(map.model, BESIDE)).toEqual([9, 9, 9, 255]);
+  const { legend } = map.model.layers;
+  legend.move(legend.children.get()[1] as MapLayer, 0);
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual([200, 0, 0, 255]);
 });
 
 test('a load error makes a map broken; off and on again is a new chance', async () => {

@@ -140,10 +140,12 @@ export class MapModel {
     for (const remove of [...this.#overlays]) remove();
     unByKey(this.#keys);
     this.#stateReader.destroy();
-    this.olMap.getView().cancelAnimations();
+    const view = this.olMap.getView();
+    view.cancelAnimations();
     this.attach(null);
     this.olMap.removeLayer(this.layers.olLayer);
     this.layers.destroy();
     this.olMap.dispose();
+    view.dispose();
   }
 }

@@ -36,9 +36,13 @@ export class ToolManager<Map> {
   start(tool: Tool<Map>): void {
     this.#endRunning();
     this.#pauseBase();
-    this.#running = { tool, end: tool.start(this.#map) };
-    document.addEventListener('keydown', this.#onKeyDown);
-    this.#activeChanged();
+    try {
+      this.#running = { tool, end: tool.start(this.#map) };
+      document.addEventListener('keydown', this.#onKeyDown);
+    } finally {
+      if (!this.#running) this.#resumeBase();
+      this.#activeChanged();
+    }
   }
 
   /** Ends the tool, if it is the active one; without an id whichever is. */

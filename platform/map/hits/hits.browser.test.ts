@@ -1,0 +1,157 @@
+import Draw from 'ol/interaction/Draw.js';
+import VectorSource from 'ol/source/Vector.js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { collectionOf, featureWith, mapWith, squareAround } from '../testing/configuration.ts';
+import { colourAt, createTestMap, rendered, type TestMap } from '../testing/test-map.ts';
+import type { MapClick } from './clicks.ts';
+import { featuresAt } from './features-at.ts';
+import { highlight } from './highlight.ts';
+
+const EXTENT: Extent = [144800, 507850, 145200, 508150];
+const MIDDLE = [145000, 508000] as const;
+
+let map: TestMap;
+afterEach(() => map.destroy());
+
+const vector = (name: string, overrides: Parameters<typeof mapWith>[0], ...features: ReturnType<typeof featureWith>[]) =>
+  mapWith({ name, ...overrides, source: { geojson: collectionOf(...features) } });
+
+const open = async (...maps: ReturnType<typeof mapWith>[]) => {
+  await page.viewport(900, 700);
+  map = createTestMap({ maps }, { extent: EXTENT });
+  await expect.poll(() => map.model.layers.drawn.get().every((layer) => layer.state.get().load === 'loaded'), { timeout: 10_000 }).toBe(true);
+  await rendered(map.model);
+  return map.model;
+};
+const clickAt = (x: number, y: number) => userEvent.click(map.element, { position: { x, y } });
+
+test('the features at a place come per map, from the top of the legend, with what is known of them', async () => {
+  const tree = featureWith({ type: 'Point', coordinates: [...MIDDLE] }, { soort: 'eik' });
+  const park = featureWith(squareAround(MIDDLE, 100), { naam: 'Polderpark' });
+  const model = await open(vector('bomen', {}, tree), vector('parken', {}, park, featureWith(squareAround([145150, 508100], 20))));
+  const hits = featuresAt(model, { coordinate: MIDDLE });
+  expect(hits.map(({ map: { label }, features }) => [label, features.map(({ id }) => id)])).toEqual([
+    ['bomen', [tree.id]],
+    ['parken', [park.id]],
+  ]);
+  expect(hits[1]?.features[0]).toEqual({ id: park.id, properties: { naam: 'Polderpark' }, geometry: park.geometry, fromTile: false });
+  expect(featuresAt(model, { coordinate: [144900, 507900] })).toEqual([]);
+});
+
+test('a point is hit from a few pixels away, not from afar', async () => {
+  const model = await open(vector('bomen', {}, featureWith({ type: 'Point', coordinates: [...MIDDLE] })));
+  // Radius 5, half its edge of 3, and 5 of tolerance; half a metre a pixel.
+  expect(featuresAt(model, { pixel: [410, 300] })).toHaveLength(1);
+  expect(featuresAt(model, { pixel: [416, 300] })).toHaveLength(0);
+  expect(featuresAt(model, { pixel: [416, 300] }, { tolerance: 12 })).toHaveLength(1);
+});
+
+test('maps that are off, or whose clicks others answer, are not asked', async () => {
+  const feature = () => featureWith(squareAround(MIDDLE, 100));
+  const model = await open(
+    vector('uit', { visible: false }, feature()),
+    vector('bron', { click: 'featureInfo' }, feature()),
+    vector('stil', { click: null }, feature()),
+    vector('aan', {}, feature()),
+  );
+  expect(featuresAt(model, { coordinate: MIDDLE }).map((hit) => hit.map.label)).toEqual(['aan']);
+  expect(featuresAt(model, { coordinate: MIDDLE }, { accept: () => true }).map((hit) => hit.map.label)).toEqual(['bron', 'stil', 'aan']);
+});
+
+test('a click tells where it was, once, and only to whose turn it is', async () => {
+  const model = await open();
+  const base: MapClick[] = [];
+  const measuring: MapClick[] = [];
+  const stop = model.clicks.on((click) => base.push(click));
+  model.clicks.on((click) => measuring.push(click), { tool: 'meten' });
+  await clickAt(400, 300);
+  await expect.poll(() => base).toHaveLength(1);
+  expect(base[0]?.coordinate.map(Math.round)).toEqual([...MIDDLE]);
+  expect(base[0]?.pixel).toEqual([400, 300]);
+  model.tools.start({ id: 'meten', start: () => () => {} });
+  await clickAt(500, 300);
+  await expect.poll(() => measuring).toHaveLength(1);
+  expect(measuring[0]?.coordinate.map(Math.round)).toEqual([145050, 508000]);
+  model.tools.stop();
+  stop();
+  await clickAt(300, 300);
+  await expect.poll(() => measuring).toHaveLength(1);
+  expect(base).toHaveLength(1);
+});
+
+test('Enter and space click at the crosshair: the middle of what panels leave free', async () => {
+  const model = await open();
+  const clicks: MapClick[] = [];
+  model.clicks.on((click) => clicks.push(click));
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => clicks).toHaveLength(1);
+  expect(clicks[0]?.coordinate.map(Math.round)).toEqual([...MIDDLE]);
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 200 });
+  await rendered(model);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => clicks).toHaveLength(2);
+  expect(clicks[1]?.pixel.map(Math.round)).toEqual([500, 300]);
+});
+
+test('Enter in something that lies in the map is not a click on the map', async () => {
+  const model = await open();
+  const heard = vi.fn();
+  model.olMap.on('click', heard);
+  const button = document.createElement('button');
+  map.element.append(button);
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a line is drawn by key alone: Enter, arrows, Enter, and Enter once more to finish', async () => {
+  const model = await open();
+  const source = new VectorSource();
+  const draw = new Draw({ source, type: 'LineString' });
+  model.tools.start({
+    id: 'tekenen',
+    start: ({ olMap }) => {
+      olMap.addInteraction(draw);
+      return () => olMap.removeInteraction(draw);
+    },
+  });
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => Math.round(model.state.get().centre[0])).toBe(145064);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => source.getFeatures()).toHaveLength(1);
+  const [start, end] = (source.getFeatures()[0]?.getGeometry() as unknown as { getCoordinates(): number[][] }).getCoordinates();
+  expect([start, end].map((point) => point?.map(Math.round))).toEqual([[145000, 508000], [145064, 508000]]);
+});
+
+test('arrows move the map and plus and minus zoom it while it has the focus', async () => {
+  const model = await open();
+  const zoom = model.state.get().zoom;
+  map.element.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => model.state.get().centre[1]).toBeGreaterThan(508050);
+  await userEvent.keyboard('+');
+  await expect.poll(() => model.state.get().zoom).toBeCloseTo(zoom + 1, 5);
+  await userEvent.keyboard('-');
+  await expect.poll(() => model.state.get().zoom).toBeCloseTo(zoom, 5);
+});
+
+test('a highlight lies above everything until it is taken away, and can be gone to', async () => {
+  const model = await open(vector('park', { styling: { fillColor: 'rgb(0,160,0)' } }, featureWith(squareAround(MIDDLE, 200))));
+  const plain = colourAt(model, MIDDLE);
+  const remove = highlight(model, [squareAround(MIDDLE, 40)]);
+  await rendered(model);
+  expect(colourAt(model, MIDDLE)).not.toEqual(plain);
+  remove();
+  remove();
+  await rendered(model);
+  expect(colourAt(model, MIDDLE)).toEqual(plain);
+  highlight(model, [{ type: 'Point', coordinates: [145100, 508100] }], { zoom: true });
+  expect(model.state.get().centre).toEqual([145100, 508100]);
+  expect(model.state.get().zoom).toBeCloseTo(17, 5);
+});

@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createTestMap, type TestMap } from '../testing/test-map.ts';
+import type { MapTool } from '../model/map-model.ts';
+
+let map: TestMap;
+let log: string[];
+afterEach(() => map.destroy());
+
+const open = () => {
+  map = createTestMap();
+  log = [];
+  return map.model.tools;
+};
+const tool = (id: string, escape?: () => boolean): MapTool => ({
+  id,
+  start: (model) => {
+    expect(model).toBe(map.model);
+    log.push(`${id} starts`);
+    return () => log.push(`${id} ends`);
+  },
+  ...(escape ? { escape } : {}),
+});
+
+test('starting a tool ends the other, and is one change for who watches', () => {
+  const tools = open();
+  const seen: (string | null)[] = [];
+  tools.start(tool('meten'));
+  tools.active.subscribe(() => seen.push(tools.active.get()));
+  tools.start(tool('tekenen'));
+  expect(log).toEqual(['meten starts', 'meten ends', 'tekenen starts']);
+  expect(seen).toEqual(['tekenen']);
+});
+
+test('pressing the button of the active tool again ends it', () => {
+  const tools = open();
+  const measure = tool('meten');
+  tools.toggle(measure);
+  expect(tools.isActive('meten')).toBe(true);
+  tools.toggle(measure);
+  expect(tools.active.get()).toBeNull();
+  expect(log).toEqual(['meten starts', 'meten ends']);
+});
+
+test('a tool that is not active cannot end the one that is', () => {
+  const tools = open();
+  tools.start(tool('meten'));
+  tools.stop('tekenen');
+  expect(tools.active.get()).toBe('meten');
+  tools.stop('meten');
+  tools.stop('meten');
+  expect(log).toEqual(['meten starts', 'meten ends']);
+});
+
+test('the base tool works while no other does', () => {
+  const tools = open();
+  const removeBase = tools.setBase(tool('informatie'));
+  tools.start(tool('meten'));
+  tools.start(tool('tekenen'));
+  tools.stop();
+  removeBase();
+  removeBase();
+  expect(log).toEqual([
+    'informatie starts', 'informatie ends', 'meten starts', 'meten ends', 'tekenen starts', 'tekenen ends', 'informatie starts', 'informatie ends',
+  ]);
+  expect(tools.active.get()).toBeNull();
+});
+
+test('a base tool that comes while another works waits its turn', () => {
+  const tools = open();
+  tools.start(tool('meten'));
+  tools.setBase(tool('informatie'));
+  expect(log).toEqual(['meten starts']);
+  tools.stop();
+  expect(log).toEqual(['meten starts', 'meten ends', 'informatie starts']);
+});
+
+test('Escape ends the tool, unless the tool had something of its own to call off', async () => {
+  const tools = open();
+  let drawing = true;
+  tools.start(
+    tool('tekenen', () => {
+      const had = drawing;
+      drawing = false;
+      return had;
+    }),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(tools.active.get()).toBe('tekenen');
+  await userEvent.keyboard('{Escape}');
+  expect(tools.active.get()).toBeNull();
+});
+
+test('Escape in a text field, or for somebody else, leaves the tool alone', async () => {
+  const tools = open();
+  tools.start(tool('meten'));
+  const field = document.createElement('input');
+  const dialog = document.createElement('button');
+  dialog.addEventListener('keydown', (event) => event.preventDefault());
+  map.element.append(field, dialog);
+  field.focus();
+  await userEvent.keyboard('{Escape}');
+  dialog.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(tools.active.get()).toBe('meten');
+});
+
+test('a tool that fails to start leaves no tool active, and the base tool at work', () => {
+  const tools = open();
+  tools.setBase(tool('informatie'));
+  const broken: MapTool = { id: 'stuk', start: () => { throw new Error('stuk'); } };
+  expect(() => tools.start(broken)).toThrow('stuk');
+  expect(tools.active.get()).toBeNull();
+  expect(log).toEqual(['informatie starts', 'informatie ends', 'informatie starts']);
+});
