@@ -10,7 +10,7 @@ import { noteLogin } from './accounts.ts';
 import { recognise, type Recognised } from './sign-in.ts';
 
 /** Kept in the session of somebody who has proved their password, but has to make a new one first. */
-export const RESET_FOR = 'access.reset_for';
+const RESET_FOR = 'access.reset_for';
 
 type Login = CallContext<typeof login>;
 

@@ -9,25 +9,22 @@ export interface GuardedConfiguration {
   readonly given: boolean;
 }
 
-const belongsTo = (viewer: Viewer, configuration: GuardedConfiguration): boolean =>
-  viewer.organisationId === configuration.organisationId;
-
 /** Read aloud: may this viewer see this configuration? */
-export const may = (viewer: Viewer) => ({
-  see(configuration: GuardedConfiguration): boolean {
-    if (configuration.validUntil && configuration.validUntil < new Date()) return false;
+export const may = (viewer: Viewer) => {
+  const see = ({ organisationId, validUntil, given, ...configuration }: GuardedConfiguration): boolean => {
+    if (validUntil && validUntil < new Date()) return false;
     if (configuration.public) return true;
     if (viewer.kind === 'visitor') return false;
     if (viewer.role === 'admin') return true;
-    return belongsTo(viewer, configuration) && (viewer.role === 'manager' || configuration.given);
-  },
+    return viewer.organisationId === organisationId && (viewer.role === 'manager' || given);
+  };
+  return {
+    see,
 
-  /** See it as staff do: with dashboards, tools for those who signed in, and their own settings. */
-  useFully(configuration: GuardedConfiguration): boolean {
-    return (
-      this.see(configuration) &&
+    /** See it as those who signed in do: with dashboards, every tool, and settings of their own. */
+    useFully: (configuration: GuardedConfiguration): boolean =>
+      see(configuration) &&
       viewer.kind === 'user' &&
-      (viewer.role === 'admin' || belongsTo(viewer, configuration))
-    );
-  },
-});
+      (viewer.role === 'admin' || viewer.organisationId === configuration.organisationId),
+  };
+};
