@@ -1,6 +1,5 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
-import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
 export const uploadErrors = {
@@ -54,6 +53,7 @@ export const readFile = defineCall({
   method: 'GET',
   path: '/fileurl/:fileId',
   summary: 'The content of a file',
-  params: z.object({ fileId: text(4_000) }),
+  // Whatever is no number of a file names none: 404, not 422.
+  params: z.object({ fileId: z.string() }),
   answer: binary('application/octet-stream'),
 });

@@ -1,0 +1,75 @@
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { roleName } from '#platform/contract/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressesOf } from '#platform/server/http/register-route.ts';
+import type { Route } from '#platform/server/route.ts';
+import { findFeatures } from './discover.ts';
+import { offlinePlatform } from './offline-platform.ts';
+
+const features = await findFeatures();
+const platform = offlinePlatform(features);
+const routes: Route[] = features.flatMap((feature) => feature.routes(platform));
+
+/** Every call of the product under every address, with a number in each place of its path. */
+const calls = routes.flatMap((route) =>
+  addressesOf(route.call).map((address) => ({
+    route,
+    name: `${route.call.method} ${address}`,
+    method: route.call.method,
+    url: address.replace(/:\w+|\*/g, '1'),
+  })),
+);
+const changing = calls.filter(({ method, route }) => method !== 'GET' || route.changes);
+
+let server: TestServer;
+let visitor: Client;
+const users: { client: Client; viewer: Viewer }[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ features });
+  visitor = await server.visitor();
+  const organisation = await buildOrganisation(server.db.query);
+  for (const role of roleName.options) {
+    const user = await buildUser(server.db.query, { organisationId: organisation.id, role });
+    const permissions: Extract<Viewer, { kind: 'user' }>['permissions'] = new Set(
+      role === 'viewer'
+        ? []
+        : ['create_maps', 'edit_maps', 'publish_maps', 'edit_notifications', 'manage_forms', 'manage_users', 'manage_configurations'],
+    );
+    users.push({
+      client: await server.signIn(user),
+      viewer: { kind: 'user', id: user.id, organisationId: organisation.id, name: '', email: user.email, role, permissions },
+    });
+  }
+});
+afterAll(async () => {
+  await server.close();
+  await platform.egress.close();
+});
+
+const foreign = [['origin', 'https://evil.example'], ['origin', 'null'], ['sec-fetch-site', 'cross-site']] as const;
+
+describe('every call that changes something', () => {
+  test.each(changing)('$name refuses another site', async ({ method, url }) => {
+    const { client } = users[0]!;
+    for (const [name, value] of foreign) {
+      expect((await client.request({ method, url, headers: { [name]: value } })).statusCode).toBe(403);
+    }
+  });
+
+  test.each(changing.filter(({ method }) => method !== 'GET'))('$name refuses who has no token', async ({ method, url }) => {
+    const cookie = [...users[0]!.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await server.app.inject({ method, url })).statusCode).toBe(419);
+    expect((await server.app.inject({ method, url, headers: { cookie } })).statusCode).toBe(419);
+  });
+});
+
+test.each(calls)('$name refuses those whom its policy does not name', async ({ method, url, route }) => {
+  const refused = [{ client: visitor, viewer: { kind: 'visitor', organisationId: 0 } as Viewer }, ...users].filter(
+    ({ viewer }) => !route.policy.allows(viewer),
+  );
+  const statuses = await Promise.all(refused.map(async ({ client }) => (await client.request({ method, url })).statusCode));
+  expect(statuses).toEqual(refused.map(({ viewer }) => (viewer.kind === 'visitor' ? 401 : 403)));
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../settings.ts';
+import { settingsTable } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cook-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secret = 'a secret for tests, long enough to be one';
+const read = (environment: Record<string, string> = {}) => readSettings({ COOK_SECRET: secret, ...environment });
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('settings', () => {
+  test('have a default for everything', () => {
+    expect(read()).toMatchObject({
+      port: 8080, host: '127.0.0.1', loopback: true, publicUrl: 'http://localhost:8080', tls: false, production: true,
+      databaseUrl: null, demo: null, public: false, session: { idleMinutes: 120, hours: 12 }, logLevel: 'warn',
+    });
+  });
+
+  test('are not made different by variables that are empty', () => {
+    expect(read({ PORT: '', COOK_DEMO: ' ', DATABASE_URL: '' })).toEqual(read());
+  });
+
+  test('say everything that is wrong at once, by name and in Dutch', () => {
+    expect(
+      problemsOf({
+        PORT: '80a', COOK_PUBLIC: 'ja', COOK_ALLOWED_HOSTS: 'geo.intern', COOK_TRUSTED_PROXIES: '10.0.0.0/8, 0.0.0.0/0, proxy', COOK_SECRET: 'short',
+        DATABASE_URL: 'mysql://db', COOK_PUBLIC_URL: 'kaart.nl', COOK_FILES: 's3://bucket',
+      }),
+    ).toEqual([
+      'PORT: kies een geheel getal van 0 tot en met 65535',
+      'COOK_PUBLIC_URL: geef een adres dat met http:// of https:// begint',
+      'DATABASE_URL: geef een adres dat met postgres:// begint',
+      'COOK_FILES: geef het pad van een map',
+      'COOK_SECRET: kies ten minste 32 tekens',
+      'COOK_PUBLIC: kies true of false',
+      "COOK_TRUSTED_PROXIES: '0.0.0.0/0' is het hele internet; noem alleen uw eigen adressen",
+      "COOK_TRUSTED_PROXIES: 'proxy' is geen IP-adres of reeks zoals 10.0.0.0/8",
+      "COOK_ALLOWED_HOSTS: 'geo.intern' is geen naam met poort zoals geoserver.intern:8080",
+    ]);
+  });
+
+  test('need a secret with a database server, and one issuer with its client', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://db/cook' })).toEqual([expect.stringMatching(/^COOK_SECRET ontbreekt/)]);
+    expect(problemsOf({ COOK_SECRET: secret, OIDC_ISSUER: 'https://sso.example.nl' })).toEqual([expect.stringMatching(/^OIDC_CLIENT_ID en/)]);
+  });
+
+  test('name hosts with their ports, also by address', () => {
+    expect(read({ COOK_ALLOWED_HOSTS: 'GeoServer.intern:8080, 10.0.0.4:80,[fd00::1]:443' }).allowedHosts).toEqual([
+      { host: 'geoserver.intern', port: 8080 }, { host: '10.0.0.4', port: 80 }, { host: 'fd00::1', port: 443 },
+    ]);
+  });
+
+  test('know TLS by the public address', () => {
+    expect(read({ COOK_PUBLIC_URL: 'https://kaart.nl/' })).toMatchObject({ tls: true, publicUrl: 'https://kaart.nl' });
+  });
+});
+
+test('the secret is made once, and readable by its owner alone', () => {
+  const environment = { COOK_DATA_DIR: join(folder, 'data') };
+  const first = readSettings(environment).secret;
+  expect(first.length).toBeGreaterThanOrEqual(43);
+  expect(readSettings(environment).secret).toBe(first);
+  const path = join(folder, 'data/secret');
+  expect(readFileSync(path, 'utf8')).toBe(first);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('the table for the README has a row for each setting, with its default and meaning', () => {
+  const lines = settingsTable().split('\n');
+  expect(lines).toContain('| `PORT` | `8080` | Poort waarop de server luistert. |');
+  expect(lines.every((line) => line.split(' | ').length === 3)).toBe(true);
+  expect(lines.filter((line) => line.endsWith('|  |'))).toEqual([]);
+});
