@@ -1,16 +1,15 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { findVisibleSource, type VisibleSource } from '#platform/domain/map-features/visible-source.ts';
 import { isTile } from '#platform/geo/grid.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
 import { getFeatures, getTile } from '../contract.ts';
 import { hasEdition } from './etag.ts';
 import { readFeaturesQuery } from './features-query.ts';
 import { readFeatures } from './read-features.ts';
 import type { Tiles } from './tiles.ts';
 import type { Turns } from './turns.ts';
+import type { VisibleSources } from './visible-sources.ts';
 
 const nothing = Buffer.alloc(0);
 
@@ -18,34 +17,33 @@ const nothing = Buffer.alloc(0);
 const FOREVER = 'private, max-age=31536000, immutable';
 const ASK_AGAIN = 'private, no-cache';
 
-export const mapRoutes = (db: Queryable, tiles: Tiles, inTurn: Turns): Route[] => {
-  const visibleSource = async (id: number, viewer: Viewer): Promise<VisibleSource> => {
-    const source = await findVisibleSource(db, id, viewer);
-    if (!source) throw notFound();
-    return source;
-  };
+interface Needs {
+  readonly db: Queryable;
+  readonly sources: VisibleSources;
+  readonly tiles: Tiles;
+  readonly inTurn: Turns;
+}
 
-  return [
-    route(getFeatures, {
-      policy: anyone,
-      handle: async ({ query, viewer, request, reply }) => {
-        const wanted = readFeaturesQuery(query);
-        const source = await visibleSource(wanted.sourceId, viewer);
-        reply.header('cache-control', ASK_AGAIN);
-        if (hasEdition(request, reply, `${source.id}.${source.version}`)) return nothing;
-        return Buffer.from(await inTurn(() => readFeatures(db, wanted, source)));
-      },
-    }),
+export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
+  route(getFeatures, {
+    policy: anyone,
+    handle: async ({ query, viewer, request, reply }) => {
+      const wanted = readFeaturesQuery(query);
+      const source = await sources.find(wanted.sourceId, viewer);
+      reply.header('cache-control', ASK_AGAIN);
+      if (hasEdition(request, reply, `${source.id}.${source.version}`)) return nothing;
+      return Buffer.from(await inTurn(() => readFeatures(db, wanted, source)));
+    },
+  }),
 
-    route(getTile, {
-      policy: anyone,
-      handle: async ({ params: { source_id, z, x, y }, query, viewer, request, reply }) => {
-        if (!isTile({ z, x, y })) throw notFound();
-        const source = await visibleSource(source_id, viewer);
-        reply.header('cache-control', query.v === source.version ? FOREVER : ASK_AGAIN);
-        if (hasEdition(request, reply, `${source.id}.${source.version}`)) return nothing;
-        return tiles.tile(source, { z, x, y });
-      },
-    }),
-  ];
-};
+  route(getTile, {
+    policy: anyone,
+    handle: async ({ params: { source_id, z, x, y }, query, viewer, request, reply }) => {
+      if (!isTile({ z, x, y })) throw notFound();
+      const source = await sources.find(source_id, viewer, query.v);
+      reply.header('cache-control', query.v === source.version ? FOREVER : ASK_AGAIN);
+      if (hasEdition(request, reply, `${source.id}.${source.version}`)) return nothing;
+      return tiles.tile(source, { z, x, y });
+    },
+  }),
+];

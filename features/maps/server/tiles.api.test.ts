@@ -1,6 +1,6 @@
 import { decodeTile } from '#platform/db/tiles/testing/decode-tile.ts';
 import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-features/insert.ts';
-import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +96,18 @@ describe('a tile', () => {
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
     expect(decodeTile(answers[0]!.rawPayload)['p']?.features).toHaveLength(500);
   });
+});
+
+test('an edition that somebody else has just seen is not there for who may not see it', async () => {
+  const user = await buildUser(server.db.query, { organisationId });
+  const inner = await buildConfiguration(server.db.query, { organisationId, users: [user.id] });
+  const map = await buildMap(server.db.query, { organisationId, place: { configurationId: inner.id }, features: [point('x')] });
+  const somebody = await server.signIn(user);
+  const { version } = await server.db.query.selectFrom('source_contents').select('version').where('source_id', '=', map.sourceId).executeTakeFirstOrThrow();
+  const url = `${addressOf(map.sourceId)}?v=${version}`;
+  expect((await somebody.get(url)).statusCode).toBe(200);
+  expect((await somebody.get(url)).statusCode).toBe(200);
+  expect((await client.get(url)).statusCode).toBe(404);
 });
 
 test('tiles of a source that one may not see are not there', async () => {
