@@ -41,7 +41,7 @@ export class Clicks {
     const { shiftKey, ctrlKey, metaKey } = event.originalEvent as PointerEvent;
     const click: MapClick = { coordinate: [x, y], pixel: [left, top], adding: shiftKey || ctrlKey || metaKey };
     const turn = this.#active.get();
-    for (const [listener, tool] of [...this.#listeners]) if (tool === turn) listener(click);
+    for (const [listener, tool] of Array.from(this.#listeners)) if (tool === turn) listener(click);
   }
 
   destroy(): void {

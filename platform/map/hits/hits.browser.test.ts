@@ -1,3 +1,4 @@
+import LineString from 'ol/geom/LineString.js';
 import Draw from 'ol/interaction/Draw.js';
 import VectorSource from 'ol/source/Vector.js';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -125,8 +126,8 @@ test('a line is drawn by key alone: Enter, arrows, Enter, and Enter once more to
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => source.getFeatures()).toHaveLength(1);
-  const [start, end] = (source.getFeatures()[0]?.getGeometry() as unknown as { getCoordinates(): number[][] }).getCoordinates();
-  expect([start, end].map((point) => point?.map(Math.round))).toEqual([[145000, 508000], [145064, 508000]]);
+  const line = source.getFeatures()[0]?.getGeometry();
+  expect(line instanceof LineString && line.getCoordinates().map((point) => point.map(Math.round))).toEqual([[145000, 508000], [145064, 508000]]);
 });
 
 test('arrows move the map and plus and minus zoom it while it has the focus', async () => {

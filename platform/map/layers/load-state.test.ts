@@ -20,7 +20,7 @@ const testClock = () => {
   };
   const pass = (milliseconds: number): void => {
     now += milliseconds;
-    for (const entry of [...waiting]) if (entry.at <= now && waiting.delete(entry)) entry.run();
+    for (const entry of waiting) if (entry.at <= now && waiting.delete(entry)) entry.run();
   };
   return { services, pass, waiting, warnings };
 };

@@ -123,12 +123,19 @@ export class MapLayer extends LegendNode<MapLayerState> {
 
   #visibilityChanged(): void {
     const visible = this.olLayer.getVisible();
+    // OpenLayers keeps what failed: a broken map is made anew, so that switching it on again is a new chance.
+    if (!visible && this.#load.status === 'broken') this.#discard();
     this.#load.shown(visible);
     if (visible) void this.#make();
     this.changed();
   }
 
-  /** What went wrong once is tried again the next time that it is switched on. */
+  #discard(): void {
+    this.olLayer.getLayers().clear();
+    this.#content?.destroy();
+    this.#content = null;
+  }
+
   async #make(): Promise<void> {
     if (this.#content || this.#making) return;
     this.#making = true;
@@ -160,9 +167,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     this.#abort.abort();
     unByKey(this.#keys);
     this.#load.destroy();
-    this.olLayer.getLayers().clear();
-    this.#content?.destroy();
-    this.#content = null;
+    this.#discard();
     this.olLayer.dispose();
   }
 }

@@ -45,6 +45,7 @@ export class Derived<T> implements Readable<T> {
 
   changed(): void {
     this.#stale = true;
-    for (const listener of [...this.#listeners]) listener();
+    // A copy: who hears of a change may stop listening, or begin.
+    for (const listener of Array.from(this.#listeners)) listener();
   }
 }

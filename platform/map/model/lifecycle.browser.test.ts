@@ -6,10 +6,16 @@ import { createTestMap } from '../testing/test-map.ts';
 import type { MapModel, MapTool } from './map-model.ts';
 import { browserServices, type MapServices } from './services.ts';
 
+const never = (): never => {
+  throw new Error('No events here');
+};
+
 /** Counts what is added to and taken from the page's own targets, whoever does it. */
 const watchListeners = () => {
   const alive = new Map<string, number>();
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const own = Object.getOwnPropertyDescriptors(EventTarget.prototype);
+  const addEventListener = own.addEventListener.value ?? never;
+  const removeEventListener = own.removeEventListener.value ?? never;
   const watched = (target: EventTarget): boolean => target === window || target === document || target instanceof MediaQueryList;
   const count = (type: string, by: number) => alive.set(type, (alive.get(type) ?? 0) + by);
   const known = new Map<EventTarget, Set<string>>();
@@ -39,12 +45,15 @@ const watchListeners = () => {
   };
   return {
     left: () => [...alive].filter(([, number]) => number !== 0),
-    restore: () => Object.assign(EventTarget.prototype, { addEventListener, removeEventListener }),
+    restore: () => Object.defineProperties(EventTarget.prototype, own),
   };
 };
 
-const listenersOf = (target: Target): number =>
-  Object.values((target as unknown as { listeners_: Record<string, unknown[]> | null }).listeners_ ?? {}).flat().length;
+/** OpenLayers keeps its listeners to itself; they are in the one property of that name. */
+const listenersOf = (target: Target): number => {
+  const listeners: unknown = Reflect.get(target, 'listeners_');
+  return Object.values(listeners ?? {}).flat().length;
+};
 
 let page: ReturnType<typeof watchListeners>;
 let timers: Set<unknown>;

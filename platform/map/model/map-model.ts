@@ -137,7 +137,7 @@ export class MapModel {
   destroy(): void {
     this.tools.destroy();
     this.clicks.destroy();
-    for (const remove of [...this.#overlays]) remove();
+    for (const remove of this.#overlays) remove();
     unByKey(this.#keys);
     this.#stateReader.destroy();
     const view = this.olMap.getView();

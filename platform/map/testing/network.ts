@@ -24,7 +24,6 @@ export const cutNetwork = (): Network => {
   const original = { fetch: globalThis.fetch, src: Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') };
   const { src } = original;
   if (!src?.set) throw new Error('Images cannot be watched here');
-  const setSource = src.set;
 
   const find = async (address: string): Promise<Response | string> => {
     const url = new URL(address, location.href);
@@ -46,9 +45,12 @@ export const cutNetwork = (): Network => {
   Object.defineProperty(HTMLImageElement.prototype, 'src', {
     ...src,
     set(this: HTMLImageElement, address: string) {
-      if (isLocal(new URL(address, location.href))) return setSource.call(this, address);
+      if (isLocal(new URL(address, location.href))) {
+        src.set?.call(this, address);
+        return;
+      }
       find(address).then(
-        async (found) => setSource.call(this, typeof found === 'string' ? found : URL.createObjectURL(await found.blob())),
+        async (found) => src.set?.call(this, typeof found === 'string' ? found : URL.createObjectURL(await found.blob())),
         () => this.dispatchEvent(new Event('error')),
       );
     },

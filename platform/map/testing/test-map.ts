@@ -37,7 +37,7 @@ export const createTestMap = (
     services: {
       // Looked up at each call, so that a test may replace it.
       fetch: (url, init) => fetch(url, init),
-      warn: (message, detail) => void warnings.push(detail === undefined ? message : `${message}: ${String(detail)}`),
+      warn: (message, detail) => void warnings.push(`${message}: ${detail instanceof Error ? detail.message : JSON.stringify(detail)}`),
       reducedMotion: () => true,
       ...services,
     },

@@ -23,6 +23,7 @@ export const MapContainer = () => {
         aria-roledescription={nl.mapRole}
         aria-label={nl.map}
         aria-describedby={keysId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the role application is interactive: its keys move the map
         tabIndex={0}
       />
       <Crosshair />

@@ -12,8 +12,8 @@ test.each([
 });
 
 test('a source without address is refused', () => {
-  expect(() => wmsAddress(null)).toThrow();
-  expect(() => wmsAddress('  ')).toThrow();
+  expect(() => wmsAddress(null)).toThrow('geen adres');
+  expect(() => wmsAddress('  ')).toThrow('geen adres');
 });
 
 test('the layers that are on go before those of the parameters, which go before our own habits', () => {

@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import { intersects } from '#platform/geo/extent.ts';
+import { tileExtent } from '#platform/geo/grid.ts';
+import { toWgs84 } from '#platform/geo/rd.ts';
+import { layerWith, mapWith } from '../testing/configuration.ts';
+import { expectLoad, EXTENT, GREEN, greenImage, MIDDLE, openWith } from '../testing/one-map.ts';
+import { colourAt, type TestMap } from '../testing/test-map.ts';
+import { wmtsCapabilities } from '../testing/wmts-capabilities.ts';
+
+let map: TestMap;
+afterEach(() => map.destroy());
+
+const open = (definition: LegendMap) => {
+  const opened = openWith(definition);
+  map = opened;
+  return opened;
+};
+
+const wms = { type: 'ImageWMS', url: 'https://kaart.example/wms?map=stad', geojson: null };
+
+test('a WMS draws the whole view as one image, with the layers that are on, the lowest first', async () => {
+  const layers = [layerWith({ name: 'boven', sort: 1 }), layerWith({ name: 'midden', sort: 2, visible: false }), layerWith({ name: 'onder', sort: 3 })];
+  const { layer } = open(mapWith({ type: 'Image', source: { ...wms, layers } }));
+  map.network.answer(greenImage);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  const query = new URL(map.network.asked.at(-1) ?? '').searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    map: 'stad', SERVICE: 'WMS', REQUEST: 'GetMap', VERSION: '1.3.0', CRS: 'EPSG:28992', LAYERS: 'onder,boven', WIDTH: '800', HEIGHT: '600',
+  });
+  const [west = 0, south = 0] = query.get('BBOX')?.split(',').map(Number) ?? [];
+  expect([Math.round(west), Math.round(south)]).toEqual([144800, 507850]);
+  layer.children.get()[1]?.setVisible(true);
+  await expect.poll(() => new URL(map.network.asked.at(-1) ?? '').searchParams.get('LAYERS')).toBe('onder,midden,boven');
+});
+
+test('a tiled WMS is asked for tiles of the Dutch grid', async () => {
+  const { layer } = open(mapWith({ type: 'Tile', source: { ...wms, type: 'TileWMS', params: [{ name: 'LAYERS', value: 'stad' }] } }));
+  map.network.answer(greenImage);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  const span = 256 * 0.42;
+  const offsets = map.network.asked.map((url) => (Number(new URL(url).searchParams.get('BBOX')?.split(',')[0]) + 285401.92) / span);
+  for (const offset of offsets) expect(Math.abs(offset - Math.round(offset))).toBeLessThan(1e-6);
+});
+
+test('XYZ tiles have the addresses of the Dutch grid', async () => {
+  const { layer } = open(mapWith({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png', geojson: null } }));
+  map.network.answer(greenImage);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  for (const url of map.network.asked) {
+    const [z = 0, x = 0, y = 0] = new URL(url).pathname.match(/\d+/g)?.map(Number) ?? [];
+    expect(z).toBe(13);
+    expect(intersects(tileExtent({ z, x, y }), EXTENT)).toBe(true);
+  }
+});
+
+const wmts = { type: 'WMTS', url: 'https://kaart.example/wmts', geojson: null };
+const wmtsAnswer = (url: URL) => (url.searchParams.get('request') === 'GetCapabilities' ? new Response(wmtsCapabilities) : greenImage(url));
+
+test('a WMTS is drawn as its capabilities describe it, with the layers that are on', async () => {
+  const layers = [layerWith({ name: 'boven', sort: 1, visible: false }), layerWith({ name: 'onder', sort: 2 })];
+  const { layer } = open(mapWith({ type: 'Tile', source: { ...wmts, layers } }));
+  map.network.answer(wmtsAnswer);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  const tiles = () => map.network.asked.filter((url) => url.endsWith('.png'));
+  expect(tiles().every((url) => url.startsWith('https://kaart.example/wmts/onder/nltile/13/'))).toBe(true);
+  layer.children.get()[0]?.setVisible(true);
+  await expect.poll(() => tiles().some((url) => url.includes('/boven/'))).toBe(true);
+});
+
+test.each([
+  ['does not answer', 'boven', () => new Response('', { status: 503 }), 'antwoord 503'],
+  ['does not have the layer', 'oud', wmtsAnswer, "laag 'oud' niet gevonden"],
+  ['has no matrix set for it', 'wereld', wmtsAnswer, "geen tegelindeling voor laag 'wereld'"],
+])('a WMTS that %s is logged and broken', async (_, name, reply, logged) => {
+  const { layer } = open(mapWith({ type: 'Tile', source: { ...wmts, params: [{ name: 'layer', value: name }] } }));
+  map.network.answer(reply);
+  await expectLoad(layer).toBe('broken');
+  expect(map.warnings.join()).toContain(logged);
+});
+
+test('tiles of the whole world are laid on the Dutch map where they belong', async () => {
+  const params = [{ name: 'projection', value: 'EPSG:3857' }];
+  const { layer } = open(mapWith({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png', geojson: null, params } }));
+  map.network.answer(greenImage);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  const [longitude, latitude] = toWgs84(MIDDLE);
+  const tile = ([z, x, y]: number[]): boolean => {
+    const side = 2 ** (z ?? 0);
+    const sine = Math.sin((latitude * Math.PI) / 180);
+    const column = Math.floor(((longitude + 180) / 360) * side);
+    const row = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side);
+    return x === column && y === row;
+  };
+  expect(map.network.asked.map((url) => new URL(url).pathname.match(/\d+/g)?.map(Number) ?? []).some(tile)).toBe(true);
+});
+

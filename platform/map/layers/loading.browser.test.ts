@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import { collectionOf, featureWith, mapWith, squareAround } from '../testing/configuration.ts';
+import { BESIDE, expectLoad, EXTENT, GREEN, greenImage, MIDDLE, openWith } from '../testing/one-map.ts';
+import { ownAnswer, ownSource } from '../testing/own-source.ts';
+import { colourAt, createTestMap, rendered, type TestMap } from '../testing/test-map.ts';
+import type { MapLayer } from './map-layer.ts';
+
+let map: TestMap;
+afterEach(() => map.destroy());
+
+const open = (definition: LegendMap) => {
+  const opened = openWith(definition);
+  map = opened;
+  return opened;
+};
+
+test('the top of the legend is the top of the map, and backgrounds lie below it', async () => {
+  const filled = (colour: string, size: number, overrides: Partial<LegendMap>) =>
+    mapWith({ ...overrides, styling: { fillColor: colour, color: colour }, source: { geojson: collectionOf(featureWith(squareAround(MIDDLE, size))) } });
+  map = createTestMap(
+    {
+      maps: [
+        filled('rgb(9,9,9)', 400, { sort: 0, background: true }),
+        filled('rgb(0,160,0)', 50, { sort: 1 }),
+        filled('rgb(200,0,0)', 150, { sort: 2 }),
+      ],
+    },
+    { extent: EXTENT },
+  );
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(colourAt(map.model, [145050, 508000])).toEqual([200, 0, 0, 255]);
+  expect(colourAt(map.model, BESIDE)).toEqual([9, 9, 9, 255]);
+  const { legend } = map.model.layers;
+  legend.move(legend.children.get()[1] as MapLayer, 0);
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual([200, 0, 0, 255]);
+});
+
+test('a load error makes a map broken; off and on again is a new chance', async () => {
+  const { layer } = open(mapWith({ type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'stad' }] } }));
+  await expectLoad(layer).toBe('broken');
+  layer.setVisible(false);
+  expect(layer.state.get().load).toBe('not_loaded');
+  map.network.answer(greenImage);
+  layer.setVisible(true);
+  expect(layer.state.get().load).toBe('loading');
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+});
+
+test.each([
+  ['an answer that says no', () => new Response('nee', { status: 500 })],
+  ['a page instead of features', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+  ['no answer at all', () => undefined],
+])('%s makes own features broken', async (_, reply) => {
+  const { layer } = open(mapWith({ source: ownSource('whole') }));
+  map.network.answer(reply);
+  await expectLoad(layer).toBe('broken');
+});
+
+test.each([
+  ['Hologram', 'Vector'],
+  ['Vector', 'Kristallen bol'],
+])('type %s with source %s is unknown: logged, and shown as broken', async (type, sourceType) => {
+  const { layer } = open(mapWith({ type, source: { type: sourceType } }));
+  await expectLoad(layer).toBe('broken');
+  expect(map.warnings.join()).toContain(`Onbekend kaarttype ${type} met bron ${sourceType}`);
+});
+
+test('a map that is off asks nothing until it is switched on', async () => {
+  const { layer } = open(mapWith({ visible: false, source: ownSource('whole') }));
+  map.network.answer(() => ownAnswer([]));
+  await rendered(map.model);
+  expect(map.network.asked).toEqual([]);
+  layer.setVisible(true);
+  await expectLoad(layer).toBe('loaded');
+  expect(map.network.asked).toHaveLength(1);
+});
+
+test('a map that is taken away while it is made leaves nothing behind', async () => {
+  const { layer } = open(mapWith({ source: ownSource('whole') }));
+  map.model.destroy();
+  await expect.poll(() => layer.olLayer.getLayers().getLength()).toBe(0);
+  expect(map.warnings).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { containsExtent, intersects, union } from '#platform/geo/extent.ts';
+import { tileExtent } from '#platform/geo/grid.ts';
+import { featuresAt } from '../hits/features-at.ts';
+import { collectionOf, featureWith, mapWith, squareAround } from '../testing/configuration.ts';
+import { BESIDE, expectLoad, EXTENT, GREEN, green, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
+import { ownAnswer, ownSource } from '../testing/own-source.ts';
+import { colourAt, rendered, type TestMap } from '../testing/test-map.ts';
+import { vectorTileOf } from '../testing/vector-tile.ts';
+
+let map: TestMap;
+afterEach(() => map.destroy());
+
+const open = (definition: LegendMap) => {
+  const opened = openWith(definition);
+  map = opened;
+  return opened;
+};
+
+test('few own features come whole, in one call with the words of the contract', async () => {
+  const { layer } = open(mapWith({ styling: green, source: ownSource('whole') }));
+  map.network.answer(() => ownAnswer([featureWith(squareAround(MIDDLE, 100))]));
+  await expectLoad(layer).toBe('loaded');
+  await rendered(map.model);
+  expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
+  expect(map.network.asked).toEqual([`${location.origin}/api/tiles/features?filter=source_id%3D12&crs=28992&limit=5000`]);
+});
+
+test('more own features come by view, and are asked again from nearer by when not all fitted', async () => {
+  const { layer } = open(mapWith({ styling: green, source: ownSource('by_view') }));
+  let limited = true;
+  const feature = featureWith(squareAround(MIDDLE, 100));
+  map.network.answer(() => ownAnswer([feature], limited));
+  await expectLoad(layer).toBe('loaded');
+  const boxes = () => map.network.asked.map((url) => new URL(url).searchParams.get('bbox')?.split(',').map(Number) as Extent);
+  expect(boxes().length).toBeGreaterThan(0);
+  expect(containsExtent(boxes().reduce(union), EXTENT)).toBe(true);
+
+  const asked = boxes().length;
+  map.model.navigation.setCentre([145010, 508010], { duration: 0 });
+  await rendered(map.model);
+  expect(boxes()).toHaveLength(asked);
+
+  limited = false;
+  map.model.olMap.getView().setResolution((map.model.olMap.getView().getResolution() ?? 1) / 4);
+  await rendered(map.model);
+  expect(boxes().length).toBeGreaterThan(asked);
+  const afterZoom = boxes().length;
+  map.model.olMap.getView().setResolution((map.model.olMap.getView().getResolution() ?? 1) / 4);
+  await rendered(map.model);
+  expect(boxes()).toHaveLength(afterZoom);
+});
+
+const tileAnswer = (url: URL): Response => {
+  const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
+  const tile = tileExtent({ z, x, y });
+  const square: Extent = [MIDDLE[0] - 50, MIDDLE[1] - 50, MIDDLE[0] + 50, MIDDLE[1] + 50];
+  if (!intersects(tile, square)) return new Response(null, { status: 204 });
+  return new Response(vectorTileOf('gebouw', tile, [{ id: 31, extent: square, properties: { soort: 'school', hoogte: 9 } }]));
+};
+
+test.each([
+  ['a map of tiles', mapWith({ type: 'VectorTile', styling: green, source: { ...ownSource('tiles'), type: 'VectorTile' } })],
+  ['a vector map that travels as tiles', mapWith({ styling: green, source: ownSource('tiles') })],
+])('%s asks tiles of the Dutch grid by address and version, and draws them at twice the size', async (_, definition) => {
+  const { layer } = open(definition);
+  map.network.answer(tileAnswer);
+  await expectLoad(layer).toBe('loaded');
+  await rendered(map.model);
+  expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
+  for (const asked of map.network.asked) {
+    const url = new URL(asked);
+    const [, z, x, y] = /^\/api\/tiles\/sources\/12\/(\d+)\/(\d+)\/(\d+)$/.exec(url.pathname)?.map(Number) ?? [];
+    expect(url.searchParams.get('v')).toBe('7');
+    expect(intersects(tileExtent({ z: z ?? 0, x: x ?? 0, y: y ?? 0 }), EXTENT)).toBe(true);
+    // Half a metre a pixel: images would be of level 12 (0.84); at twice the size that is level 11.
+    expect(z).toBe(11);
+  }
+  const [hit] = featuresAt(map.model, { coordinate: MIDDLE });
+  expect(hit?.map).toBe(layer);
+  expect(hit?.features).toMatchObject([{ id: 31, properties: { soort: 'school', hoogte: 9, layer: 'gebouw' }, fromTile: true }]);
+});
+
+test('flat rules of the configuration draw by attribute', async () => {
+  const styles = [
+    { filter: ['==', ['get', 'soort'], 'park'], style: { 'fill-color': 'rgb(0,160,0)' } },
+    { else: true, style: { 'fill-color': 'rgb(200,0,0)' } },
+  ];
+  const geojson = collectionOf(
+    featureWith(squareAround(MIDDLE, 100), { soort: 'park' }),
+    featureWith(squareAround(BESIDE, 100), { soort: 'plein' }),
+  );
+  const { layer } = open(mapWith({ styles, styling: { fillColor: 'blue' }, source: { geojson } }));
+  await expectLoad(layer).toBe('loaded');
+  await rendered(map.model);
+  expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(colourAt(map.model, BESIDE)).toEqual([200, 0, 0, 255]);
+  layer.setStyling({ fillColor: 'rgb(0,0,99)' });
+  await rendered(map.model);
+  expect(colourAt(map.model, BESIDE)).toEqual([0, 0, 99, 255]);
+  layer.setStyling(null);
+  await rendered(map.model);
+  expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
+});
+
+test('a rule that nobody can draw makes its map broken, and no other', async () => {
+  const { layer } = open(mapWith({ styles: [{ style: { 'fill-color': ['no-such-word', 1] } }] }));
+  await expectLoad(layer).toBe('broken');
+  expect(map.warnings.join()).toContain('kan niet geladen worden');
+});
+

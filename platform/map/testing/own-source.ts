@@ -1,0 +1,14 @@
+import type { MapSource } from '#platform/contract/configuration.ts';
+import type { Feature } from '#platform/contract/geojson.ts';
+import { collectionOf } from './configuration.ts';
+
+/** A source of own features: number 12, seventh edition. */
+export const ownSource = (delivery: 'whole' | 'by_view' | 'tiles'): Partial<MapSource> => ({
+  id: 12,
+  geojson: null,
+  features: { count: 1, delivery, version: 7 },
+});
+
+/** What the server answers when it is asked for features. */
+export const ownAnswer = (features: readonly Feature[], limited = false): Response =>
+  Response.json({ ...collectionOf(...features), numberMatched: features.length, numberReturned: features.length, limited });
