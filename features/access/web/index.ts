@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { accountMenu, adminActions, pages, sessionSources, type Closable, type Lazy } from '#platform/web/slots/slots.ts';
+import { accountMenu, accountSubmenu, adminActions, pages, sessionSources, type Closable, type Lazy } from '#platform/web/slots/slots.ts';
 import { getSession } from '../contract.ts';
 import { nl } from './nl.ts';
 
@@ -29,7 +29,7 @@ export default defineWebFeature({
     accountMenu.put({
       id: 'logout',
       order: 100,
-      submenu: nl.account,
+      submenu: accountSubmenu,
       label: nl.logout,
       icon: LogOut,
       enabled: isSignedIn,

@@ -12,7 +12,6 @@ export const nl = {
   expired: 'Uw account is verlopen.',
   blocked: 'Uw account is geblokkeerd.',
   tooManyAttempts: 'Te veel pogingen, probeer het later opnieuw.',
-  account: 'Account',
   logout: 'Uitloggen',
   logoutTitle: 'Pas op je staat op het punt om uit te loggen.',
   logoutText: 'Weet je zeker dat je wilt uitloggen?',

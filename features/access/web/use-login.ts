@@ -32,7 +32,7 @@ export interface Login {
   readonly isBusy: boolean;
   readonly failure: string | null;
   /** True when one is in, or on the way there. */
-  submit(username: string, password: string): Promise<boolean>;
+  readonly submit: (username: string, password: string) => Promise<boolean>;
 }
 
 export const useLogin = (): Login => {

@@ -22,7 +22,7 @@ export const BackgroundToggle = () => {
         onClick={() => layers.showBackground(other)}
       >
         <Thumbnail background={other} />
-        {other.label}
+        <span className={styles.name}>{other.label}</span>
       </button>
       <BackgroundMenu isBare />
     </div>

@@ -29,8 +29,8 @@ export const labelOf = (key: string): string => {
 const textOf = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? nl.yes : nl.no;
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : decimals.format(value);
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value).trim();
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const text = value.trim();
   if (isoDate.test(text) || isoTime.test(text)) return formatDate(text);
   return text;
 };

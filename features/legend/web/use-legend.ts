@@ -16,9 +16,9 @@ const find = (items: readonly LegendItem[], id: string): LegendItem | undefined 
 export interface Legend {
   readonly items: readonly LegendItem[];
   readonly expanded: Iterable<string>;
-  expand(keys: ReadonlySet<string | number>): void;
-  move(move: TreeMove): void;
-  mayContain(parent: LegendItem | null, item: LegendItem): boolean;
+  readonly expand: (keys: ReadonlySet<string | number>) => void;
+  readonly move: (move: TreeMove) => void;
+  readonly mayContain: (parent: LegendItem | null, item: LegendItem) => boolean;
 }
 
 /** The lines of the legend, which are open, and how they change places. The map owns all of it. */

@@ -1,15 +1,14 @@
 import type { EventsKey } from 'ol/events.js';
 import type Feature from 'ol/Feature.js';
 import type LineString from 'ol/geom/LineString.js';
-import Draw, { type DrawEvent } from 'ol/interaction/Draw.js';
+import Draw from 'ol/interaction/Draw.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
-import type { StyleFunction } from 'ol/style/Style.js';
 import { formatLength } from '#platform/geo/format.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
-import { measuredStyle } from './line-style.ts';
+import { labelKey, lineStyle } from './line-style.ts';
 import { lineToolId } from './tool-ids.ts';
 
 export interface Measurement {
@@ -23,73 +22,76 @@ export interface MeasureState {
   readonly measurements: readonly Measurement[];
 }
 
-/** What is heard, not only seen. */
-export interface MeasureListener {
-  corner(metres: number): void;
-  finished(metres: number): void;
-}
+type MeasuredLine = Feature<LineString>;
 
 /** RD is a plane in metres: the length is that of the line in it. */
-const metresOf = (line: LineString): number => line.getLength();
-const style = measuredStyle((line) => formatLength(metresOf(line))) as StyleFunction;
+const metresOf = (line: MeasuredLine): number => line.getGeometry()?.getLength() ?? 0;
+
+/** The last corner follows the pointer and does not stand yet. */
+const fixedCorners = (line: MeasuredLine): number => (line.getGeometry()?.getCoordinates().length ?? 1) - 1;
 
 /** Measures lines. They stay on the map when the tool ends, until they are removed. */
 export class LineMeasureController implements MapTool {
   readonly id = lineToolId;
   readonly state: Derived<MeasureState>;
-  listener: MeasureListener | null = null;
-  readonly #source = new VectorSource<Feature<LineString>>();
+  readonly #source = new VectorSource<MeasuredLine>();
   readonly #removeLayer: () => void;
+  readonly #say: (metres: number) => void;
   #draw: Draw | null = null;
-  #sketch: Feature<LineString> | null = null;
+  #sketch: MeasuredLine | null = null;
   #lastId = 0;
 
-  constructor(map: MapModel) {
-    this.#removeLayer = map.addOverlay(new VectorLayer({ source: this.#source, style }));
+  /** `say` is told the length at every corner and at the end: what is seen is to be heard as well. */
+  constructor(map: MapModel, say: (metres: number) => void) {
+    this.#say = say;
+    this.#removeLayer = map.addOverlay(new VectorLayer({ source: this.#source, style: lineStyle }));
     this.state = new Derived(() => this.#read());
   }
 
-  start(map: MapModel): () => void {
-    const draw = new Draw({ source: this.#source, type: 'LineString', style });
-    let keys: EventsKey[] = [];
-    const forgetSketch = (): void => {
-      unByKey(keys);
-      keys = [];
-      this.#sketch = null;
-      this.state.changed();
-    };
-    draw.on('drawstart', ({ feature }: DrawEvent) => {
-      const sketch = feature as Feature<LineString>;
-      this.#sketch = sketch;
-      let corners = 0;
-      keys = [
-        sketch.on('change', () => {
-          // The last one follows the pointer.
-          const fixed = (sketch.getGeometry()?.getCoordinates().length ?? 1) - 1;
-          if (fixed > corners && corners > 0) this.listener?.corner(this.#live() ?? 0);
-          corners = Math.max(corners, fixed);
-          this.state.changed();
-        }),
-      ];
-      this.state.changed();
+  start({ olMap }: MapModel): () => void {
+    const draw = new Draw({ source: this.#source, type: 'LineString', style: lineStyle });
+    let stopFollowing = (): void => undefined;
+    draw.on('drawstart', ({ feature }) => {
+      // It draws lines and nothing else.
+      stopFollowing = this.#follow(feature as MeasuredLine);
     });
-    draw.on('drawend', ({ feature }: DrawEvent) => {
+    draw.on('drawend', ({ feature }) => {
+      stopFollowing();
       this.#lastId += 1;
       feature.setId(this.#lastId);
-      const metres = metresOf((feature as Feature<LineString>).getGeometry()!);
-      forgetSketch();
-      this.listener?.finished(metres);
+      this.#say(metresOf(feature as MeasuredLine));
     });
-    draw.on('drawabort', forgetSketch);
+    draw.on('drawabort', () => stopFollowing());
+    // After `drawend`: the line is in the source only then.
     const added = this.#source.on('addfeature', () => this.state.changed());
-    map.olMap.addInteraction(draw);
+    olMap.addInteraction(draw);
     this.#draw = draw;
     return () => {
-      this.#draw = null;
       draw.abortDrawing();
-      map.olMap.removeInteraction(draw);
+      stopFollowing();
+      this.#draw = null;
+      olMap.removeInteraction(draw);
       draw.dispose();
-      unByKey([added, ...keys]);
+      unByKey(added);
+    };
+  }
+
+  /** Keeps the words at the line, and what is said of it, in step with the pointer. */
+  #follow(line: MeasuredLine): () => void {
+    let corners = fixedCorners(line);
+    const key: EventsKey | undefined = line.getGeometry()?.on('change', () => {
+      const now = fixedCorners(line);
+      if (now > corners) this.#say(metresOf(line));
+      corners = now;
+      line.set(labelKey, formatLength(metresOf(line)), true);
+      this.state.changed();
+    });
+    this.#sketch = line;
+    this.state.changed();
+    return () => {
+      if (key) unByKey(key);
+      this.#sketch = null;
+      this.state.changed();
     };
   }
 
@@ -105,8 +107,8 @@ export class LineMeasureController implements MapTool {
   }
 
   remove(id: number): void {
-    const feature = this.#source.getFeatureById(id);
-    if (feature && !Array.isArray(feature)) this.#source.removeFeature(feature);
+    const line = this.#source.getFeatureById(id);
+    if (line && !Array.isArray(line)) this.#source.removeFeature(line);
     this.state.changed();
   }
 
@@ -115,17 +117,12 @@ export class LineMeasureController implements MapTool {
     this.state.changed();
   }
 
-  #live(): number | null {
-    const line = this.#sketch?.getGeometry();
-    return line ? metresOf(line) : null;
-  }
-
   #read(): MeasureState {
     const measurements = this.#source
       .getFeatures()
-      .map((feature) => ({ id: Number(feature.getId()), metres: metresOf(feature.getGeometry()!) }))
+      .map((line) => ({ id: Number(line.getId()), metres: metresOf(line) }))
       .sort((one, other) => one.id - other.id);
-    return { live: this.#live(), measurements };
+    return { live: this.#sketch && metresOf(this.#sketch), measurements };
   }
 
   destroy(): void {

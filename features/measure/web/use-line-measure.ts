@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { formatLength } from '#platform/geo/format.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
 import { useTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
-import type { MapModel } from '#platform/map/model/map-model.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { LineMeasureController, type MeasureState } from './line-measure-controller.ts';
@@ -12,23 +11,17 @@ import { nl } from './nl.ts';
 /** One for each map: measured lines outlive the tool, and go with the map. */
 const controllers = new WeakMap<MapModel, LineMeasureController>();
 
+const say = (metres: number): void => announce(fill(nl.measured, { length: formatLength(metres) }));
+
 const controllerOf = (map: MapModel): LineMeasureController => {
-  const controller = controllers.get(map) ?? new LineMeasureController(map);
+  const controller = controllers.get(map) ?? new LineMeasureController(map, say);
   controllers.set(map, controller);
   return controller;
 };
-
-const say = (metres: number): void => announce(fill(nl.measured, { length: formatLength(metres) }));
 
 /** The tool, running for as long as the component is there. */
 export const useLineMeasure = (): readonly [LineMeasureController, MeasureState] => {
   const controller = controllerOf(useMap());
   useTool(controller);
-  useEffect(() => {
-    controller.listener = { corner: say, finished: say };
-    return () => {
-      controller.listener = null;
-    };
-  }, [controller]);
   return [controller, useDerived(controller.state)];
 };

@@ -1,12 +1,16 @@
+/** What can stand in an address. */
+type Plain = string | number | boolean | null | undefined;
+export type AddressPart = Readonly<Record<string, Plain | readonly Plain[]>>;
+
 /** `/maps/:id` with `{id: 3}` is `/api/maps/3`. */
-const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+const fillPath = (path: string, params: AddressPart): string =>
   path.replace(/:([a-z_]+)/gi, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null) throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
 
-const fillQuery = (query: Readonly<Record<string, unknown>>): string => {
+const fillQuery = (query: AddressPart): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
@@ -17,6 +21,6 @@ const fillQuery = (query: Readonly<Record<string, unknown>>): string => {
 
 export const addressOf = (
   path: string,
-  params: Readonly<Record<string, unknown>> = {},
-  query: Readonly<Record<string, unknown>> = {},
+  params: AddressPart = {},
+  query: AddressPart = {},
 ): string => `/api${fillPath(path, params)}${fillQuery(query)}`;

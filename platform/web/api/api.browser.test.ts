@@ -20,7 +20,7 @@ const file = defineCall({ method: 'GET', path: '/file', summary: '', answer: bin
 
 const answers = vi.fn<(url: string, init: RequestInit & { headers?: Headers }) => Response | Promise<Response>>();
 const onSessionLost = vi.fn();
-const api = createApi({ onSessionLost, fetcher: (url, init) => Promise.resolve(answers(String(url), init as never)) });
+const api = createApi({ onSessionLost, fetcher: (url, init) => Promise.resolve(answers(url as string, init as never)) });
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const headersOf = (n: number) => answers.mock.calls[n]?.[1].headers as Headers;
 const token = (value: string) => {

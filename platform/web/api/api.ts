@@ -1,6 +1,5 @@
 import { isBinary, type AnswerOf, type Binary, type Call, type SentBody, type SentParams, type SentQuery } from '#platform/contract/call.ts';
-import type { z } from 'zod';
-import { addressOf } from './address.ts';
+import { addressOf, type AddressPart } from './address.ts';
 import { isSessionLost, noAnswer, readError, unexpectedAnswer } from './api-error.ts';
 import { fetchXsrfToken, xsrfToken } from './xsrf.ts';
 
@@ -34,14 +33,14 @@ export interface Api {
 
 export interface ApiOptions {
   /** 401, or 419 that a fresh token did not cure. */
-  onSessionLost(): void;
+  readonly onSessionLost: () => void;
   readonly fetcher?: typeof fetch;
 }
 
 /** What a request looks like once its types have done their work. */
 interface Sent {
-  readonly params?: Record<string, unknown> | undefined;
-  readonly query?: Record<string, unknown> | undefined;
+  readonly params?: AddressPart;
+  readonly query?: AddressPart;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly version?: number | string;
@@ -91,7 +90,7 @@ export const createApi = ({ onSessionLost, fetcher = fetch.bind(globalThis) }: A
     if (!response.ok) throw await readError(response);
     if (call.answer === undefined || response.status === 204) return undefined;
     if (isBinary(call.answer)) return response.blob();
-    const answer = (call.answer as z.ZodType).safeParse(await response.json().catch(() => undefined));
+    const answer = call.answer.safeParse(await response.json().catch(() => undefined));
     if (!answer.success) throw unexpectedAnswer(response.status);
     return answer.data;
   };

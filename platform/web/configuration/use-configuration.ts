@@ -14,7 +14,7 @@ import type { ConfigurationRequest } from './request.ts';
 export type ConfigurationState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly configuration: Configuration }
-  | { readonly status: 'failed'; readonly error: Error; askAgain(): void };
+  | { readonly status: 'failed'; readonly error: Error; readonly askAgain: () => void };
 
 /** Loads a configuration and does what has to follow when it does not come. */
 export const useConfigurationState = (request: ConfigurationRequest): ConfigurationState => {

@@ -8,12 +8,12 @@ export interface SessionState {
   /** The last session was ended by its owner, not by time or by the server. */
   readonly leftOnPurpose: boolean;
   /** After a successful login call: learns who is in. Resolves when the session is known. */
-  signedIn(): Promise<void>;
+  readonly signedIn: () => Promise<void>;
   /** After a successful logout call: forgets everything of the person. */
-  signedOut(): void;
+  readonly signedOut: () => void;
   /** The server ended the session, or will not serve this person: the same, but one may come back here. */
-  lost(): void;
-  askAgain(): void;
+  readonly lost: () => void;
+  readonly askAgain: () => void;
 }
 
 const SessionContext = createContext<SessionState | null>(null);

@@ -8,10 +8,10 @@ export interface Drawer {
   /** Id of a tab in the slot; null: the first that is there. */
   readonly tab: string | null;
   /** Opens the drawer at a tab, for instance because there is something to read in it. */
-  openTab(id: string): void;
-  open(): void;
-  close(): void;
-  toggle(): void;
+  readonly openTab: (id: string) => void;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly toggle: () => void;
 }
 
 export type DrawerStore = StoreApi<Drawer>;

@@ -34,6 +34,7 @@ export const Deferred = <Props extends object>({ load, props, skeleton = null, b
   return (
     <ErrorBoundary key={attempt} fallback={() => broken?.(again) ?? null}>
       <Suspense fallback={skeleton}>
+        {/* oxlint-disable-next-line react/static-components -- made once for each `load` and kept */}
         <Component {...props} />
       </Suspense>
     </ErrorBoundary>

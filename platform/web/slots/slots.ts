@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleUserRound, type LucideIcon } from 'lucide-react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Api } from '../api/api.ts';
@@ -76,7 +76,7 @@ export interface DrawerTab extends SlotItem {
   readonly width: number;
   readonly load: Lazy;
   /** A hook: how many new things wait behind this tab. */
-  useBadge?(): number;
+  readonly useBadge?: () => number;
 }
 export const drawerTabs = defineSlot<DrawerTab>('drawerTabs');
 
@@ -111,35 +111,41 @@ export const legendHeader = defineSlot<Placed>('legendHeader');
 
 // ——— Menus, screens of administrators, everywhere ———
 
+export interface SubmenuName {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+}
 interface Entry extends SlotItem {
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Entries with the same submenu stand together under that word. */
-  readonly submenu?: string;
+  /** Entries with the same submenu stand together under its word. */
+  readonly submenu?: SubmenuName;
 }
 export interface Choices {
   readonly options: readonly { readonly id: string; readonly label: string; readonly icon?: LucideIcon }[];
   readonly chosen: string | null;
-  choose(id: string): void;
+  readonly choose: (id: string) => void;
 }
 export type MenuEntry = Entry &
   (
     | { readonly load: Lazy<Closable> }
     | { readonly to: string }
     | { choose(circumstances: Circumstances): void }
-    | { useChoices(): Choices }
+    | { readonly useChoices: () => Choices }
   );
 /**
  * The person icon, top right. An entry opens something until that closes, leads to a page, just does
  * something, or is a menu of its own in which one thing is chosen.
  */
 export const accountMenu = defineSlot<MenuEntry>('accountMenu');
+/** The submenu of the account menu that is about the account itself. */
+export const accountSubmenu: SubmenuName = { label: 'Account', icon: CircleUserRound };
 
 export interface AdminPage extends SlotItem {
   readonly label: string;
   /** Below /admin. */
   readonly path: string;
-  readonly submenu?: string;
+  readonly submenu?: SubmenuName;
   readonly load: Lazy;
 }
 /** Screens of the admin environment and their place in its top bar. */

@@ -14,6 +14,12 @@ const entryOf = ({ id, order, label, path, submenu }: AdminPage): MenuEntry & { 
   id, order, label, to: `/admin/${path}`, ...(submenu === undefined ? {} : { submenu }),
 });
 
+/** Under its word already: no submenu within the submenu. */
+const withoutSubmenu = (entry: MenuEntry): MenuEntry => {
+  const { submenu, ...rest } = entry;
+  return submenu ? rest : entry;
+};
+
 /** Screens in a row, those of one submenu under its word, and at the end what one can do anywhere. */
 export const AdminBar = ({ screens }: { readonly screens: readonly AdminPage[] }) => {
   const actions = useSlot(adminActions);
@@ -26,12 +32,12 @@ export const AdminBar = ({ screens }: { readonly screens: readonly AdminPage[] }
             {part.entry.label}
           </NavLink>
         ) : (
-          <MenuTrigger key={part.submenu}>
+          <MenuTrigger key={part.submenu.label}>
             <Button variant="quiet" icon={ChevronDown}>
-              {part.submenu}
+              {part.submenu.label}
             </Button>
-            <Menu aria-label={part.submenu}>
-              <MenuEntries entries={part.entries.map(({ submenu: _, ...entry }) => entry as MenuEntry)} onChoose={choose} />
+            <Menu aria-label={part.submenu.label}>
+              <MenuEntries entries={part.entries.map(withoutSubmenu)} onChoose={choose} />
             </Menu>
           </MenuTrigger>
         ),

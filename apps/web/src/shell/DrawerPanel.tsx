@@ -57,8 +57,10 @@ const noBadge = (): number => 0;
 
 const RailTab = ({ tab }: { readonly tab: DrawerTab }) => {
   const useBadge = tab.useBadge ?? noBadge;
+  // oxlint-disable-next-line react/hooks -- the tab, and with it its hook, stays the same while this stands
+  const badge = useBadge();
   return (
-    <Tab id={tab.id} icon={tab.icon} badge={useBadge()}>
+    <Tab id={tab.id} icon={tab.icon} badge={badge}>
       {tab.label}
     </Tab>
   );

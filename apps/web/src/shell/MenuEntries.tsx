@@ -13,7 +13,7 @@ export const MenuEntries = ({ entries, onChoose }: Props) =>
     'entry' in part ? (
       <Item key={part.entry.id} entry={part.entry} onChoose={onChoose} />
     ) : (
-      <Submenu key={part.submenu} label={part.submenu}>
+      <Submenu key={part.submenu.label} {...part.submenu}>
         {part.entries.map((entry) => (
           <Item key={entry.id} entry={entry} onChoose={onChoose} />
         ))}
@@ -35,7 +35,8 @@ const Item = ({ entry, onChoose }: ItemProps) =>
     </MenuItem>
   );
 
-const ChoiceMenu = ({ entry }: { readonly entry: MenuEntry & { useChoices(): Choices } }) => {
+const ChoiceMenu = ({ entry }: { readonly entry: MenuEntry & { readonly useChoices: () => Choices } }) => {
+  // oxlint-disable-next-line react/hooks -- the entry, and with it its hook, stays the same while this stands
   const { options, chosen, choose } = entry.useChoices();
   return (
     <Submenu label={entry.label} {...(entry.icon && { icon: entry.icon })}>

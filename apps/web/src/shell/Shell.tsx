@@ -1,26 +1,29 @@
 import { useId } from 'react';
+import { Attribution } from '#platform/map/ui/Attribution.tsx';
+import { MapContainer } from '#platform/map/ui/MapContainer.tsx';
+import { ScaleBar } from '#platform/map/ui/ScaleBar.tsx';
+import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { bottomLeft, bottomPanel, mapOverlays } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
-import { MapContainer } from '#platform/map/ui/MapContainer.tsx';
-import { Attribution } from '#platform/map/ui/Attribution.tsx';
-import { ScaleBar } from '#platform/map/ui/ScaleBar.tsx';
-import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { DrawerPanel } from './DrawerPanel.tsx';
 import { MapButtons } from './MapButtons.tsx';
+import { useNarrow } from './narrow.ts';
+import styles from './Shell.module.css';
 import { SkipLinks } from './SkipLinks.tsx';
-import { TopBar } from './TopBar.tsx';
 import { ToolColumn } from './ToolColumn.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
+import { TopBar } from './TopBar.tsx';
 import { useMapPadding } from './use-map-padding.ts';
-import styles from './Shell.module.css';
 
 /** The main screen: the map is the page, and everything else lies on it in its place. */
 export const Shell = () => {
   const drawerId = useId();
   const mapId = useId();
-  const { options } = useConfiguration();
+  const isOpen = useDrawer((drawer) => drawer.isOpen);
+  // A drawer over the whole width leaves nothing else to be reached.
+  const isCovered = useNarrow() && isOpen;
   useMapPadding(drawerId);
   return (
     <div className={styles.shell}>
@@ -28,28 +31,37 @@ export const Shell = () => {
       <TopBar drawerId={drawerId} />
       <main className={styles.stage}>
         <DrawerPanel id={drawerId} />
-        <div id={mapId} className={styles.map}>
-          <MapContainer />
-        </div>
-        {useSlot(mapOverlays).map((item) => (
-          <Deferred key={item.id} load={item.load} props={{}} />
-        ))}
-        <ToolPanel />
-        <ToolColumn />
-        <MapButtons />
-        <div className={styles.bottomLeft}>
-          {useSlot(bottomLeft).map((item) => (
-            <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.square} />} />
-          ))}
-          {options.scalebar && <ScaleBar />}
-        </div>
-        <div className={styles.attribution}>
-          <Attribution />
+        <div className={styles.covered} inert={isCovered}>
+          <div id={mapId} className={styles.map}>
+            <MapContainer />
+          </div>
+          <Overlays />
+          <ToolPanel />
+          <ToolColumn />
+          <MapButtons />
+          <BottomLeft />
+          <div className={styles.attribution}>
+            <Attribution />
+          </div>
         </div>
       </main>
-      {useSlot(bottomPanel).map((item) => (
-        <Deferred key={item.id} load={item.load} props={{}} broken={(again) => <BrokenPart again={again} />} />
-      ))}
+      <BottomPanel />
     </div>
   );
 };
+
+const Overlays = () => useSlot(mapOverlays).map((item) => <Deferred key={item.id} load={item.load} props={{}} />);
+
+const BottomLeft = () => (
+  <div className={styles.bottomLeft}>
+    {useSlot(bottomLeft).map((item) => (
+      <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.square} />} />
+    ))}
+    <ScaleBar />
+  </div>
+);
+
+const BottomPanel = () =>
+  useSlot(bottomPanel).map((item) => (
+    <Deferred key={item.id} load={item.load} props={{}} broken={(again) => <BrokenPart again={again} />} />
+  ));

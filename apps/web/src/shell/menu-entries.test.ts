@@ -3,11 +3,11 @@ import type { MenuEntry } from '#platform/web/slots/slots.ts';
 import { partsOf } from './menu-entries.ts';
 
 const entry = (id: string, submenu?: string): MenuEntry => ({
-  id, order: 0, label: id, to: '/', ...(submenu === undefined ? {} : { submenu }),
+  id, order: 0, label: id, to: '/', ...(submenu === undefined ? {} : { submenu: { label: submenu } }),
 });
 
 test('entries of one submenu stand together where the first of them stood', () => {
   const parts = partsOf([entry('a'), entry('b', 'Account'), entry('c'), entry('d', 'Account'), entry('e', 'Extra')]);
-  const names = parts.map((part) => ('entry' in part ? part.entry.id : [part.submenu, ...part.entries.map(({ id }) => id)]));
+  const names = parts.map((part) => ('entry' in part ? part.entry.id : [part.submenu.label, ...part.entries.map(({ id }) => id)]));
   expect(names).toEqual(['a', ['Account', 'b', 'd'], 'c', ['Extra', 'e']]);
 });

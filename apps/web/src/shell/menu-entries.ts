@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
-import type { Closable, Lazy, MenuEntry } from '#platform/web/slots/slots.ts';
+import type { Closable, Lazy, MenuEntry, SubmenuName } from '#platform/web/slots/slots.ts';
 
 /** Entries in their order; those of one submenu stand together where the first of them stood. */
-export type MenuPart = { readonly entry: MenuEntry } | { readonly submenu: string; readonly entries: readonly MenuEntry[] };
+export type MenuPart = { readonly entry: MenuEntry } | { readonly submenu: SubmenuName; readonly entries: readonly MenuEntry[] };
 
 export const partsOf = (entries: readonly MenuEntry[]): readonly MenuPart[] => {
   const submenus = new Set<string>();
   return entries.flatMap((entry): MenuPart[] => {
     const { submenu } = entry;
     if (submenu === undefined) return [{ entry }];
-    if (submenus.has(submenu)) return [];
-    submenus.add(submenu);
-    return [{ submenu, entries: entries.filter((other) => other.submenu === submenu) }];
+    if (submenus.has(submenu.label)) return [];
+    submenus.add(submenu.label);
+    return [{ submenu, entries: entries.filter((other) => other.submenu?.label === submenu.label) }];
   });
 };
 
 export interface ChosenEntry {
   /** What the chosen entry opened, until it closes. */
   readonly opened: Lazy<Closable> | null;
-  choose(entry: MenuEntry): void;
-  close(): void;
+  readonly choose: (entry: MenuEntry) => void;
+  readonly close: () => void;
 }
 
 export const useChosenEntry = (): ChosenEntry => {
