@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRoot, root } from './lib/paths.mjs';
+import { inRoot } from './lib/paths.mjs';
 
 /** Code blocks that name a file: ```ts features/nearby/contract.ts */
 const filesIn = (markdown: string): Map<string, string> =>

@@ -6,13 +6,13 @@ const message = (component: boolean): string =>
   component
     ? "A React component imports OpenLayers. Read the map through platform/map's hooks; what is done to the map " +
       'belongs in a plain class in a *-controller.ts beside it.'
-    : 'OpenLayers is imported outside platform/map. In a feature only a *-controller.ts may: ' +
-      'move this there, or into platform/map when more features need it.';
+    : 'OpenLayers is imported outside platform/map. In a feature only a *-controller.ts may, and the *-style.ts ' +
+      'beside it: move this there, or into platform/map when more features need it.';
 
-/** platform/map owns the map; a controller may talk to it; a component only shows. */
+/** platform/map owns the map; a controller may talk to it, and say how it draws; a component only shows. */
 export const mapLibrary = rule((place, context) => {
   const owner = place.floor === 'platform' && place.room === 'map';
-  const controller = place.floor === 'features' && place.path.endsWith('-controller.ts');
+  const controller = place.floor === 'features' && /-(controller|style)\.ts$/.test(place.path);
   if (place.outsideProduct || owner || controller) return null;
   return onImport(({ source, node }) => {
     if (isOpenLayers(source)) context.report({ node, message: message(place.path.endsWith('.tsx')) });

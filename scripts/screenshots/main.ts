@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { inRoot } from '../lib/paths.mjs';
+import { runMain, say } from '../lib/say.mjs';
+import { chromiumArguments, systemChromium } from '../test/chromium.ts';
+import { startProduct } from './product.ts';
+import { shots, sizes, type Shot } from './shots.ts';
+
+type Size = keyof typeof sizes;
+
+const take = async (browser: Browser, address: string, shot: Shot, size: Size, file: string): Promise<void> => {
+  const [width, height] = sizes[size];
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    colorScheme: shot.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'nl-NL',
+  });
+  const page = await context.newPage();
+  if (shot.account) {
+    await page.goto('/login');
+    await page.getByLabel('Gebruikersnaam').fill(shot.account);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('Markerwaard-2026!');
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+  }
+  if (new URL(page.url(), address).pathname !== shot.path || !shot.account) await page.goto(shot.path);
+  await page.waitForLoadState('networkidle');
+  await shot.prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: file });
+  await context.close();
+  say(path.relative(inRoot(), file));
+};
+
+/**
+ * `npm run screenshots`: the pictures of the documents. With `all`: every shot in every size, to look at, in
+ * test-results/screenshots.
+ */
+await runMain(async () => {
+  const all = process.argv.includes('all');
+  const folder = inRoot(all ? 'test-results/screenshots' : 'docs/images');
+  mkdirSync(folder, { recursive: true });
+  const executablePath = systemChromium();
+  const product = await startProduct();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+  try {
+    if (all) {
+      for (const shot of shots) {
+        for (const size of Object.keys(sizes) as Size[]) {
+          await take(browser, product.address, shot, size, path.join(folder, `${shot.name}-${size}.png`));
+        }
+      }
+    } else {
+      for (const shot of shots.filter(({ name }) => name === 'map' || name === 'login')) {
+        await take(browser, product.address, shot, 'wide', path.join(folder, `${shot.name}.png`));
+      }
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+});
