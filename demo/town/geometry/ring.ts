@@ -12,7 +12,11 @@ export const pairs = function* (ring: Ring): Generator<readonly [Point, Point]> 
 /** Positive when the corners run counter-clockwise. */
 export const areaOf = (ring: Ring): number => {
   let sum = 0;
-  for (const [a, b] of pairs(ring)) sum += cross(a, b);
+  let a = ring[ring.length - 1];
+  for (const b of ring) {
+    if (a) sum += a[0] * b[1] - a[1] * b[0];
+    a = b;
+  }
   return sum / 2;
 };
 
@@ -43,19 +47,25 @@ export const boundsOf = (points: Iterable<Point>): Bounds => {
   return [minX, minY, maxX, maxY];
 };
 
+/** Asked tens of thousands of times a town, hence the plain loop. */
 export const contains = (ring: Ring, [x, y]: Point): boolean => {
   let inside = false;
-  for (const [a, b] of pairs(ring)) {
+  let a = ring[ring.length - 1] as Point;
+  for (const b of ring) {
     if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+    a = b;
   }
   return inside;
 };
 
 /** Whether a point lies within an area without hollows, at least `margin` metres from its edge. */
-export const containsWithin = (ring: Ring, point: Point, margin: number): boolean => {
-  for (const [a, b] of pairs(ring)) {
-    const length = distance(a, b);
-    if (length > 0 && cross(subtract(b, a), subtract(point, a)) < margin * length) return false;
+export const containsWithin = (ring: Ring, [x, y]: Point, margin: number): boolean => {
+  let a = ring[ring.length - 1] as Point;
+  for (const b of ring) {
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const length = Math.hypot(dx, dy);
+    if (length > 0 && dx * (y - a[1]) - dy * (x - a[0]) < margin * length) return false;
+    a = b;
   }
   return true;
 };
@@ -75,7 +85,11 @@ export const distanceToSegment = (point: Point, a: Point, b: Point): number => {
 
 export const distanceToEdge = (ring: Ring, point: Point): number => {
   let nearest = Infinity;
-  for (const [a, b] of pairs(ring)) nearest = Math.min(nearest, distanceToSegment(point, a, b));
+  let a = ring[ring.length - 1] as Point;
+  for (const b of ring) {
+    nearest = Math.min(nearest, distanceToSegment(point, a, b));
+    a = b;
+  }
   return nearest;
 };
 

@@ -78,7 +78,7 @@ export class Plan {
 }
 
 /** Where the middle of a line enters and leaves a piece of land. */
-const endsOf = (land: Land, line: Line) => {
+export const endsOf = (land: Land, line: Line) => {
   const normal = leftOf(line.direction);
   const offset = dot(line.origin, normal);
   const found: { along: number; bound: Bound }[] = [];
@@ -107,13 +107,16 @@ const trimmed = (chord: Chord, line: Line, neighbour: Line): Chord[] => {
   return [atFrom < 0 ? { ...chord, from: meets, before: bound } : { ...chord, to: meets, after: bound }];
 };
 
+/** Metres; a great road does not clip a corner of somebody's meadow. */
+const shortestCut = 12;
+
 /** Cuts those pieces in which a good part of the line's way lies between two points. */
 export const cutAll = (plan: Plan, lands: readonly Land[], line: Line, from: Point, to: Point): Land[] => {
   const [start, end] = [alongLine(line, from), alongLine(line, to)];
   return lands.flatMap((land) => {
     const ends = endsOf(land, line);
     const shared = ends ? Math.min(ends.to, end) - Math.max(ends.from, start) : 0;
-    if (!ends || shared < 0.25 * (ends.to - ends.from)) return [land];
+    if (!ends || shared < 0.25 * (ends.to - ends.from) || shared < shortestCut) return [land];
     const { left, right } = plan.cut(land, line);
     return [left, right].filter((half) => half !== null);
   });

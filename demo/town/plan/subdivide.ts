@@ -3,8 +3,8 @@ import { at, extentIn, frameOf, type Frame } from '../geometry/frame.ts';
 import { distance, turned, type Point } from '../geometry/vector.ts';
 import type { Random } from '../random.ts';
 import type { Grain } from './grain.ts';
-import type { Making } from './line.ts';
-import type { Land, Plan } from './plan.ts';
+import { isStreet, type Making } from './line.ts';
+import { endsOf, type Land, type Plan } from './plan.ts';
 
 const longestSide = (points: readonly Point[]): Frame => {
   let best: Frame | null = null;
@@ -43,30 +43,39 @@ export const subdivide = (plan: Plan, land: Land, grain: Grain, random: Random):
   return blocks;
 };
 
-const cutOnce = (plan: Plan, { land, frame, level }: Task, grain: Grain, random: Random): Task[] | null => {
+const cutOnce = (plan: Plan, task: Task, grain: Grain, random: Random): Task[] | null => {
+  const { land, frame, level } = task;
   const [s0, t0, s1, t1] = extentIn(frame, land.points);
   const gap = level === 0 ? grain.wide : grain.narrow;
   const across = Math.max(1, Math.round((t1 - t0 + gap) / (grain.depth + gap)));
   const along = Math.max(1, Math.round((s1 - s0 + gap) / (grain.length + gap)));
-  if (across === 1 && along === 1) return null;
-  if (Math.abs(areaOf(land.points)) < grain.depth * grain.length * 0.9) return null;
-
-  const acrossFirst = along === 1 || (across > 1 && (t1 - t0) / grain.depth >= (s1 - s0) / grain.length);
-  const count = acrossFirst ? across : along;
-  const size = acrossFirst ? t1 - t0 : s1 - s0;
-  const blocksBefore = Math.max(1, Math.min(count - 1, Math.floor(count / 2 + random.between(-0.2, 1.2) * 0.5)));
-  const place = ((size + gap) * blocksBefore) / count - gap / 2;
-  const middle = acrossFirst ? at(frame, (s0 + s1) / 2, t0 + place) : at(frame, s0 + place, (t0 + t1) / 2);
-  const heading = turned(acrossFirst ? frame.along : frame.inward, random.between(-grain.jitter, grain.jitter));
-
-  const making = makingOf(grain, level, acrossFirst, random);
-  const width = making.kind === 'street' ? gap : gap + 3;
-  const line = plan.line(middle, [middle[0] + heading[0], middle[1] + heading[1]], width, making);
-  const { left, right } = plan.cut(land, line);
-  return [left, right]
-    .filter((half) => half !== null)
-    .map((half) => ({ land: half, frame: frameFor(half, frame, grain, random), level: level + 1 }));
+  if (areaOf(land.points) < grain.depth * grain.length * 0.9) return null;
+  const acrossFirst = along === 1 || (t1 - t0) / grain.depth >= (s1 - s0) / grain.length;
+  const ways = acrossFirst ? [true, false] : [false, true];
+  for (const isAcross of ways) {
+    const count = isAcross ? across : along;
+    if (count === 1) continue;
+    const size = isAcross ? t1 - t0 : s1 - s0;
+    const first = Math.max(1, Math.min(count - 1, Math.floor(count / 2 + random.between(-0.1, 0.6))));
+    const place = ((size + gap) * first) / count - gap / 2;
+    const middle = isAcross ? at(frame, (s0 + s1) / 2, t0 + place) : at(frame, s0 + place, (t0 + t1) / 2);
+    const heading = turned(isAcross ? frame.along : frame.inward, random.between(-grain.jitter, grain.jitter));
+    const making = makingOf(grain, task, isAcross && roomForWater(land), random);
+    const ahead: Point = [middle[0] + heading[0], middle[1] + heading[1]];
+    const line = plan.line(middle, ahead, making.kind === 'street' ? gap : gap + 3, making);
+    const ends = endsOf(land, line);
+    // A street must come from somewhere.
+    if (making.kind === 'street' && !isStreet(ends?.before ?? null) && !isStreet(ends?.after ?? null)) continue;
+    const { left, right } = plan.cut(land, line);
+    return [left, right]
+      .filter((half) => half !== null)
+      .map((half) => ({ land: half, frame: frameFor(half, frame, grain, random), level: level + 1 }));
+  }
+  return null;
 };
+
+/** Water on two sides would leave the streets between nowhere to go. */
+const roomForWater = (land: Land): boolean => land.sides.every((side) => side?.line.making.kind !== 'canal');
 
 /** Large enough parts may turn a quarter, so that not all rows run the same way. */
 const frameFor = (land: Land, frame: Frame, grain: Grain, random: Random): Frame => {
@@ -78,8 +87,8 @@ const frameFor = (land: Land, frame: Frame, grain: Grain, random: Random): Frame
     : frame;
 };
 
-const makingOf = (grain: Grain, level: number, acrossFirst: boolean, random: Random): Making =>
-  acrossFirst && level > 0 && random.chance(grain.water)
+const makingOf = (grain: Grain, { level }: Task, mayBeWater: boolean, random: Random): Making =>
+  mayBeWater && level > 0 && random.chance(grain.water)
     ? { kind: 'canal', water: 7 }
     : {
         kind: 'street',

@@ -1,0 +1,81 @@
+import { buildTown } from './build-town.ts';
+import type { TownContext } from './context.ts';
+import { noFeatures, type Features } from './feature.ts';
+import { contains } from './geometry/ring.ts';
+import type { Point } from './geometry/vector.ts';
+import { addBuildingPlots } from './layers/building-plots.ts';
+import { addBuildings } from './layers/buildings.ts';
+import { addDistricts } from './layers/districts.ts';
+import { addGround } from './layers/ground.ts';
+import { addShore } from './layers/harbour.ts';
+import { addLabels } from './layers/labels.ts';
+import { addParcels } from './layers/parcels.ts';
+import { addProjects } from './layers/projects.ts';
+import { addReports } from './layers/reports.ts';
+import { addSewers } from './layers/sewers.ts';
+import { addLampPosts, addTrees } from './layers/street-furniture.ts';
+import { addStreets } from './layers/streets.ts';
+import { addSurroundings } from './layers/surroundings.ts';
+import { addCrowdedness, addTravelTimes } from './layers/travel.ts';
+import { addWater } from './layers/water.ts';
+import { addHeritage } from './layers/welstand.ts';
+import { nameStreets } from './names/street-names.ts';
+import { buildNetwork } from './network/network.ts';
+import { buurtenOf, wijkenOf, type District } from './plan/districts.ts';
+import { zoneNamed } from './build-town.ts';
+import { createRandom } from './random.ts';
+
+export interface TownOptions {
+  readonly seed: string;
+  /** EPSG:28992. */
+  readonly centre: Point;
+  readonly today: Date;
+  readonly number: number;
+  /** Side of the square of lake that this town draws, in metres; null: the whole lake around. */
+  readonly tile: number | null;
+}
+
+export const markerwaard = { seed: 'markerwaard', centre: [145_000, 508_000] as Point, number: 0, tile: null };
+
+/** The polder, and nothing but the polder, lies within this distance of its centre, in metres. */
+export const reach = 2_100;
+
+export const generateTown = (options: TownOptions): Features => {
+  const random = createRandom(options.seed);
+  const built = buildTown(options.seed, options.centre);
+  const buurten = buurtenOf(built.bend);
+  const context: TownContext = {
+    built,
+    buurten,
+    wijken: wijkenOf(built.bend),
+    network: buildNetwork(built.plan.lines, built.bend),
+    streetNames: nameStreets(built.plan.lines, zoneNamed, random.fork('street names')),
+    buurtOf: (place) => {
+      const plan = built.bend.toPlan(place);
+      return buurten.find(({ planRing }) => contains(planRing, plan)) ?? (buurten[0] as District);
+    },
+    random: random.fork('layers'),
+    today: options.today,
+    number: options.number,
+    features: noFeatures(),
+  };
+  addWater(context, options.centre, options.tile);
+  addGround(context);
+  addShore(context.features, built.bend);
+  addStreets(context);
+  addBuildings(context);
+  addParcels(context);
+  addTrees(context);
+  addLampPosts(context);
+  addSewers(context);
+  addDistricts(context);
+  addLabels(context);
+  addBuildingPlots(context);
+  addProjects(context);
+  addHeritage(context);
+  addTravelTimes(context);
+  addCrowdedness(context);
+  addReports(context);
+  if (options.tile === null) addSurroundings(context);
+  return context.features;
+};

@@ -1,0 +1,12 @@
+import { add, leftOf, scaled, subtract, unit, type Point } from './vector.ts';
+
+/** A line drawn out to a given width, as a polygon; for lines without sharp turns. */
+export const ribbon = (points: readonly Point[], width: number): Point[] => {
+  const sides = points.map((point, index) => {
+    const before = points[index - 1] ?? point;
+    const after = points[index + 1] ?? point;
+    const left = scaled(leftOf(unit(subtract(after, before))), width / 2);
+    return { left: add(point, left), right: subtract(point, left) };
+  });
+  return [...sides.map(({ right }) => right), ...sides.toReversed().map(({ left }) => left)];
+};

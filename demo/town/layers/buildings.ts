@@ -1,0 +1,110 @@
+import { identification, type TownContext } from '../context.ts';
+import { point, polygon, type TownFeature } from '../feature.ts';
+import type { Building, Door } from '../blocks/site.ts';
+import { areaOf } from '../geometry/ring.ts';
+import { add, directionOf, scaled, type Point } from '../geometry/vector.ts';
+import { alongLine } from '../plan/line.ts';
+
+interface Entrance {
+  readonly building: Building;
+  readonly pand: string;
+  readonly door: Door;
+  readonly along: number;
+}
+
+const digits = ['A', 'B', 'C', 'D', 'E', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'V', 'W', 'X', 'Z'] as const;
+/** Addresses that share a postcode, as along a real street. */
+const perPostcode = 24;
+
+/** 1290 to 1299 are not given out: AA, AB, … in each. */
+export const postcodeOf = (count: number): string => {
+  const letters = digits.length * digits.length;
+  const [area, rest] = [9 - (Math.floor(count / letters) % 10), count % letters];
+  return `129${area} ${digits[Math.floor(rest / digits.length)]}${digits[rest % digits.length]}`;
+};
+
+export const addBuildings = (context: TownContext): void => {
+  const { built, features, number, buurtOf, streetNames } = context;
+  const streets = new Map<string, Entrance[]>();
+  built.site.buildings.forEach((building, index) => {
+    const pand = identification('10', number, index + 1);
+    features.pand.push(pandOf(building, pand, buurtOf(building.ring[0] as Point).name));
+    for (const door of building.doors) {
+      const name = streetNames.get(door.street.line.id);
+      if (!name) continue;
+      const list = streets.get(name) ?? [];
+      list.push({ building, pand, door, along: door.street.line.id * 1e5 + alongLine(door.street.line, built.bend.toPlan(door.point)) });
+      streets.set(name, list);
+    }
+  });
+  const postcodes = { count: 0 };
+  for (const [name, entrances] of streets) numberStreet(context, name, entrances, postcodes);
+};
+
+const pandOf = (building: Building, identificatie: string, buurt: string): TownFeature => {
+  const { ring, built, storeys, height, use, roof, name, doors } = building;
+  const homes = doors.reduce((sum, { units }) => sum + units, 0);
+  return {
+    geometry: polygon(ring),
+    properties: {
+      identificatie, bouwjaar: built, bouwlagen: storeys, hoogte: Math.round(height * 10) / 10, gebruiksdoel: use, daktype: roof,
+      naam: name, oppervlakte: Math.round(areaOf(ring)), verblijfsobjecten: homes, status: 'Pand in gebruik', buurt,
+      soort: doors.length === 0 ? 'bijgebouw' : 'hoofdgebouw', energielabel: homes > 0 ? labelOf(built) : null,
+    },
+  };
+};
+
+const labelOf = (built: number): string => {
+  const bounds = [2014, 2002, 1992, 1984, 1975, 1960];
+  const place = bounds.findIndex((year) => built >= year);
+  return ['A', 'A', 'B', 'C', 'D', 'E', 'F'][place < 0 ? 6 : place] as string;
+};
+
+/** Odd on the left of the street, even on the right, counted from its beginning. */
+const numberStreet = (context: TownContext, street: string, entrances: readonly Entrance[], postcodes: { count: number }): void => {
+  for (const hand of [1, -1] as const) {
+    const side = entrances.filter(({ door }) => door.street.hand === hand).toSorted((a, b) => a.along - b.along);
+    if (side.length === 0) continue;
+    let next = hand === 1 ? 1 : 2;
+    let used = 0;
+    for (const entrance of side) {
+      const first = next;
+      for (let unit = 0; unit < entrance.door.units; unit += 1) {
+        if (used % perPostcode === 0) postcodes.count += 1;
+        used += 1;
+        pushAddress(context, street, next, postcodeOf(postcodes.count), entrance, unit);
+        next += 2;
+      }
+      context.features.nummer.push({
+        geometry: point(entrance.door.point),
+        properties: { nummer: entrance.door.units > 1 ? `${first}–${next - 2}` : String(first) },
+      });
+      // A gap in the row leaves a number out now and then.
+      if (context.random.chance(0.03)) next += 2;
+    }
+  }
+};
+
+const pushAddress = (
+  { features, number, buurtOf }: TownContext,
+  straatnaam: string,
+  huisnummer: number,
+  postcode: string,
+  { building, pand, door }: Entrance,
+  unit: number,
+): void => {
+  const offset = unit === 0 ? 0 : 1.2 + 0.35 * Math.sqrt(unit);
+  const place = add(door.point, scaled(directionOf(unit * 137.5), offset));
+  const identificatie = identification('01', number, features.adres.length + 1);
+  const floor = Math.floor((unit * building.storeys) / Math.max(1, door.units));
+  features.adres.push({
+    geometry: point(place),
+    properties: {
+      identificatie, straatnaam, huisnummer, postcode, woonplaats: 'Markerwaard',
+      adres: `${straatnaam} ${huisnummer}`, weergavenaam: `${straatnaam} ${huisnummer}, ${postcode} Markerwaard`,
+      gebruiksdoel: building.use === 'winkelfunctie' && floor > 0 ? 'woonfunctie' : building.use,
+      oppervlakte: Math.max(28, Math.round((areaOf(building.ring) * building.storeys * 0.85) / Math.max(1, door.units * building.doors.length))),
+      verdieping: floor, pand, bouwjaar: building.built, buurt: buurtOf(door.point).name, status: 'Verblijfsobject in gebruik',
+    },
+  });
+};

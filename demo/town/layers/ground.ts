@@ -1,0 +1,60 @@
+import type { TownContext } from '../context.ts';
+import { line, polygon } from '../feature.ts';
+import { shoreOf } from '../plan/districts.ts';
+import { pointOn } from '../plan/line.ts';
+import { zoneNamed } from '../build-town.ts';
+import { bentLine, bentStrip } from '../network/stretches.ts';
+
+/** The polder itself, then what grows or lies on it. */
+export const addGround = ({ built, buurten, features }: TownContext): void => {
+  const push = (ring: Parameters<typeof polygon>[0], soort: string, naam: string | null, gewas: string | null): void => {
+    features.terrein.push({ geometry: polygon(ring), properties: { soort, naam, gewas } });
+  };
+  push(shoreOf(built.bend), 'polder', null, null);
+  for (const { name, wijk, ring } of buurten) {
+    if (wijk === 'Bedrijventerreinen') push(ring, 'bedrijvengebied', name, null);
+    else if (!wijk.endsWith('polder')) push(ring, 'bebouwde kom', name, null);
+  }
+  for (const { line: each, ring } of built.corridors) {
+    const { making } = each;
+    if (making.kind === 'canal' || making.kind === 'ditch') push(ring, 'oever', null, null);
+    else if (making.kind === 'rail') push(ring, 'spoorberm', null, null);
+    else if (making.kind === 'street' && making.class === 'dijkweg') push(ring, 'dijk', null, null);
+    else if (making.kind === 'street' && ['provinciaal', 'landweg'].includes(making.class)) push(ring, 'berm', null, null);
+  }
+  for (const { ring, kind, name, crop } of built.site.areas) push(ring, kind, name, crop ?? null);
+  for (const points of built.site.pitchLines) features.sportlijn.push({ geometry: line(points), properties: { soort: 'belijning' } });
+  addRailway(built, features);
+};
+
+const addRailway = (built: TownContext['built'], features: TownContext['features']): void => {
+  for (const each of built.plan.lines) {
+    const { making, chords } = each;
+    if (making.kind !== 'rail' || chords.length === 0) continue;
+    // From shore to shore: the dams beyond belong to the surroundings.
+    const from = Math.min(...chords.map((chord) => chord.from)) - 60;
+    const to = Math.max(...chords.map((chord) => chord.to)) + 60;
+    for (const aside of [-2.1, 2.1]) {
+      features.spoor.push({
+        geometry: line(bentLine(built.bend, { line: each, from, to }, aside)),
+        properties: { soort: 'trein', sporen: 1 },
+      });
+    }
+    const platform = stationAlong(each);
+    for (const aside of [-8.2, 8.2]) {
+      features.terrein.push({
+        geometry: polygon(bentStrip(built.bend, { line: { ...each, origin: pointOn(each, 0, aside) }, ...platform }, 6)),
+        properties: { soort: 'perron', naam: 'Station Markerwaard', gewas: null },
+      });
+    }
+  }
+};
+
+/** Where the platforms lie: just east of the station avenue. */
+export const stationAlong = (rail: Parameters<typeof pointOn>[0]): { readonly from: number; readonly to: number } => {
+  const start = -370 - rail.origin[0];
+  return { from: start, to: start + 190 };
+};
+
+export const isBuiltUp = (zone: string): boolean =>
+  !['farmland', 'meadow', 'wood', 'sports', 'park', 'allotments'].includes(zoneNamed(zone).programme);

@@ -1,0 +1,111 @@
+import type { TownContext } from '../context.ts';
+import { line, point } from '../feature.ts';
+import { lengthOf } from '../geometry/ring.ts';
+import { cross, crossing, type Point } from '../geometry/vector.ts';
+import { alongLine, type Line } from '../plan/line.ts';
+import type { Edge } from '../network/network.ts';
+import { bentLine, coursesOf, type Course } from '../network/stretches.ts';
+
+/** Edges of one street that follow each other, drawn and named as one line. */
+const runsOf = (edges: readonly Edge[]): Edge[][] => {
+  const runs: Edge[][] = [];
+  for (const edge of edges) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && last.line === edge.line && last.to === edge.from) runs.at(-1)?.push(edge);
+    else runs.push([edge]);
+  }
+  return runs;
+};
+
+const joined = (run: readonly Edge[]): Point[] =>
+  run.flatMap(({ points }, index) => (index === 0 ? [...points] : points.slice(1)));
+
+/** Shorter streets stay two-way whatever their class. */
+const shortestOneWay = 60;
+
+/** Narrow streets of the old town run one way, every other line the other way round. */
+export const oneWayOf = ({ line: street, zone, making, points }: Edge): 'ja' | 'nee' =>
+  zone === 'Vesting' && making.class === 'woonstraat' && !making.name && street.id % 3 === 0 && lengthOf(points) > shortestOneWay
+    ? 'ja'
+    : 'nee';
+
+export const addStreets = (context: TownContext): void => {
+  const { network, streetNames, features, buurtOf } = context;
+  for (const run of runsOf(network.edges)) {
+    const first = run[0] as Edge;
+    features.weg.push({
+      geometry: line(joined(run)),
+      properties: {
+        naam: streetNames.get(first.line.id) ?? null,
+        klasse: first.making.class,
+        breedte: first.making.carriageway,
+        rang: rankOf(first),
+      },
+    });
+  }
+  for (const edge of network.edges) {
+    const length = Math.round(lengthOf(edge.points) * 10) / 10;
+    const middle = edge.points[Math.floor(edge.points.length / 2)] as Point;
+    const naam = streetNames.get(edge.line.id) ?? null;
+    features.wegvak.push({
+      geometry: line(edge.points),
+      properties: {
+        wegvak_id: edge.id, van_knoop: edge.from.id, naar_knoop: edge.to.id, naam, klasse: edge.making.class,
+        lengte: length, maximumsnelheid: edge.making.speed, eenrichting: oneWayOf(edge), wegbreedte: edge.making.carriageway,
+        verharding: pavementOf(edge), wegbeheerder: edge.making.class === 'provinciaal' ? 'Provincie' : 'Gemeente Markerwaard',
+        buurt: buurtOf(middle).name, fiets: edge.making.class === 'provinciaal' ? 'nee' : 'ja',
+      },
+    });
+    features.snelheid.push({
+      geometry: line(edge.points),
+      properties: { naam, maximumsnelheid: edge.making.speed, bebouwde_kom: edge.making.speed <= 50 ? 'ja' : 'nee' },
+    });
+  }
+  for (const node of network.nodes) {
+    features.knooppunt.push({ geometry: point(node.point), properties: { knoop_id: node.id } });
+  }
+  addBridges(context);
+};
+
+/** 1 is the greatest. */
+const rankOf = ({ making }: Edge): number =>
+  ({ provinciaal: 1, hoofdweg: 2, gebiedsweg: 3, dijkweg: 4, landweg: 4, bedrijfsweg: 4, buurtweg: 5, woonstraat: 6, woonerf: 7 })[making.class];
+
+const pavementOf = ({ making, zone }: Edge): string => {
+  if (zone === 'Vesting') return 'gebakken klinkers';
+  return ['woonstraat', 'woonerf'].includes(making.class) ? 'betonstraatstenen' : 'asfalt';
+};
+
+/** Wherever a street and a watercourse both go on where they cross. */
+const addBridges = ({ built, network, streetNames, features }: TownContext): void => {
+  const waters = built.plan.lines.flatMap((each): Course[] =>
+    each.making.kind === 'canal' ? coursesOf(each, each.making.water) : [],
+  );
+  for (const edge of network.edges) {
+    for (const water of waters) {
+      const span = spanOver(edge, water);
+      if (!span) continue;
+      features.brug.push({
+        geometry: line(bentLine(built.bend, { line: edge.line, ...span })),
+        properties: {
+          naam: bridgeName(edge, water.line, streetNames), klasse: edge.making.class, breedte: edge.making.carriageway, rang: rankOf(edge),
+        },
+      });
+    }
+  }
+};
+
+const spanOver = (edge: Edge, { line: water, from, to }: Course): { from: number; to: number } | null => {
+  const { making } = water;
+  const meets = crossing(edge.line.origin, edge.line.direction, water.origin, water.direction);
+  if (!meets || making.kind !== 'canal') return null;
+  const [onStreet, onWater] = [alongLine(edge.line, meets), alongLine(water, meets)];
+  if (onStreet < edge.start || onStreet > edge.end || onWater < from || onWater > to) return null;
+  const half = (making.water / 2 + 2) / Math.max(0.3, Math.abs(cross(edge.line.direction, water.direction)));
+  return { from: onStreet - half, to: onStreet + half };
+};
+
+const bridgeName = (edge: Edge, water: Line, names: ReadonlyMap<number, string>): string | null => {
+  const street = names.get(edge.line.id);
+  return water.making.kind === 'canal' && water.making.name && street ? `${street}brug` : null;
+};
