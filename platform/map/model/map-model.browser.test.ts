@@ -1,15 +1,172 @@
 import { afterEach, expect, test } from 'vitest';
-import { createTestMap, colourAt, type TestMap } from '../testing/test-map.ts';
-import { collectionOf, featureWith, mapWith, squareAround } from '../testing/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { configurationWith, TEST_EXTENT } from '../testing/configuration.ts';
+import { createTestMap, rendered, type TestMap, type TestMapOptions } from '../testing/test-map.ts';
 
 let map: TestMap;
 afterEach(() => map.destroy());
 
-test('a vector feature is drawn where it lies', async () => {
-  const square = featureWith(squareAround([145000, 508000], 200));
-  map = createTestMap({ maps: [mapWith({ styling: { fillColor: '#00ff00' }, source: { geojson: collectionOf(square) } })] });
-  await expect.poll(() => map.model.layers.maps.get()[0]?.state.get().load).toBe('loaded');
-  expect(colourAt(map.model, [145000, 508000])).toEqual([0, 255, 0, 255]);
-  expect(colourAt(map.model, [145200, 508000])).toEqual([0, 0, 0, 0]);
-  expect(map.warnings).toEqual([]);
+const open = (configuration: Parameters<typeof configurationWith>[0] = {}, options: TestMapOptions = {}) => {
+  map = createTestMap(configuration, options);
+  return map.model;
+};
+const rounded = (numbers: readonly number[] | undefined): number[] | undefined => numbers?.map(Math.round);
+
+test('it opens on the extent of the configuration when that asks for it', () => {
+  const { state } = open({ zoomToExtent: true });
+  // Two by two kilometres on 800 × 600 pixels: the height decides.
+  expect(state.get().resolution).toBeCloseTo(2000 / 600, 6);
+  expect(state.get().centre).toEqual([145000, 508000]);
+  expect(rounded(state.get().extent)).toEqual([143667, 507000, 146333, 509000]);
+});
+
+test('else it opens in its middle, at zoom 5', () => {
+  const { state } = open({ zoomToExtent: false });
+  expect(state.get().centre).toEqual([145000, 508000]);
+  expect(state.get().zoom).toBeCloseTo(5, 6);
+});
+
+test('an extent in the address goes before the configuration', () => {
+  const { state } = open({ zoomToExtent: true }, { extent: [144000, 507000, 144400, 507300] });
+  expect(rounded(state.get().extent)).toEqual([144000, 507000, 144400, 507300]);
+  expect(state.get().scale).toBeCloseTo(0.5 / 0.00028, 3);
+});
+
+test('what is measured before the first drawing still counts for the opening, what comes later moves nothing', async () => {
+  const model = open({}, { extent: [144000, 507000, 144400, 507300] });
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 400 });
+  expect(rounded(model.state.get().centre)).toEqual([144200, 507150]);
+  expect(model.state.get().resolution).toBeCloseTo(1, 6);
+  await rendered(model);
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 0 });
+  expect(rounded(model.olMap.getPixelFromCoordinate([144200, 507150]))).toEqual([600, 300]);
+});
+
+test('zoom stays between the bounds of the configuration, and those between 0 and 23', () => {
+  const { navigation, state, olMap } = open({ minZoom: 10, maxZoom: 11, zoomToExtent: false });
+  for (let press = 0; press < 4; press++) navigation.zoomIn();
+  expect(state.get().zoom).toBeCloseTo(11, 6);
+  for (let press = 0; press < 4; press++) navigation.zoomOut();
+  expect(state.get().zoom).toBeCloseTo(10, 6);
+  expect(state.get().resolution).toBeCloseTo(3.36, 6);
+  map.destroy();
+  const wide = open({ minZoom: -5, maxZoom: 99 });
+  expect([wide.olMap.getView().getMinZoom(), wide.olMap.getView().getMaxZoom()]).toEqual([0, 23]);
+  expect(olMap.getView()).not.toBe(wide.olMap.getView());
+});
+
+test('two quick presses are two steps, also while the first is under way', async () => {
+  const { navigation, state } = open({ zoomToExtent: false }, { services: { reducedMotion: () => false } });
+  await rendered(map.model);
+  navigation.zoomIn();
+  navigation.zoomIn();
+  await expect.poll(() => state.get().zoom).toBeCloseTo(7, 3);
+});
+
+test('who asks for less motion is there at once', () => {
+  const { navigation, state } = open();
+  navigation.setCentre([144500, 507500], { zoom: 12 });
+  expect(state.get()).toMatchObject({ centre: [144500, 507500], zoom: 12 });
+});
+
+test('with motion it takes its time, and tells where it is on the way', async () => {
+  const { navigation, state } = open({}, { services: { reducedMotion: () => false } });
+  await rendered(map.model);
+  const seen: boolean[] = [];
+  const stop = state.subscribe(() => seen.push(state.get().moving));
+  navigation.setCentre([145500, 508000], { duration: 120 });
+  expect(state.get().centre[0]).toBeCloseTo(145000, 3);
+  await expect.poll(() => state.get()).toMatchObject({ centre: [145500, 508000], moving: false });
+  stop();
+  expect(seen).toContain(true);
+});
+
+test('a scale that is asked for is the scale one gets', () => {
+  const { navigation, state } = open();
+  for (const scale of [500_000, 5_000, 250]) {
+    navigation.setScale(scale);
+    expect(state.get().scale).toBeCloseTo(scale, 3);
+  }
+});
+
+test('fitting keeps its distance: to a highest zoom, and to points and lines that have no area', () => {
+  const { navigation, state } = open();
+  navigation.fit([144999, 507999, 145001, 508001], { maxZoom: 15 });
+  expect(state.get().zoom).toBeCloseTo(15, 6);
+  navigation.fit([144500, 507500, 144500, 507500]);
+  expect(state.get().zoom).toBeCloseTo(15, 6);
+  expect(state.get().centre).toEqual([144500, 507500]);
+  navigation.fit([144500, 507500, 144500, 507500], { minResolution: 0.8 });
+  expect(state.get().resolution).toBeCloseTo(0.8, 6);
+  navigation.fit([144000, 508000, 145000, 508000]);
+  expect(state.get().centre).toEqual([144500, 508000]);
+});
+
+test('what is fitted lies in the part that panels leave free', async () => {
+  const model = open();
+  await rendered(model);
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 100, left: 380 });
+  const extent: Extent = [144400, 507400, 144600, 507600];
+  model.navigation.fit(extent);
+  await rendered(model);
+  const [left = 0, bottom = 0] = model.olMap.getPixelFromCoordinate([extent[0], extent[1]]) ?? [];
+  const [right = 0, top = 0] = model.olMap.getPixelFromCoordinate([extent[2], extent[3]]) ?? [];
+  expect(left).toBeGreaterThanOrEqual(380);
+  expect(right).toBeLessThanOrEqual(800);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(500);
+});
+
+test('full view is the extent of the configuration, from wherever one is', () => {
+  const model = open();
+  model.navigation.setCentre([10000, 400000], { zoom: 14 });
+  model.showAll();
+  expect(rounded(model.state.get().centre)).toEqual([145000, 508000]);
+  expect(model.state.get().resolution).toBeCloseTo(2000 / 600, 6);
+});
+
+test('one may look beyond the municipality, not beyond the grid of the country', () => {
+  const { navigation, state } = open();
+  navigation.setCentre([165608.44, 402461.44]);
+  expect(state.get().centre).toEqual([165608.44, 402461.44]);
+  navigation.setCentre([5_000_000, 402461.44]);
+  expect(state.get().centre[0]).toBeLessThanOrEqual(595401.92);
+});
+
+test('a map turns only where the configuration lets it', () => {
+  const turning = (model: typeof map.model): boolean =>
+    model.olMap.getInteractions().getArray().some(({ constructor }) => /Rotate/.test(constructor.name));
+  expect(turning(open())).toBe(false);
+  map.destroy();
+  const { rotation, ...options } = configurationWith().options;
+  expect(turning(open({ options: { ...options, rotation: !rotation } }))).toBe(true);
+  map.model.olMap.getView().setRotation(1);
+  map.model.navigation.resetRotation();
+  expect(map.model.state.get().rotation).toBe(0);
+});
+
+test('taken out of the page and put back it is where it was', async () => {
+  const model = open({}, { extent: [144000, 507000, 144400, 507300] });
+  await rendered(model);
+  model.navigation.setCentre([144800, 507900]);
+  model.attach(null);
+  model.attach(map.element);
+  await rendered(model);
+  expect(model.state.get().centre).toEqual([144800, 507900]);
+});
+
+test('a map in an element that has no size yet opens when it gets one', async () => {
+  const model = open({}, { extent: [144000, 507000, 144400, 507300], size: [0, 0] });
+  map.element.style.width = '800px';
+  map.element.style.height = '600px';
+  await expect.poll(() => rounded(model.state.get().extent)).toEqual([144000, 507000, 144400, 507300]);
+});
+
+test('a snapshot is the same object until something moves', async () => {
+  const { state, navigation } = open({ extent: TEST_EXTENT });
+  await rendered(map.model);
+  const before = state.get();
+  expect(state.get()).toBe(before);
+  navigation.zoomIn();
+  expect(state.get()).not.toBe(before);
 });

@@ -44,6 +44,7 @@ const createView = ({ projection, minZoom, maxZoom, extent }: Configuration): Vi
     // One may look beyond the municipality (a search result, a coordinate), but not lose the country.
     extent: projection.bbox,
     constrainOnlyCenter: true,
+    smoothExtentConstraint: false,
     center: centreOf(extent),
     zoom: clampZoom(Math.max(minZoom, DEFAULT_VIEW_ZOOM)),
   });
@@ -65,13 +66,11 @@ export class MapModel {
   readonly #stateReader: MapStateReader;
   readonly #overlays = new Set<() => void>();
   readonly #keys;
-  #openingExtent: Extent | null;
   #detachKeyboard: (() => void) | null = null;
 
   constructor({ configuration, extent = null, services = {} }: MapModelOptions) {
     this.configuration = configuration;
     this.services = { ...browserServices, ...services };
-    this.#openingExtent = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
     const view = createView(configuration);
     const canRotate = configuration.options.rotation;
     this.olMap = new OlMap({
@@ -96,8 +95,13 @@ export class MapModel {
     this.#keys = [
       view.on('change:resolution', () => this.layers.setResolution(view.getResolution() ?? Infinity)),
       this.olMap.on('rendercomplete', () => this.layers.allDrawn()),
-      this.olMap.on('change:size', () => this.#open()),
+      this.olMap.on('change:size', () => this.navigation.measured()),
+      this.olMap.on('postrender', ({ frameState }) => {
+        if (frameState) this.navigation.opened();
+      }),
     ];
+    const opening = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
+    this.navigation.open(opening ? { extent: opening } : { centre: centreOf(configuration.extent) });
   }
 
   /** Puts the map into an element, or takes it out of it (null). The map goes on where it was. */
@@ -105,15 +109,6 @@ export class MapModel {
     this.#detachKeyboard?.();
     this.#detachKeyboard = element && attachKeyboardPointer(this.olMap, element);
     this.olMap.setTarget(element ?? undefined);
-    this.#open();
-  }
-
-  /** The size of the element may be known later than the element: the view opens when it is. */
-  #open(): void {
-    const [width = 0, height = 0] = this.olMap.getSize() ?? [];
-    if (!this.#openingExtent || width === 0 || height === 0) return;
-    this.navigation.fit(this.#openingExtent, { duration: 0, margin: 0 });
-    this.#openingExtent = null;
   }
 
   /** The whole area of the configuration. */

@@ -34,10 +34,31 @@ export class Navigation {
   readonly #view: View;
   readonly #reducedMotion: () => boolean;
   #zoomGoal: number | null = null;
+  #opening: (() => void) | null = null;
 
   constructor(view: View, reducedMotion: () => boolean) {
     this.#view = view;
     this.#reducedMotion = reducedMotion;
+  }
+
+  /**
+   * Where the map begins. Its size and what panels cover are measured later than it is made: until something was
+   * drawn (`opened`) the beginning follows them.
+   */
+  open(place: { readonly extent: Extent } | { readonly centre: readonly [number, number] }): void {
+    this.#opening = () => {
+      if ('extent' in place) this.fit(place.extent, { duration: 0, margin: 0 });
+      else this.#view.setCenter([...place.centre]);
+    };
+    this.#opening();
+  }
+
+  measured(): void {
+    this.#opening?.();
+  }
+
+  opened(): void {
+    this.#opening = null;
   }
 
   zoomIn(): void {
@@ -97,6 +118,7 @@ export class Navigation {
   /** What is seen stays where it is; what is asked for next is centred in the part that is left. */
   setPadding({ top, right, bottom, left }: Padding): void {
     this.#view.padding = [top, right, bottom, left];
+    this.#opening?.();
   }
 
   get padding(): Padding {

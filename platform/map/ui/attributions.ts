@@ -21,5 +21,5 @@ const creditsIn = (node: Node): Credit[] => {
 export const parseAttribution = (html: string): Credit[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('script, style, template')) element.remove();
-  return creditsIn(body).filter(({ text }) => text.trim() !== '');
+  return creditsIn(body).filter(({ text }) => text !== '');
 };

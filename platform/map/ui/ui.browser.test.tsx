@@ -1,0 +1,188 @@
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '#platform/ui/theme/index.css';
+import { MapModel } from '../model/map-model.ts';
+import { useActiveTool, useBackground, useLayers, useLegendNode, useMapState, useTool } from '../react/hooks.ts';
+import { MapProvider, useMap } from '../react/map-context.ts';
+import type { MapTool } from '../model/map-model.ts';
+import { configurationWith, mapWith } from '../testing/configuration.ts';
+import { cutNetwork, type Network } from '../testing/network.ts';
+import { rendered } from '../testing/test-map.ts';
+import { Attribution } from './Attribution.tsx';
+import { MapContainer } from './MapContainer.tsx';
+import { NorthButton } from './NorthButton.tsx';
+import { ScaleBar } from './ScaleBar.tsx';
+import { ZoomButtons } from './ZoomButtons.tsx';
+
+let network: Network;
+let host: HTMLElement;
+let root: Root;
+let model: MapModel;
+
+beforeEach(async () => {
+  await page.viewport(900, 700);
+  network = cutNetwork();
+  host = document.createElement('main');
+  host.style.cssText = 'position: fixed; inset: 0';
+  document.body.append(host);
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  model.destroy();
+  host.remove();
+  network.restore();
+});
+
+const show = (content: ReactNode, overrides: Parameters<typeof configurationWith>[0] = {}): MapModel => {
+  model = new MapModel({ configuration: configurationWith(overrides), services: { reducedMotion: () => true } });
+  root.render(<MapProvider value={model}>{content}</MapProvider>);
+  return model;
+};
+const withOption = (name: 'scalebar' | 'rotation') => ({ ...configurationWith().options, [name]: true });
+
+test('the map takes the keyboard, says what it is, and shows where Enter clicks', async () => {
+  show(<MapContainer />);
+  const place = page.getByRole('application', { name: 'Kaart' });
+  await expect.element(place).toBeInTheDocument();
+  const crosshair = () => getComputedStyle(host.querySelector('svg') as Element).display;
+  expect(crosshair()).toBe('none');
+  await userEvent.tab();
+  await expect.element(place).toHaveFocus();
+  expect(crosshair()).toBe('block');
+  expect(place.element().getAttribute('aria-describedby')).toBe(host.querySelector('p')?.id);
+  const north = model.state.get().centre[1];
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => model.state.get().centre[1]).toBeGreaterThan(north);
+});
+
+test('the crosshair stands where the map is pressed, beside a panel too', async () => {
+  show(<MapContainer />);
+  await rendered(model);
+  model.navigation.setPadding({ top: 0, right: 0, bottom: 100, left: 300 });
+  await userEvent.tab();
+  const pressed = new Promise<number[]>((resolve) => {
+    model.olMap.once('click', ({ originalEvent }) => resolve([(originalEvent as PointerEvent).clientX, (originalEvent as PointerEvent).clientY]));
+  });
+  await userEvent.keyboard('{Enter}');
+  const { left, top, width, height } = (host.querySelector('svg') as Element).getBoundingClientRect();
+  expect((await pressed).map(Math.round)).toEqual([left + width / 2, top + height / 2].map(Math.round));
+});
+
+test('the container lets the map go, and another may take it in', async () => {
+  const map = show(<MapContainer />);
+  await expect.poll(() => map.olMap.getTargetElement()).toBeTruthy();
+  root.render(<p>elders</p>);
+  await expect.poll(() => map.olMap.getTargetElement()).toBeFalsy();
+  root.render(<MapProvider value={map}><MapContainer /></MapProvider>);
+  await expect.poll(() => map.olMap.getTargetElement()).toBeTruthy();
+});
+
+test('the zoom buttons zoom, and rest where there is no further', async () => {
+  show(<><MapContainer /><div style={{ position: 'relative' }}><ZoomButtons /></div></>, { minZoom: 9, maxZoom: 11 });
+  await rendered(model);
+  model.olMap.getView().setZoom(10);
+  const nearer = page.getByRole('button', { name: 'Inzoomen' });
+  const farther = page.getByRole('button', { name: 'Uitzoomen' });
+  await nearer.click();
+  await expect.poll(() => model.state.get().zoom).toBeCloseTo(11, 5);
+  await expect.element(nearer).toBeDisabled();
+  await farther.click();
+  await farther.click();
+  await expect.poll(() => model.state.get().zoom).toBeCloseTo(9, 5);
+  await expect.element(farther).toBeDisabled();
+});
+
+test('the scale bar has a round length in Dutch, when the configuration wants it', async () => {
+  show(<><MapContainer /><ScaleBar /></>, { options: withOption('scalebar') });
+  await rendered(model);
+  model.navigation.setScale(10_000);
+  await expect.element(page.getByRole('img', { name: 'De balk is 200 m lang; schaal 1 : 10.000' })).toBeInTheDocument();
+  expect(host.querySelector('[role=img] span')?.getBoundingClientRect().width).toBeCloseTo(200 / 2.8, 0);
+  model.destroy();
+  show(<ScaleBar />);
+  await expect.poll(() => host.querySelector('[role=img]')).toBeNull();
+});
+
+test('the north button is there while the map is turned, and turns it back', async () => {
+  show(<><MapContainer /><div style={{ position: 'relative' }}><NorthButton /></div></>, { options: withOption('rotation') });
+  const button = page.getByRole('button', { name: 'Noorden boven' });
+  await expect.element(button).not.toBeInTheDocument();
+  model.olMap.getView().setRotation(0.5);
+  await button.click();
+  await expect.element(button).not.toBeInTheDocument();
+  expect(model.state.get().rotation).toBe(0);
+});
+
+test('sources are named once, for what is drawn now; of their HTML only words and web links are left', async () => {
+  const hostile = '© <a href="https://kaart.example/">Kaart & Co</a> <img src=x onerror="window.hit=1"><a href="javascript:hit=1">hier</a><script>window.hit=1</script>';
+  const credit = (attributions: string, visible = true) => mapWith({ visible, source: { attributions } });
+  show(<><MapContainer /><Attribution /></>, { maps: [credit('© Gemeente'), credit('© Gemeente'), credit(hostile), credit('© Uit', false)] });
+  const list = page.getByRole('list', { name: 'Bronnen van de kaart' });
+  await expect.element(list).toBeInTheDocument();
+  expect([...list.element().children].map((item) => item.textContent)).toEqual(['© Gemeente', '© Kaart & Co hier']);
+  expect([...list.element().querySelectorAll('a')].map((link) => link.href)).toEqual(['https://kaart.example/']);
+  expect(Reflect.get(window, 'hit')).toBeUndefined();
+  model.layers.maps.get()[3]?.setVisible(true);
+  await expect.poll(() => list.element().children.length).toBe(3);
+});
+
+test('a component is drawn again only when the part that it reads changes', async () => {
+  const drawn: number[] = [];
+  const Zoom = () => {
+    const zoom = useMapState(useMap(), (state) => Math.round(state.zoom));
+    drawn.push(zoom);
+    return <output>{zoom}</output>;
+  };
+  show(<><MapContainer /><Zoom /></>, { zoomToExtent: false });
+  await rendered(model);
+  await expect.element(page.getByRole('status')).toHaveTextContent('5');
+  const before = drawn.length;
+  model.navigation.setCentre([144000, 507000]);
+  await rendered(model);
+  expect(drawn).toHaveLength(before);
+  model.navigation.zoomIn();
+  await expect.element(page.getByRole('status')).toHaveTextContent('6');
+});
+
+test('the hooks of the legend follow visibility, order and background', async () => {
+  const Line = ({ node }: { node: ReturnType<typeof useLayers>[number] }) => <li>{`${node.label} ${useLegendNode(node).visible ? 'aan' : 'uit'}`}</li>;
+  const Legend = () => <><ul>{useLayers().map((node) => <Line key={node.key} node={node} />)}</ul><output>{useBackground()?.label ?? 'leeg'}</output></>;
+  const { layers } = show(<Legend />, { maps: [mapWith({ name: 'A', sort: 1 }), mapWith({ name: 'B', sort: 2 }), mapWith({ name: 'C', background: true })] });
+  const lines = () => [...host.querySelectorAll('li')].map((line) => line.textContent);
+  await expect.poll(lines).toEqual(['A aan', 'B aan']);
+  layers.maps.get()[0]?.setVisible(false);
+  layers.move(layers.maps.get()[1]!, 0);
+  layers.showBackground(null);
+  await expect.poll(lines).toEqual(['B aan', 'A uit']);
+  await expect.element(page.getByRole('status')).toHaveTextContent('leeg');
+});
+
+test('a tool runs as long as its component is there', async () => {
+  const log: string[] = [];
+  const tool: MapTool = { id: 'meten', start: () => { log.push('begint'); return () => log.push('eindigt'); } };
+  const Measure = () => {
+    useTool(tool);
+    return <output>{useActiveTool() ?? 'geen'}</output>;
+  };
+  const map = show(<Measure />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('meten');
+  root.render(<MapProvider value={map}><p>klaar</p></MapProvider>);
+  await expect.poll(() => map.tools.active.get()).toBeNull();
+  expect(log).toEqual(['begint', 'eindigt']);
+});
+
+test('axe finds nothing', async () => {
+  show(<><h1>Kaart van Markerwaard</h1><MapContainer /><ZoomButtons /><NorthButton /><ScaleBar /><Attribution /></>, {
+    options: { ...withOption('scalebar'), rotation: true },
+    maps: [mapWith({ source: { attributions: '© <a href="https://kaart.example/">Gemeente</a>' } })],
+  });
+  await rendered(model);
+  model.olMap.getView().setRotation(0.5);
+  await expect.element(page.getByRole('button', { name: 'Noorden boven' })).toBeInTheDocument();
+  const { violations } = await axe.run(host);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
