@@ -15,6 +15,19 @@ const neededBytes = 1_500_000_000;
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
+ * The names that the lock file wants and that are absent or of another version.
+ *
+ * @param {Record<string, Locked>} wanted
+ * @param {Record<string, Locked>} installed
+ * @param {boolean} withDevelopment
+ */
+export const missing = (wanted, installed, withDevelopment) =>
+  Object.entries(wanted)
+    .filter(([name, { dev, devOptional, optional }]) => name !== '' && !optional && !devOptional && (!dev || withDevelopment))
+    .filter(([name, { version }]) => installed[name]?.version !== version)
+    .map(([name]) => name);
+
+/**
  * Compares the lock file with the one that npm leaves in node_modules when it is done: that costs a few
  * milliseconds, is right after anybody's own `npm install` too, and wrong after one that was broken off.
  *
@@ -23,15 +36,7 @@ const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 const isInstalled = (withDevelopment) => {
   const installedLock = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(installedLock) || !existsSync(pinnedNode)) return false;
-  const installed = packagesIn(installedLock);
-  return Object.entries(packagesIn(inRoot('package-lock.json'))).every(
-    ([name, { version, dev, devOptional, optional }]) =>
-      name === '' ||
-      optional ||
-      devOptional ||
-      (dev && !withDevelopment) ||
-      installed[name]?.version === version,
-  );
+  return missing(packagesIn(inRoot('package-lock.json')), packagesIn(installedLock), withDevelopment).length === 0;
 };
 
 /**
