@@ -1,6 +1,6 @@
-import { sql, type Generated, type Kysely } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { SignedIn } from '../viewer.ts';
 
 declare module '#platform/db/tables.ts' {
@@ -30,11 +30,11 @@ export interface StoredSession {
   readonly user: SignedIn | null;
 }
 
+/** What the function `find_session` of the database answers. */
 interface Row {
-  id: number;
-  data: Record<string, unknown>;
-  last_seen_at: Date;
-  has_user: boolean;
+  session_id: number;
+  session_data: Record<string, unknown>;
+  seen_at: Date;
   user_id: number | null;
   organisation_id: number;
   name: string;
@@ -44,9 +44,9 @@ interface Row {
 }
 
 const present = (row: Row): StoredSession => ({
-  id: row.id,
-  data: row.data,
-  lastSeenAt: row.last_seen_at,
+  id: row.session_id,
+  data: row.session_data,
+  lastSeenAt: row.seen_at,
   user:
     row.user_id === null
       ? null
@@ -63,26 +63,12 @@ const present = (row: Row): StoredSession => ({
 
 /** Session and person in one question. Gone, blocked and expired people have no session. */
 export const findSession = async (
-  db: Kysely<Tables>,
+  db: Queryable,
   tokenHash: Buffer,
   idleMinutes: number,
 ): Promise<StoredSession | null> => {
-  const { rows } = await sql<Row>`
-    select sessions.id, sessions.data, sessions.last_seen_at, sessions.user_id is not null as has_user,
-      users.id as user_id, users.organisation_id, users.email,
-      coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(middle_name, ''), nullif(last_name, '')), ''),
-        login_name) as name,
-      roles.base as role,
-      array(select permission from role_permissions where role_id = roles.id) as permissions
-    from sessions
-    left join users on users.id = sessions.user_id and removed_at is null and blocked_at is null
-      and (users.expires_at is null or users.expires_at > now())
-    left join roles on roles.id = users.role_id
-    where token_hash = ${tokenHash} and revoked_at is null and sessions.expires_at > now()
-      and last_seen_at > now() - ${idleMinutes}::integer * interval '1 minute'`.execute(db);
-  const row = rows[0];
-  if (!row || (row.has_user && row.user_id === null)) return null;
-  return present(row);
+  const { rows } = await sql<Row>`select * from find_session(${tokenHash}, ${idleMinutes})`.execute(db);
+  return rows[0] ? present(rows[0]) : null;
 };
 
 export interface NewSession {
@@ -94,7 +80,7 @@ export interface NewSession {
   readonly userAgent: string;
 }
 
-export const insertSession = async (db: Kysely<Tables>, session: NewSession): Promise<number> => {
+export const insertSession = async (db: Queryable, session: NewSession): Promise<number> => {
   const { id } = await db
     .insertInto('sessions')
     .values({
@@ -110,14 +96,14 @@ export const insertSession = async (db: Kysely<Tables>, session: NewSession): Pr
   return id;
 };
 
-export const storeData = async (db: Kysely<Tables>, id: number, data: Readonly<Record<string, unknown>>) => {
+export const storeData = async (db: Queryable, id: number, data: Readonly<Record<string, unknown>>) => {
   await db.updateTable('sessions').set({ data: JSON.stringify(data) }).where('id', '=', id).execute();
 };
 
-export const touchSession = async (db: Kysely<Tables>, id: number): Promise<void> => {
+export const touchSession = async (db: Queryable, id: number): Promise<void> => {
   await db.updateTable('sessions').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
 };
 
-export const revokeSession = async (db: Kysely<Tables>, id: number): Promise<void> => {
+export const revokeSession = async (db: Queryable, id: number): Promise<void> => {
   await db.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', id).execute();
 };
