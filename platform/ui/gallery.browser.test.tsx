@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gallerySections } from './gallery.ts';
+import { violationsIn } from './testing/axe.ts';
 import { dress, municipalities, schemes } from './testing/looks.ts';
 import { render } from './testing/render.tsx';
 
@@ -36,13 +36,6 @@ async function show(): Promise<HTMLElement> {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   await document.fonts.ready;
   return container;
-}
-
-async function violationsIn(container: Element): Promise<string[]> {
-  const { violations } = await axe.run(container, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} — ${node.failureSummary ?? ''}`));
 }
 
 describe.each(looks)('the gallery in the theme of $municipality, $scheme', ({ municipality, scheme }) => {

@@ -1,15 +1,17 @@
-import type { ReactElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { UiProvider } from '../provider/UiProvider.tsx';
 import '../theme/index.css';
 
 /** Mounts in the page as the app does; gone when the test is. */
-export function render(element: ReactElement): HTMLElement {
+export function render(element: ReactNode): HTMLElement {
   const container = document.createElement('div');
   document.body.append(container);
-  const root: Root = createRoot(container);
-  root.render(<UiProvider>{element}</UiProvider>);
+  const root = createRoot(container);
+  // At once, so that the first key of a test finds what it is for.
+  flushSync(() => root.render(<UiProvider>{element}</UiProvider>));
   onTestFinished(() => {
     root.unmount();
     container.remove();

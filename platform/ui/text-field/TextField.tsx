@@ -28,7 +28,11 @@ export function TextField({
             <Button
               className={fieldStyles.inside}
               aria-label={`${label} ${nl.clear.toLowerCase()}`}
-              onPress={() => rest.onChange?.('')}
+              onPress={({ target }) => {
+                rest.onChange?.('');
+                // The cross goes; the focus should not go with it.
+                target.parentElement?.querySelector('input')?.focus();
+              }}
             >
               <X aria-hidden="true" />
             </Button>

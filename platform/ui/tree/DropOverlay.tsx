@@ -14,7 +14,7 @@ export function DropOverlay({ drag }: { readonly drag: TreeDrag<AnyNode> }) {
       {target && (
         <div
           className={classes(styles.drop, styles[target.kind])}
-          style={{ top: target.top, height: target.height, '--tree-item-level': target.level } as CSSProperties}
+          style={{ top: target.top, height: target.height, '--tree-level': target.level } as CSSProperties}
         />
       )}
       <div className={styles.ghost} data-scheme="inverse" style={{ top: state.y }}>

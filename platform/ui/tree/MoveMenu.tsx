@@ -11,9 +11,11 @@ export interface MoveMenuProps<Node extends TreeNode<Node>> {
   readonly items: readonly Node[];
   readonly id: string;
   /** The button it belongs to. */
-  readonly handle: Element;
+  readonly handle: HTMLElement;
   readonly mayContain: MayContain<Node>;
+  /** Chosen; closing is the caller's, since react-aria closes a submenu alone. */
   readonly onMove: (move: TreeMove) => void;
+  /** Left without choosing. */
   readonly onClose: () => void;
 }
 

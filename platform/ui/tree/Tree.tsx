@@ -1,27 +1,23 @@
 import {
-  lazy, memo, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode,
+  lazy, memo, Suspense, useMemo, useRef, useState,
+  type ComponentType, type CSSProperties, type KeyboardEvent, type ReactElement,
 } from 'react';
-import { Collection } from 'react-aria-components/Collection';
-import {
-  Tree as AriaTree,
-  TreeItem as AriaTreeItem,
-  TreeItemContent,
-  type TreeProps as AriaTreeProps,
-} from 'react-aria-components/Tree';
-import { announce } from '../live-region/announce.ts';
-import { nl } from '../nl.ts';
+import { flushSync } from 'react-dom';
 import { DropOverlay } from './DropOverlay.tsx';
-import { placeOf, step, type MayContain, type TreeMove, type TreeNode } from './moves.ts';
-import { TreeDrag } from './tree-drag.ts';
+import type { MayContain, TreeMove, TreeNode } from './moves.ts';
+import { visibleRows, type Row } from './rows.ts';
 import { TreeRow } from './TreeRow.tsx';
-import { TreeRowContext, TreeSharedContext, type AnyNode, type TreeRowState } from './tree-context.ts';
+import type { TreeDrag } from './tree-drag.ts';
+import { TreeRowContext, TreeSharedContext, type AnyNode } from './tree-context.ts';
+import { rowElement, useTreeKeys } from './useTreeKeys.ts';
+import { useLatest } from './useLatest.ts';
+import { useTreeMoves } from './useTreeMoves.ts';
 import styles from './Tree.module.css';
 
 // Its type parameter is the tree's; `lazy` cannot carry one.
 const MoveMenu = lazy(() => import('./MoveMenu.tsx')) as unknown as typeof import('./MoveMenu.tsx').default;
 
-export interface TreeProps<Node extends TreeNode<Node>>
-  extends Pick<AriaTreeProps<Node>, 'expandedKeys' | 'defaultExpandedKeys' | 'onExpandedChange'> {
+export interface TreeProps<Node extends TreeNode<Node>> {
   /** What the tree is of; read out. */
   readonly label: string;
   /** Rows are drawn again when their object changes: keep the objects of those that did not. */
@@ -31,6 +27,9 @@ export interface TreeProps<Node extends TreeNode<Node>>
    * draws one row and not three hundred. Define it outside the component that holds the tree.
    */
   readonly Row?: ComponentType<{ readonly node: Node }>;
+  readonly expandedKeys?: Iterable<string>;
+  readonly defaultExpandedKeys?: Iterable<string>;
+  readonly onExpandedChange?: (keys: Set<string>) => void;
   /** Present: rows can be moved, by their handle, its menu, and Alt with an arrow. */
   readonly onMove?: (move: TreeMove) => void;
   readonly canMove?: (node: Node) => boolean;
@@ -39,100 +38,84 @@ export interface TreeProps<Node extends TreeNode<Node>>
 }
 
 const always = () => true;
-const plainRow = () => <TreeRow />;
+const PlainRow = () => <TreeRow />;
 
+/**
+ * The treegrid of WAI-ARIA's patterns: one stop for Tab, arrows go from row to row, in and out. Not react-aria's, which
+ * takes half a second per key press for 300 rows.
+ */
 export function Tree<Node extends TreeNode<Node>>({
-  label, items, Row = plainRow, onMove, canMove = always, mayContain = always, ...expansion
+  label, items, Row: OwnRow = PlainRow, expandedKeys, defaultExpandedKeys, onExpandedChange,
+  onMove, canMove = always, mayContain = always,
 }: TreeProps<Node>) {
-  const [moving, setMoving] = useState<{ readonly id: string; readonly handle: Element } | null>(null);
-  // What listeners that outlive a drawing look at.
-  const latest = useRef({ items, onMove, canMove, mayContain });
-  useEffect(() => {
-    latest.current = { items, onMove, canMove, mayContain };
-  });
+  const tree = useRef<HTMLDivElement>(null);
+  const [ownExpanded, setOwnExpanded] = useState(() => new Set(defaultExpandedKeys));
+  const expanded = useMemo(() => (expandedKeys ? new Set(expandedKeys) : ownExpanded), [expandedKeys, ownExpanded]);
+  const rows = useMemo(() => visibleRows(items, expanded), [items, expanded]);
 
-  const { shared, carryOut } = useMemo(() => {
-    const carryOut = (move: TreeMove) => {
-      const { items: now, onMove: tell } = latest.current;
-      const place = placeOf(now, move.id);
-      if (!place || !tell) return;
-      if (move.parentId === (place.parent?.id ?? null) && move.index === place.index) return;
-      tell(move);
-      const target = move.parentId === null ? null : placeOf(now, move.parentId)?.node ?? null;
-      const others = (target ? target.children ?? [] : now).filter(({ id }) => id !== move.id);
-      announce(nl.moved(place.node.text, move.index + 1, others.length + 1, target?.text));
-    };
-    const drag = new TreeDrag<Node>({
-      items: () => latest.current.items,
-      mayContain: (parent, node) => latest.current.mayContain(parent, node),
-      onMove: carryOut,
-      onCancel: (id) => announce(nl.moveCancelled(placeOf(latest.current.items, id)?.node.text ?? '')),
-    });
-    return {
-      carryOut,
-      shared: {
-        // Rows of this tree only ever hand back nodes of this tree.
-        drag: drag as unknown as TreeDrag<AnyNode>,
-        canMove: (node: AnyNode) => latest.current.canMove(node as unknown as Node),
-        openMoveMenu: (id: string, handle: Element) => setMoving({ id, handle }),
-      },
-    };
-  }, []);
-  useEffect(() => () => shared.drag.destroy(), [shared]);
+  const setExpanded = (id: string, isExpanded: boolean) => {
+    const next = new Set(expanded);
+    if (isExpanded) next.add(id);
+    else next.delete(id);
+    setOwnExpanded(next);
+    onExpandedChange?.(next);
+  };
+  const keys = useTreeKeys({ rows, tree, setExpanded });
+  const { drag, carryOut, stepBy, moving, setMoving } = useTreeMoves({ items, onMove, canMove, mayContain });
 
+  const toggle = (id: string) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[role="row"]');
+    setExpanded(id, !expanded.has(id));
+    // The focus may be in a row that goes: it stays on the group.
+    if (focused && tree.current?.contains(focused)) keys.focusRow(id);
+  };
+  const latest = useLatest({ toggle, canMove });
   const canReorder = onMove !== undefined;
-  const value = useMemo(() => (canReorder ? shared : { ...shared, drag: null }), [shared, canReorder]);
+  const shared = useMemo(
+    () => ({
+      // Rows of this tree only ever hand back nodes of this tree.
+      drag: canReorder ? (drag as unknown as TreeDrag<AnyNode>) : null,
+      canMove: (node: AnyNode) => latest.current.canMove(node as unknown as Node),
+      openMoveMenu: (id: string, handle: HTMLElement) => setMoving({ id, handle }),
+      toggle: (id: string) => latest.current.toggle(id),
+    }),
+    [canReorder, drag, latest, setMoving],
+  );
 
-  const stepOnAltArrow = (event: KeyboardEvent) => {
-    if (!canReorder || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = (event.target as Element).closest<HTMLElement>('[role="row"]')?.dataset['key'];
-    const place = id === undefined ? null : placeOf(items, id);
-    if (!place || !canMove(place.node)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const move = step(items, place.node.id, event.key === 'ArrowUp' ? -1 : 1);
-    if (move) carryOut(move);
-    else announce(nl.moveImpossible(place.node.text));
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (event.altKey && by !== 0 && id !== undefined && stepBy(id, by)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else {
+      keys.onKeyDown(event);
+    }
+  };
+  const moveByMenu = (move: TreeMove) => {
+    carryOut(move);
+    // The menu goes first: it holds the focus until then, and the row may be elsewhere by now.
+    flushSync(() => setMoving(null));
+    rowElement(tree.current, move.id)?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
   };
 
-  const renderItem = useMemo(() => {
-    const DrawnRow = memo(Row);
-    const render = (node: Node) => (
-      <AriaTreeItem id={node.id} textValue={node.text} className={styles.row}>
-        <TreeItemContent>
-          {({ isExpanded, hasChildItems, level }) => (
-            <RowState node={node as unknown as AnyNode} isExpanded={isExpanded} hasChildItems={hasChildItems} level={level}>
-              <DrawnRow node={node} />
-            </RowState>
-          )}
-        </TreeItemContent>
-        {node.children && <Collection items={node.children}>{render}</Collection>}
-      </AriaTreeItem>
-    );
-    return render;
-  }, [Row]);
-
   return (
-    <TreeSharedContext value={value}>
-      <div
-        className={styles.frame}
-        // Before react-aria sees them: its rows know these keys otherwise.
-        onKeyDownCapture={(event) => {
-          checkOnSpace(event);
-          stepOnAltArrow(event);
-        }}
-      >
-        <AriaTree
-          {...expansion}
+    <TreeSharedContext value={shared}>
+      <div className={styles.frame}>
+        <div
+          ref={tree}
+          role="treegrid"
           aria-label={label}
-          items={items}
-          keyboardNavigationBehavior="tab"
-          selectionMode="none"
+          tabIndex={-1}
           className={styles.tree}
+          onKeyDown={onKeyDown}
+          onFocus={keys.onFocus}
         >
-          {renderItem}
-        </AriaTree>
-        {canReorder && <DropOverlay drag={shared.drag} />}
+          {rows.map((row) => (
+            <RowFrame key={row.node.id} {...row} isCurrent={row.node.id === keys.current} OwnRow={OwnRow} />
+          ))}
+        </div>
+        {canReorder && <DropOverlay drag={shared.drag as TreeDrag<AnyNode>} />}
         {moving && (
           <Suspense>
             <MoveMenu
@@ -140,7 +123,7 @@ export function Tree<Node extends TreeNode<Node>>({
               id={moving.id}
               handle={moving.handle}
               mayContain={mayContain}
-              onMove={carryOut}
+              onMove={moveByMenu}
               onClose={() => setMoving(null)}
             />
           </Suspense>
@@ -150,23 +133,36 @@ export function Tree<Node extends TreeNode<Node>>({
   );
 }
 
-interface RowStateProps extends TreeRowState {
-  readonly children: ReactNode;
+interface RowFrameProps<Node> extends Row<Node> {
+  readonly isCurrent: boolean;
+  readonly OwnRow: ComponentType<{ readonly node: Node }>;
 }
 
-/** Draws the row again only when something about it changed, not at every step of the focus. */
-function RowState({ node, isExpanded, hasChildItems, level, children }: RowStateProps) {
-  const state = useMemo(() => ({ node, isExpanded, hasChildItems, level }), [node, isExpanded, hasChildItems, level]);
-  return <TreeRowContext value={state}>{children}</TreeRowContext>;
-}
-
-/** The row itself has the focus: Space turns the check that is in it. */
-function checkOnSpace(event: KeyboardEvent): void {
-  const row = event.target as Element;
-  if (event.key !== ' ' || row.role !== 'row') return;
-  const input = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
-  if (!input) return;
-  event.preventDefault();
-  event.stopPropagation();
-  input.click();
-}
+const RowFrame = memo(function RowFrame<Node extends TreeNode<Node>>({
+  node, level, position, siblings, hasChildItems, isExpanded, isCurrent, OwnRow,
+}: RowFrameProps<Node>) {
+  const state = useMemo(
+    () => ({ node: node as unknown as AnyNode, hasChildItems, isExpanded }),
+    [node, hasChildItems, isExpanded],
+  );
+  const content = useMemo(() => <OwnRow node={node} />, [OwnRow, node]);
+  return (
+    <div
+      role="row"
+      aria-label={node.text}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={hasChildItems ? isExpanded : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      data-key={node.id}
+      data-level={level}
+      className={styles.row}
+      style={{ '--tree-level': level } as CSSProperties}
+    >
+      <div role="gridcell" className={styles.cell}>
+        <TreeRowContext value={state}>{content}</TreeRowContext>
+      </div>
+    </div>
+  );
+}) as <Node extends TreeNode<Node>>(props: RowFrameProps<Node>) => ReactElement;

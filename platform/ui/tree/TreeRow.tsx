@@ -1,7 +1,6 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { RowCheckbox } from '../checkbox/RowCheckbox.tsx';
 import { classes } from '../classes.ts';
 import { nl } from '../nl.ts';
 import { useTreeRow, useTreeShared } from './tree-context.ts';
@@ -26,27 +25,14 @@ export interface TreeRowProps {
 
 /** What stands in one row of a Tree. Space on the row turns its check; Tab goes from the row to what is in it. */
 export function TreeRow({ check, children, actions, below }: TreeRowProps) {
-  const { node, hasChildItems, isExpanded } = useTreeRow();
-  const isGroup = node.children !== undefined;
+  const { node } = useTreeRow();
   return (
     <>
-      <div className={classes(styles.line, isGroup && styles.group)}>
+      <div className={classes(styles.line, node.children !== undefined && styles.group)}>
         <MoveHandle />
-        {hasChildItems ? (
-          <Button slot="chevron" className={styles.chevron}>
-            <ChevronRight className={classes(isExpanded && styles.turned)} aria-hidden="true" />
-          </Button>
-        ) : (
-          <span className={styles.chevron} />
-        )}
+        <Chevron />
         {check && (
-          <Checkbox
-            aria-label={node.text}
-            isSelected={check.state === true}
-            isIndeterminate={check.state === 'mixed'}
-            isDisabled={check.isDisabled ?? false}
-            onChange={check.onChange}
-          />
+          <RowCheckbox label={node.text} state={check.state} onChange={check.onChange} isDisabled={check.isDisabled} />
         )}
         <span
           className={styles.text}
@@ -62,27 +48,46 @@ export function TreeRow({ check, children, actions, below }: TreeRowProps) {
   );
 }
 
+/** For the pointer alone: on the keyboard the row itself opens and closes, and says which it is. */
+function Chevron() {
+  const { node, hasChildItems, isExpanded } = useTreeRow();
+  const { toggle } = useTreeShared();
+  if (!hasChildItems) return <span className={styles.chevron} />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.chevron}
+      aria-label={isExpanded ? nl.collapse(node.text) : nl.expand(node.text)}
+      onClick={() => toggle(node.id)}
+    >
+      <ChevronRight className={classes(isExpanded && styles.turned)} aria-hidden="true" />
+    </button>
+  );
+}
+
 function MoveHandle() {
   const { drag, openMoveMenu, canMove } = useTreeShared();
   const { node } = useTreeRow();
   if (!drag) return null;
-  if (!canMove(node)) return <span className={styles.handle} />;
+  if (!canMove(node)) return <span className={styles.grip} />;
   const grab = (event: PointerEvent<HTMLElement>) => {
     const tree = event.currentTarget.closest<HTMLElement>('[role="treegrid"]');
     if (tree) drag.start(node, event.nativeEvent, tree);
   };
   return (
-    <span className={styles.handle} onPointerDownCapture={grab}>
-      <Button
-        className={styles.grip}
-        aria-label={nl.move(node.text)}
-        aria-haspopup="menu"
-        onPress={(event) => {
-          if (!drag.takeWasDragged()) openMoveMenu(node.id, event.target);
-        }}
-      >
-        <GripVertical aria-hidden="true" />
-      </Button>
-    </span>
+    <button
+      type="button"
+      className={styles.grip}
+      aria-label={nl.move(node.text)}
+      aria-haspopup="menu"
+      onPointerDown={grab}
+      onClick={(event) => {
+        // The click that ends a drag is not one for the menu; one without a pointer (`detail` 0) always is.
+        if (event.detail === 0 || !drag.takeWasDragged()) openMoveMenu(node.id, event.currentTarget);
+      }}
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
   );
 }

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
-import type { TreeDrag } from './tree-drag.ts';
 import type { TreeNode } from './moves.ts';
+import type { TreeDrag } from './tree-drag.ts';
 
 export interface AnyNode extends TreeNode<AnyNode> {}
 
 /** What all rows of a tree share. */
 export interface TreeShared {
-  /** Absent: nothing can be moved. */
+  /** Null: nothing can be moved. */
   readonly drag: TreeDrag<AnyNode> | null;
-  readonly openMoveMenu: (id: string, handle: Element) => void;
   readonly canMove: (node: AnyNode) => boolean;
+  readonly openMoveMenu: (id: string, handle: HTMLElement) => void;
+  readonly toggle: (id: string) => void;
 }
 
 export interface TreeRowState {
   readonly node: AnyNode;
   readonly hasChildItems: boolean;
   readonly isExpanded: boolean;
-  readonly level: number;
 }
 
 export const TreeSharedContext = createContext<TreeShared | null>(null);

@@ -152,7 +152,7 @@ export class TreeDrag<Node extends TreeNode<Node>> {
     const level = Number(row.dataset['level'] ?? 1);
     const { node, parent, index } = place;
     const into = node.children !== undefined && this.#allowed(node, moved);
-    const isOpen = row.dataset['expanded'] === 'true';
+    const isOpen = row.ariaExpanded === 'true';
 
     if (into && share > 0.3 && (share < 0.7 || isOpen)) {
       return this.#target('on', node, isOpen ? 0 : node.children?.length ?? 0, moved, top - treeTop, height, level);

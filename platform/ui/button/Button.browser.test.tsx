@@ -1,0 +1,58 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { ToggleIconButton } from './ToggleButton.tsx';
+
+describe('a button', () => {
+  it('answers to Enter and Space', async () => {
+    const press = vi.fn();
+    render(<Button onPress={press}>Opslaan</Button>);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Opslaan' })).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps focus and width while it is busy, and does not press again', async () => {
+    const press = vi.fn();
+    const Saving = () => {
+      const [isBusy, setIsBusy] = useState(false);
+      return <Button isBusy={isBusy} onPress={() => { press(); setIsBusy(true); }}>Opslaan</Button>;
+    };
+    render(<Saving />);
+    const button = page.getByRole('button');
+    await userEvent.keyboard('{Tab}');
+    const width = button.element().getBoundingClientRect().width;
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByRole('progressbar', { name: 'Bezig…' })).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledOnce();
+    await expect.element(button).toHaveFocus();
+    expect(button.element().getBoundingClientRect().width).toBe(width);
+  });
+});
+
+describe('an icon button', () => {
+  it('has its label as name and, on focus, as tooltip that Escape sends away', async () => {
+    render(<IconButton label="Informatie" icon={Info} />);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Informatie' })).toHaveFocus();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Informatie');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('says whether it is pressed in when it toggles', async () => {
+    render(<ToggleIconButton label="Afstand meten" icon={Info} />);
+    const button = page.getByRole('button', { name: 'Afstand meten' });
+    await userEvent.keyboard('{Tab} ');
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard(' ');
+    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  });
+});

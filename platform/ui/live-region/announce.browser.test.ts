@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { announce } from './announce.ts';
+
+const lines = (politeness: string) =>
+  [...(document.querySelector(`#cook-live-${politeness}`)?.children ?? [])].map(({ textContent }) => textContent);
+
+describe('an announcement', () => {
+  it('said twice is a line twice, so that it is read twice', () => {
+    announce('Opgeslagen');
+    announce('Opgeslagen');
+    expect(lines('polite').slice(-2)).toEqual(['Opgeslagen', 'Opgeslagen']);
+  });
+
+  it('goes to the region that interrupts only when it is told to', () => {
+    announce('Mislukt', 'assertive');
+    expect(lines('assertive').at(-1)).toBe('Mislukt');
+    expect(document.querySelector('#cook-live-assertive')?.getAttribute('aria-live')).toBe('assertive');
+  });
+
+  it('leaves no heap of old lines', () => {
+    for (let index = 0; index < 50; index += 1) announce(`Regel ${index}`);
+    expect(lines('polite')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,69 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../button/Button.tsx';
+import { violationsIn } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
+import { Menu, MenuItem, MenuTrigger, Submenu } from './Menu.tsx';
+
+const choose = vi.fn<(name: string) => void>();
+const menu = (
+  <MenuTrigger>
+    <Button>Account</Button>
+    <Menu>
+      <MenuItem onAction={() => choose('manual')}>Handleiding</MenuItem>
+      <MenuItem isDisabled>Beheeromgeving</MenuItem>
+      <Submenu label="Configuraties">
+        <MenuItem onAction={() => choose('default')}>Standaard</MenuItem>
+        <MenuItem onAction={() => choose('event')}>Evenement</MenuItem>
+      </Submenu>
+    </Menu>
+  </MenuTrigger>
+);
+
+describe('a menu', () => {
+  it('opens on the first item, passes over what is disabled, goes into the submenu and back', async () => {
+    render(menu);
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: 'Handleiding' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: 'Configuraties' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('menuitem', { name: 'Standaard' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByRole('menuitem', { name: 'Configuraties' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    expect(choose).toHaveBeenLastCalledWith('event');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
+  });
+
+  it('closes at Escape and finds by the first letters', async () => {
+    render(menu);
+    await userEvent.keyboard('{Tab}{Enter}conf');
+    await expect.element(page.getByRole('menuitem', { name: 'Configuraties' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
+  });
+
+  it('says which of its items are on', async () => {
+    render(
+      <MenuTrigger isOpen>
+        <Button>Achtergrond</Button>
+        <Menu selectionMode="single" selectedKeys={['brt']}>
+          <MenuItem id="brt">BRT</MenuItem>
+          <MenuItem id="photo">Luchtfoto</MenuItem>
+        </Menu>
+      </MenuTrigger>,
+    );
+    await expect.element(page.getByRole('menuitemradio', { name: 'BRT' })).toBeChecked();
+    await expect.element(page.getByRole('menuitemradio', { name: 'Luchtfoto' })).not.toBeChecked();
+  });
+
+  it('has nothing that axe objects to', async () => {
+    render(menu);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(page.getByRole('menu')).toBeInTheDocument();
+    expect(await violationsIn(page.getByRole('menu').element())).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { violationsIn } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
+import { snackbar } from './snackbar-queue.ts';
+
+const bar = (text: string) => page.getByText(text, { exact: true });
+
+afterEach(() => snackbar.clear());
+
+describe('a snackbar', () => {
+  it('is read out when one pauses, a red one at once', async () => {
+    render(null);
+    snackbar.show({ text: 'Legenda is succesvol opgeslagen' });
+    snackbar.show({ text: 'Opslaan is mislukt', tone: 'danger' });
+    await expect.element(page.getByRole('status')).toHaveTextContent('Legenda is succesvol opgeslagen');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Opslaan is mislukt');
+    expect(await violationsIn(page.getByRole('region', { name: 'Berichten' }).element())).toEqual([]);
+  });
+
+  it('goes by its action, its cross, and Escape', async () => {
+    const act = vi.fn();
+    const gone = vi.fn();
+    render(null);
+    snackbar.show({ text: 'een', action: { label: 'Schakel', onPress: act }, onDismiss: gone });
+    await userEvent.click(page.getByRole('button', { name: 'Schakel' }));
+    expect(act).toHaveBeenCalledOnce();
+    await expect.element(bar('een')).not.toBeInTheDocument();
+    snackbar.show({ text: 'twee', onDismiss: gone });
+    await userEvent.click(page.getByRole('button', { name: 'Sluiten' }));
+    await expect.element(bar('twee')).not.toBeInTheDocument();
+    snackbar.show({ text: 'drie', onDismiss: gone });
+    await expect.element(bar('drie')).toBeInTheDocument();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.element(bar('drie')).not.toBeInTheDocument();
+    expect(gone).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays in reach while a dialog is open, and does not close it', async () => {
+    const change = vi.fn();
+    render(<Dialog title="Instellingen" isOpen onOpenChange={change} />);
+    await expect.element(page.getByRole('dialog')).toBeInTheDocument();
+    snackbar.show({ text: 'Locatie verwijderd' });
+    await userEvent.click(page.getByRole('region', { name: 'Berichten' }).getByRole('button', { name: 'Sluiten' }));
+    await expect.element(bar('Locatie verwijderd')).not.toBeInTheDocument();
+    expect(change).not.toHaveBeenCalled();
+  });
+});
+
+describe('the clock of a snackbar', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    return () => vi.useRealTimers();
+  });
+  const isThere = (text: string) => document.body.textContent?.includes(text) ?? false;
+  const region = () => document.querySelector('section[aria-label="Berichten"]');
+  const shown = (text: string) => vi.waitUntil(() => isThere(text));
+
+  it('ends it after its duration', async () => {
+    render(null);
+    await vi.waitUntil(() => region());
+    snackbar.show({ text: 'kort', duration: 3_000 });
+    await shown('kort');
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(isThere('kort')).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitUntil(() => !isThere('kort'));
+  });
+
+  it('stands still under the pointer and goes on with what was left', async () => {
+    render(null);
+    await vi.waitUntil(() => region());
+    snackbar.show({ text: 'wacht', duration: 3_000 });
+    await shown('wacht');
+    await vi.advanceTimersByTimeAsync(2_000);
+    region()?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isThere('wacht')).toBe(true);
+    region()?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(isThere('wacht')).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitUntil(() => !isThere('wacht'));
+  });
+
+  it('stands still while the focus is in it', async () => {
+    render(null);
+    await vi.waitUntil(() => region());
+    snackbar.show({ text: 'focus', duration: 2_000 });
+    await shown('focus');
+    region()?.querySelector('button')?.focus();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isThere('focus')).toBe(true);
+    (document.activeElement as HTMLElement).blur();
+    await vi.advanceTimersByTimeAsync(2_100);
+    await vi.waitUntil(() => !isThere('focus'));
+  });
+
+  it('does not run for one that waits to be dismissed', async () => {
+    render(null);
+    await vi.waitUntil(() => region());
+    snackbar.show({ text: 'blijft', duration: 'until-dismissed' });
+    await shown('blijft');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(isThere('blijft')).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { Layers, Printer } from 'lucide-react';
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
+
+const rail = (
+  <Tabs variant="rail">
+    <TabList label="Panelen">
+      <Tab id="legend" icon={Layers}>Legenda</Tab>
+      <Tab id="reported" icon={Layers} badge={12}>Gemeld</Tab>
+      <Tab id="filters" icon={Layers} isDisabled>Filters</Tab>
+      <Tab id="print" icon={Printer}>Print</Tab>
+    </TabList>
+    <TabPanel id="legend">De legenda</TabPanel>
+    <TabPanel id="reported">De meldingen</TabPanel>
+    <TabPanel id="print">Het afdrukken</TabPanel>
+  </Tabs>
+);
+
+describe('the rail of tabs', () => {
+  it('is one stop; arrows up and down choose and pass over what is disabled', async () => {
+    render(rail);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('tab', { name: 'Legenda' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(page.getByRole('tab', { name: 'Print' })).toHaveFocus();
+    await expect.element(page.getByRole('tabpanel', { name: 'Print' })).toHaveTextContent('Het afdrukken');
+    await userEvent.keyboard('{Home}');
+    await expect.element(page.getByRole('tabpanel')).toHaveTextContent('De legenda');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('tabpanel')).toHaveFocus();
+  });
+
+  it('says how much is new behind a tab', async () => {
+    render(rail);
+    await expect.element(page.getByRole('tab', { name: 'Gemeld 12 nieuw' })).toBeInTheDocument();
+    await expect.element(page.getByRole('tablist', { name: 'Panelen' })).toHaveAttribute('aria-orientation', 'vertical');
+  });
+});

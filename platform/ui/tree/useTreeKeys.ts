@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { TreeNode } from './moves.ts';
+import { leaveTree } from './focus.ts';
+import { rowByText, stepFor, type Row } from './rows.ts';
+
+export interface TreeKeysOptions<Node> {
+  readonly rows: readonly Row<Node>[];
+  readonly tree: RefObject<HTMLDivElement | null>;
+  readonly setExpanded: (id: string, isExpanded: boolean) => void;
+}
+
+/** Milliseconds within which letters belong to one word. */
+const typingPause = 600;
+
+export const rowElement = (tree: HTMLElement | null, id: string): HTMLElement | null =>
+  tree?.querySelector<HTMLElement>(`:scope > [role="row"][data-key="${CSS.escape(id)}"]`) ?? null;
+
+/** The one row that Tab stops at, and what keys do there. */
+export function useTreeKeys<Node extends TreeNode<Node>>({ rows, tree, setExpanded }: TreeKeysOptions<Node>) {
+  const [wanted, setCurrent] = useState<string | null>(null);
+  const current = rows.some(({ node }) => node.id === wanted) ? wanted : rows[0]?.node.id ?? null;
+  const typing = useRef({ text: '', at: 0 });
+  const isTabbing = useTabbing();
+
+  const focusRow = (id: string) => {
+    setCurrent(id);
+    rowElement(tree.current, id)?.focus();
+  };
+
+  const typeAhead = (letter: string, id: string) => {
+    const now = performance.now();
+    const text = now - typing.current.at < typingPause ? typing.current.text + letter : letter;
+    typing.current = { text, at: now };
+    const found = rowByText(rows, rows.findIndex(({ node }) => node.id === id), text);
+    if (found) focusRow(found.node.id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = (event.target as Element).closest<HTMLElement>('[role="row"]');
+    const id = row?.dataset['key'];
+    if (!row || id === undefined || !tree.current) return;
+    if (event.key === 'Tab') {
+      leaveTree(tree.current, row, event.shiftKey);
+      return;
+    }
+    // Keys in a slider or a field of the row are theirs.
+    if (event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const input = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
+    const step = stepFor(rows, id, event.key);
+    if (event.key === ' ' || (event.key === 'Enter' && step === null)) input?.click();
+    else if (step === null) {
+      if (event.key.length === 1) typeAhead(event.key, id);
+      return;
+    } else if (step !== 'nothing') {
+      if ('focus' in step) focusRow(step.focus);
+      else if ('expand' in step) setExpanded(step.expand, true);
+      else setExpanded(step.collapse, false);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const isFromOutside = !event.currentTarget.contains(event.relatedTarget);
+    if (event.target === event.currentTarget) return;
+    // Tab from outside lands on whatever stands first or last; the tree's stop is its current row.
+    if (isFromOutside && isTabbing.current && current !== null) rowElement(tree.current, current)?.focus();
+    else {
+      const id = event.target.closest<HTMLElement>('[role="row"]')?.dataset['key'];
+      if (id !== undefined && !isTabbing.current) setCurrent(id);
+    }
+  };
+
+  return { current, setCurrent, focusRow, onKeyDown, onFocus };
+}
+
+/** Whether the focus that is moving now is moved by Tab. */
+function useTabbing(): RefObject<boolean> {
+  const isTabbing = useRef(false);
+  useEffect(() => {
+    const press = (event: Event) => {
+      isTabbing.current = event instanceof KeyboardEvent && event.type === 'keydown' && event.key === 'Tab';
+    };
+    const types = ['keydown', 'keyup', 'pointerdown'] as const;
+    for (const type of types) window.addEventListener(type, press, true);
+    return () => {
+      for (const type of types) window.removeEventListener(type, press, true);
+    };
+  }, []);
+  return isTabbing;
+}
