@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { speakDutch } from './dutch-messages.ts';
 import { Failure, notFound } from './failure.ts';
 import type { Platform, ServerFeature } from './feature.ts';
+import { addDraining } from './http/drain.ts';
 import { handleError } from './http/error-handler.ts';
 import { createGates } from './http/gate.ts';
 import { headerSetter } from './http/headers.ts';
@@ -113,6 +114,7 @@ export const createServer = async (
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
+  addDraining(app);
   addRequestLog(app);
   await addParsers(app, platform.settings);
   await addPressureCheck(app);

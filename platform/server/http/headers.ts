@@ -7,7 +7,7 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 
 const PERMISSIONS = [
   'geolocation=(self)', 'camera=(self)', 'fullscreen=(self)', 'clipboard-write=(self)',
-  'microphone=()', 'payment=()', 'usb=()', 'serial=()', 'bluetooth=()', 'display-capture=()', 'browsing-topics=()',
+  'microphone=()', 'payment=()', 'usb=()', 'serial=()', 'display-capture=()', 'browsing-topics=()',
 ].join(', ');
 
 const always = {

@@ -9,13 +9,15 @@ const foreign = (): Failure => new Failure('foreign_origin', 403, 'Deze aanroep 
 
 /**
  * Refuses what another site makes a browser send. Browsers say where a request comes from in
- * Sec-Fetch-Site, older ones in Origin; programs that are no browser say neither.
+ * Sec-Fetch-Site, which no page can set; older ones, and those without TLS, in Origin alone. Programs
+ * that are no browser say neither.
  */
 export const createOriginCheck = (settings: Settings): ((request: FastifyRequest) => void) => {
   const own = new URL(settings.publicUrl).origin;
   return (request) => {
     const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();
+    if (site === 'same-origin' || site === 'none') return;
+    if (site !== undefined) throw foreign();
     const { origin } = request.headers;
     if (origin !== undefined && origin !== own && origin !== `${request.protocol}://${request.host}`) throw foreign();
   };
