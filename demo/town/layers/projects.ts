@@ -21,8 +21,8 @@ const kinds: readonly Kind[] = [
   { type: 'Openbare verlichting', title: (s) => `Ledverlichting ${s}`, description: 'De armaturen worden vervangen door dimbare ledverlichting.', team: 'Team Beheer', department: 'Openbare ruimte' },
   { type: 'Herinrichting', title: (s, b) => `Herinrichting ${s} (${b})`, description: 'Meer groen, minder steen en een veilige oversteek. Bewoners denken mee over het ontwerp.', team: 'Team Projecten', department: 'Ruimtelijke ontwikkeling' },
   { type: 'Nutsvoorzieningen', title: (s) => `Warmtenet ${s}`, description: 'Aanleg van warmteleidingen en verzwaring van het elektriciteitsnet.', team: 'Netbeheer Waardnet', department: 'Derden' },
-  { type: 'Recreatie', title: (s, b) => `Speelplek ${b}`, description: 'De speelplek krijgt nieuwe toestellen, ook voor kinderen in een rolstoel.', team: 'Team Groen', department: 'Maatschappelijke ontwikkeling' },
-  { type: 'Gemeentelijke projecten', title: (s, b) => `Verduurzamen school ${b}`, description: 'Isolatie, zonnepanelen en een groen schoolplein.', team: 'Team Vastgoed', department: 'Vastgoed' },
+  { type: 'Recreatie', title: (_, b) => `Speelplek ${b}`, description: 'De speelplek krijgt nieuwe toestellen, ook voor kinderen in een rolstoel.', team: 'Team Groen', department: 'Maatschappelijke ontwikkeling' },
+  { type: 'Gemeentelijke projecten', title: (_, b) => `Verduurzamen school ${b}`, description: 'Isolatie, zonnepanelen en een groen schoolplein.', team: 'Team Vastgoed', department: 'Vastgoed' },
 ];
 
 /** Works in preparation lie ahead of today, works in execution around it. */

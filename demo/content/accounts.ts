@@ -1,0 +1,39 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { createRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
+import { createUser, type NewUser } from '#platform/domain/users/users.ts';
+
+/** Everybody knows it: the demo is for the own machine. */
+export const demoPassword = 'Markerwaard-2026!';
+
+export const accountNames = ['beheerder', 'manager', 'kijker', 'melder', 'verlopen', 'tweefactor'] as const;
+export type AccountName = (typeof accountNames)[number];
+
+type Account = Omit<NewUser, 'organisationId' | 'loginName' | 'email' | 'password'>;
+
+/** People who do not exist. */
+const accounts: Record<AccountName, Account> = {
+  beheerder: { firstName: 'Bente', lastName: 'Beheer', role: 'admin' },
+  manager: { firstName: 'Milan', lastName: 'Mast', role: 'manager' },
+  kijker: { firstName: 'Kim', middleName: 'van der', lastName: 'Kijk', role: 'viewer' },
+  melder: { firstName: 'Mees', lastName: 'Melder', role: 'viewer' },
+  verlopen: { firstName: 'Vera', lastName: 'Verloop', role: 'viewer', mustChangePassword: true, passwordSetAt: new Date('2024-01-01T00:00:00Z') },
+  tweefactor: { firstName: 'Tom', lastName: 'Tweestap', role: 'viewer' },
+};
+
+export const addAccounts = async (db: Queryable, organisationId: number): Promise<Record<AccountName, number>> => {
+  const ids: Partial<Record<AccountName, number>> = {};
+  for (const name of accountNames) {
+    ids[name] = await createUser(db, {
+      organisationId, loginName: name, email: `${name}@markerwaard.example`, password: demoPassword, ...accounts[name],
+    });
+  }
+  return ids as Record<AccountName, number>;
+};
+
+/** Viewers who may make maps of their own: an account kind beside the built-in ones. */
+export const addMapMakers = (db: Queryable, organisationId: number): Promise<number> =>
+  createRole(db, { organisationId, name: 'Kaartenmaker', base: 'viewer', permissions: ['create_maps'] });
+
+export const builtInRoles = async (db: Queryable): Promise<number[]> => [
+  await findBuiltInRole(db, 'viewer'), await findBuiltInRole(db, 'manager'),
+];

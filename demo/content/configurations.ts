@@ -1,0 +1,111 @@
+import { optionNames, type OptionName } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { createConfiguration, giveToRoles, giveToUsers, type NewConfiguration } from '#platform/domain/configurations/configurations.ts';
+import { setPublicConfiguration } from '#platform/domain/organisations/organisations.ts';
+import type { SecretBox } from '#platform/domain/secret-box.ts';
+import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
+import { builtInRoles, type AccountName } from './accounts.ts';
+import { placeLegend, type Legend, type MapIds } from './write-legend.ts';
+
+export const townExtent: Extent = [142_900, 506_000, 147_100, 510_000];
+
+const options = (...names: OptionName[]): Partial<Record<OptionName, boolean>> =>
+  Object.fromEntries(names.map((name) => [name, true]));
+
+const everything = options(...optionNames);
+
+const info = {
+  title: 'Welkom in Markerwaard',
+  description: `<p>Dit is de kaart van de gemeente <strong>Markerwaard</strong>, in de polder die er nooit kwam. Alles op deze kaart is
+    verzonnen: de straten, de huizen, de mensen en de plannen.</p>
+    <p>Zet links in de <em>Legenda</em> lagen aan of uit, klik op de kaart voor informatie, of meet een afstand met de liniaal.</p>
+    <p>Vragen? Het team Geo-informatie helpt graag: <a href="mailto:geo@markerwaard.example">geo@markerwaard.example</a>.</p>`,
+};
+
+/** All tools with settings that work without a secret; those that need an account elsewhere wait for one. */
+const tools = (melder: number): Record<string, unknown> => ({
+  info: ['featureInfo', 'polygonInfo', 'circleInfo'],
+  mapCreator: { enabled: true },
+  search: [
+    { type: 'pdok', enabled: true, displayName: 'Adressen (PDOK)', zoom: 14 },
+    { type: 'maps', enabled: true, displayName: 'Kaarten', searchZoomlevel: 14 },
+  ],
+  filters: [
+    {
+      title: 'Kavelstatus', columnName: 'kavelstatus', layers: ['bouwkavels'], collapsed: false,
+      filters: ['Vrij', 'In optie', 'Gereserveerd', 'Verkocht'].map((name) => ({ title: name, name, active: true })),
+    },
+    {
+      title: 'Status van de melding', columnName: 'status', layers: ['meldingen'], collapsed: true, timeFilter: { column: 'datum' },
+      filters: ['Nieuw', 'In behandeling', 'Ingepland', 'Afgehandeld'].map((name) => ({ title: name, name, active: true })),
+    },
+  ],
+  routing: { startingPoint: [144_660, 507_590] },
+  notifications: { receiver: [melder], attachments: true, feature: true },
+  grid: [
+    { name: 'bouwkavels', columnName: 'kavelnummer', columns: [
+      { name: 'Kavel', prop: 'kavelnummer', type: 'text' }, { name: 'Oppervlakte', prop: 'oppervlakte', type: 'text' },
+      { name: 'Prijs incl. btw', prop: 'prijs_incbtw', type: 'text' }, { name: 'Status', prop: 'kavelstatus', type: 'text' },
+    ], graph: { x: 'kavelstatus', aggregation: 'count', groupBy: 'kavelstatus' } },
+    { name: 'meldingen', columnName: 'meldingnummer', columns: [
+      { name: 'Nummer', prop: 'meldingnummer', type: 'text' }, { name: 'Soort', prop: 'soort', type: 'text' },
+      { name: 'Status', prop: 'status', type: 'text' }, { name: 'Datum', prop: 'datum', type: 'date' },
+    ], graph: { x: 'soort', aggregation: 'count', groupBy: 'status' } },
+  ],
+  query: { enabled: true },
+  print: { enabled: true },
+  downloads: { enabled: true, public: true },
+});
+
+export interface DemoConfigurations {
+  readonly default: number;
+  readonly public: number;
+  readonly sharing: number;
+}
+
+interface Filling {
+  readonly db: Queryable;
+  readonly box: SecretBox;
+  readonly organisationId: number;
+  readonly users: Readonly<Record<AccountName, number>>;
+  readonly maps: MapIds;
+  readonly today: Date;
+}
+
+export const addConfigurations = async (filling: Filling): Promise<DemoConfigurations> => {
+  const { db, box, organisationId, users, maps, today } = filling;
+  const add = async (configuration: Omit<NewConfiguration, 'organisationId'>, legend: Pick<Legend, 'groups' | 'backgrounds'>): Promise<number> => {
+    const id = await createConfiguration(db, box, {
+      organisationId, extent: townExtent, minZoom: 6, maxZoom: 18, createdBy: users.beheerder, ...configuration,
+    });
+    await placeLegend(db, maps, { organisationId, configurationId: id, ...legend });
+    return id;
+  };
+  const main = await add({ name: 'Markerwaard', info, options: everything, tools: tools(users.melder) }, {});
+  const maintenance = await add(
+    { name: 'Beheer openbare ruimte', options: options('legend', 'legendOpen', 'mapManageOpen', 'measure', 'redline', 'scalebar', 'mapHistoryButtons', 'mapFullViewButton', 'getCoordinate'), tools: { info: ['featureInfo'], query: { enabled: true } } },
+    { groups: ['Openbare ruimte', 'Verkeer', 'Grenzen', 'Projecten'], backgrounds: ['plattegrond-grijs', 'luchtfoto', 'plattegrond'] },
+  );
+  const limited = await add(
+    { name: 'Havenfeest', validUntil: inDays(today, 21), options: options('legend', 'legendOpen', 'measure', 'scalebar', 'share'), tools: { info: ['featureInfo'] }, extent: [143_800, 508_300, 145_600, 509_900] },
+    { groups: ['Projecten', 'Verkeer'], backgrounds: ['plattegrond', 'luchtfoto'] },
+  );
+  const open = await add(
+    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation'), tools: { info: ['featureInfo'], print: { enabled: true }, downloads: { enabled: true, public: true } } },
+    { groups: ['Projecten', 'Bouwen en wonen', 'Grenzen'], backgrounds: ['plattegrond', 'plattegrond-grijs', 'luchtfoto', 'brt'] },
+  );
+  const sharing = await add(
+    { name: 'Om te delen', options: options('legend', 'legendOpen', 'share', 'shareRedline', 'redline', 'measure', 'scalebar'), tools: { info: ['featureInfo'] } },
+    { groups: ['Projecten', 'Bouwen en wonen'], backgrounds: ['plattegrond', 'luchtfoto'] },
+  );
+  const roles = await builtInRoles(db);
+  for (const configurationId of [main, maintenance, limited]) await giveToRoles(db, { organisationId, configurationId }, roles);
+  await giveToUsers(db, { organisationId, configurationId: sharing }, [users.beheerder]);
+  await setDefaultConfiguration(db, Object.values(users), main);
+  await setPublicConfiguration(db, organisationId, open);
+  return { default: main, public: open, sharing };
+};
+
+/** The last moment of that day, in the wall time of the Netherlands near enough. */
+const inDays = (today: Date, days: number): Date => new Date(today.getTime() + (days + 1) * 86_400_000 - 3_600_000);

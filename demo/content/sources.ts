@@ -1,0 +1,101 @@
+import type { NewLayer, NewMapSource } from '#platform/domain/maps/sources.ts';
+import type { TownLayer } from '../town/feature.ts';
+import { firstHour, lastHour } from '../town/layers/travel.ts';
+
+/** An own source: which layers of the town are its features. */
+export interface OwnSource {
+  readonly type: 'Vector' | 'VectorTile';
+  readonly layers: readonly TownLayer[];
+  /** How they travel in tiles; absent: whole, without a line of its own in the legend. */
+  readonly inTiles?: readonly NewLayer[];
+  /** The name of a feature's layer, where it is not that of the town's. */
+  readonly layerOf?: (layer: TownLayer, properties: Readonly<Record<string, unknown>>) => string;
+}
+
+/** Tiles are drawn at twice their size: what shall be seen from zoom 12 on is in the tiles of zoom 11. */
+const seenFrom = (zoom: number): number => Math.max(0, zoom - 1);
+
+const inTiles = (name: TownLayer, label: string, zoom: number, tileAttributes?: string[]): NewLayer => ({
+  name, label, tileMinZoom: seenFrom(zoom), hideInLegend: true, ...(tileAttributes ? { tileAttributes } : {}),
+});
+
+const baseMapLayers: readonly NewLayer[] = [
+  inTiles('omgeving', 'Omgeving', 0), inTiles('water', 'Water', 0, ['soort', 'naam']), inTiles('waterlijn', 'Waternamen', 10, ['naam']),
+  inTiles('terrein', 'Terrein', 0), inTiles('weg', 'Wegen', 0), inTiles('pad', 'Paden', 11), inTiles('spoor', 'Spoor', 0, ['soort']),
+  inTiles('brug', 'Bruggen', 11), inTiles('sportlijn', 'Sportvelden', 12, []),
+  inTiles('pand', 'Panden', 11, ['soort', 'gebruiksdoel', 'bouwjaar', 'hoogte', 'naam', 'identificatie']),
+  inTiles('nummer', 'Huisnummers', 14), inTiles('boom', 'Bomen', 13, ['kroon', 'soort']), inTiles('naam', 'Namen', 0),
+];
+
+export const hours: readonly number[] = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index);
+const hourLayer = (hour: unknown): string => `drukte_${String(hour).padStart(2, '0')}`;
+
+const single = (layer: TownLayer): OwnSource => ({ type: 'Vector', layers: [layer] });
+
+export const ownSources = {
+  basiskaart: {
+    type: 'VectorTile',
+    layers: ['omgeving', 'water', 'waterlijn', 'terrein', 'weg', 'pad', 'spoor', 'brug', 'sportlijn', 'pand', 'nummer', 'boom', 'naam'],
+    inTiles: baseMapLayers,
+  },
+  adressen: single('adres'),
+  percelen: single('perceel'),
+  lichtmasten: single('lichtmast'),
+  bomen: single('boom'),
+  rioolleidingen: single('rioolleiding'),
+  rioolputten: single('rioolput'),
+  wijken: single('wijk'),
+  buurten: single('buurt'),
+  gemeente: single('gemeente'),
+  wegennet: { type: 'Vector', layers: ['wegvak', 'knooppunt'] },
+  bouwkavels: single('bouwkavels'),
+  projectenInVoorbereiding: single('projecten_in_voorbereiding_publiek'),
+  projectenInUitvoering: single('projecten_in_uitvoering_publiek'),
+  welstand: single('welstand'),
+  snelheid: single('snelheid'),
+  reistijd: single('reistijd'),
+  meldingen: single('melding'),
+  drukte: {
+    type: 'VectorTile',
+    layers: ['drukte'],
+    inTiles: hours.map((hour) => ({ name: hourLayer(hour), label: `${String(hour).padStart(2, '0')}:00 uur`, visible: hour === 8 })),
+    layerOf: (_, { uur }) => hourLayer(uur),
+  },
+} as const satisfies Record<string, OwnSource>;
+export type OwnSourceName = keyof typeof ownSources;
+
+type Service = Omit<NewMapSource, 'organisationId'>;
+
+const kadaster = '© Kadaster, CC BY 4.0';
+const pdokWmts = (path: string, layer: string, attributions: string): Service => ({
+  type: 'WMTS', serverType: 'pdok', url: `https://service.pdok.nl/${path}`, attributions,
+  params: [{ name: 'layer', value: layer }, { name: 'matrixSet', value: 'EPSG:28992' }],
+});
+const pdokWms = (path: string, layers: readonly string[], attributions: string): Service => ({
+  type: 'ImageWMS', serverType: 'pdok', url: `https://service.pdok.nl/${path}`, attributions,
+  params: [{ name: 'LAYERS', value: layers.join(',') }],
+});
+
+/** The demo's own map service, on the same server: an address without host stays right wherever it runs. */
+const demoWms = '/demo/wms';
+const demoWmts = '/demo/wmts';
+
+/** Maps that come from elsewhere. Those of PDOK work as soon as there is internet. */
+export const services = {
+  luchtfoto: { type: 'WMTS', url: demoWmts, attributions: 'Getekende luchtfoto, gemeente Markerwaard', params: [{ name: 'layer', value: 'luchtfoto' }] },
+  stadskaartTegels: { type: 'WMTS', url: demoWmts, attributions: 'Gemeente Markerwaard', params: [{ name: 'layer', value: 'stadskaart' }] },
+  topografie: {
+    type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard',
+    layers: [
+      { name: 'panden', label: 'Panden' }, { name: 'wegen', label: 'Wegen' }, { name: 'water', label: 'Water' }, { name: 'groen', label: 'Groen', visible: false },
+    ],
+  },
+  energielabels: { type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'energielabels' }] },
+  grondgebruik: { type: 'TileWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'grondgebruik' }] },
+  brt: pdokWmts('brt/achtergrondkaart/wmts/v2_0', 'standaard', kadaster),
+  brtGrijs: pdokWmts('brt/achtergrondkaart/wmts/v2_0', 'grijs', kadaster),
+  pdokLuchtfoto: pdokWmts('hwh/luchtfotorgb/wmts/v1_0', 'Actueel_orthoHR', '© Beeldmateriaal.nl, CC BY 4.0'),
+  bag: pdokWms('kadaster/bag/wms/v2_0', ['pand', 'verblijfsobject'], '© Kadaster'),
+  kadastraleKaart: pdokWms('kadaster/kadastralekaart/wms/v5_0', ['Kadastralekaart'], kadaster),
+} as const satisfies Record<string, Service>;
+export type ServiceName = keyof typeof services;

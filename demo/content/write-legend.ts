@@ -1,0 +1,45 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { createMap, createMapGroup, placeMap } from '#platform/domain/maps/maps.ts';
+import { backgrounds, groups, type DemoMap } from './legend.ts';
+import type { SourceIds } from './write-town.ts';
+
+export type MapIds = ReadonlyMap<string, number>;
+
+const allMaps: readonly DemoMap[] = [...backgrounds, ...groups.flatMap(({ maps }) => maps)];
+
+/** Every map once; configurations place them. */
+export const addMaps = async (db: Queryable, organisationId: number, sources: SourceIds): Promise<MapIds> => {
+  const ids = new Map<string, number>();
+  for (const map of allMaps) {
+    const { source, visible: _v, opacity: _o, background: _b, backgroundImage: _i, collapsed: _c, ...look } = map;
+    ids.set(map.name, await createMap(db, { ...look, organisationId, sourceId: sources[source] }));
+  }
+  return ids;
+};
+
+export interface Legend {
+  readonly organisationId: number;
+  readonly configurationId: number;
+  /** Names of groups that are offered; all of them when absent. */
+  readonly groups?: readonly string[];
+  /** Names of backgrounds, the first one shown; all of them when absent. */
+  readonly backgrounds?: readonly string[];
+}
+
+export const placeLegend = async (db: Queryable, ids: MapIds, legend: Legend): Promise<void> => {
+  const { organisationId, configurationId } = legend;
+  const place = (map: DemoMap, sort: number, groupId: number | null, visible: boolean): Promise<void> =>
+    placeMap(db, {
+      organisationId, configurationId, groupId, sort, visible, mapId: ids.get(map.name) ?? 0,
+      opacity: map.opacity ?? 1, background: map.background ?? false, backgroundImage: map.backgroundImage ?? null, collapsed: map.collapsed ?? true,
+    });
+  const offered = groups.filter(({ name }) => legend.groups?.includes(name) ?? true);
+  for (const [sort, group] of offered.entries()) {
+    const groupId = await createMapGroup(db, { organisationId, configurationId, name: group.name, collapsed: group.collapsed, sort });
+    for (const [place_, map] of group.maps.entries()) await place(map, place_, groupId, map.visible ?? false);
+  }
+  const below = legend.backgrounds
+    ? legend.backgrounds.map((name) => backgrounds.find((map) => map.name === name)).filter((map) => map !== undefined)
+    : backgrounds;
+  for (const [index, map] of below.entries()) await place(map, 1000 + index, null, index === 0);
+};

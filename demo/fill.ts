@@ -1,0 +1,59 @@
+import type { Database } from '#platform/db/database.ts';
+import { createOrganisation, findOrganisationByPrefix } from '#platform/domain/organisations/organisations.ts';
+import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { addAccounts, addMapMakers } from './content/accounts.ts';
+import { addConfigurations, townExtent } from './content/configurations.ts';
+import { addNeighbour } from './content/neighbour.ts';
+import { addMaps } from './content/write-legend.ts';
+import { addSources, addTown } from './content/write-town.ts';
+import { towns } from './town/towns.ts';
+
+export interface Filling {
+  readonly database: Database;
+  /** Of the settings only the secret is needed: it seals what sources and tools keep. */
+  readonly settings: { readonly secret: string };
+  readonly onProgress?: (doing: string) => void;
+  /** How many times the town; 1 unless told. */
+  readonly scale?: number;
+  /** Absent: now. All dates follow from it. */
+  readonly today?: Date;
+}
+
+export interface Filled {
+  /** False when the municipality was there already: nothing was done. */
+  readonly filled: boolean;
+  readonly features: number;
+}
+
+const prefix = 'markerwaard';
+
+const midnight = (moment: Date): Date => new Date(moment.toISOString().slice(0, 10));
+
+const number = new Intl.NumberFormat('nl-NL');
+
+/** Writes the fictional municipality, all of it or nothing. Does nothing where it stands already. */
+export const fillDemo = async ({ database, settings, onProgress, scale = 1, today: now }: Filling): Promise<Filled> => {
+  if (await findOrganisationByPrefix(database.query, prefix)) return { filled: false, features: 0 };
+  const today = midnight(now ?? new Date());
+  const box = credentialsBox(settings);
+  const tell = (doing: string): void => onProgress?.(doing);
+  const features = await database.transaction(async (db) => {
+    tell('Accounts maken');
+    const { id: organisationId } = await createOrganisation(db, { prefix, name: 'Gemeente Markerwaard', extent: townExtent });
+    const users = await addAccounts(db, organisationId);
+    await addMapMakers(db, organisationId);
+    const sources = await addSources(db, box, organisationId);
+    let written = 0;
+    for (const { town, place, of } of towns(scale, today)) {
+      const which = of > 1 ? ` (stad ${place} van ${of})` : '';
+      const before = written;
+      written += await addTown(db, organisationId, sources, town, (_, so) => tell(`Straten, huizen en water tekenen${which}: ${number.format(before + so)} objecten`));
+    }
+    tell('Kaarten en configuraties maken');
+    const maps = await addMaps(db, organisationId, sources);
+    await addConfigurations({ db, box, organisationId, users, maps, today });
+    await addNeighbour(db, box);
+    return written;
+  });
+  return { filled: true, features };
+};

@@ -1,0 +1,70 @@
+import type { StyleRule } from '#platform/contract/configuration.ts';
+import type { Palette } from './palette.ts';
+import { byKind, from, get, growing, is, metres, rule, type Expression } from './rule.ts';
+
+const depth = { casing: 20, fill: 30, bridge: 40, bridgeFill: 41, rail: 45 } as const;
+
+interface Look {
+  readonly classes: readonly string[];
+  /** From this zoom on. */
+  readonly from: number;
+  /** Lines of this class lie above those of a higher number. */
+  readonly rank: number;
+  readonly fill: string;
+  readonly edge: string;
+  /** Pixels at zoom 8 and 12; from there the metres of the carriageway take over. */
+  readonly least: Expression;
+}
+
+const looks = (palette: Palette): readonly Look[] => [
+  { classes: ['provinciaal'], from: 0, rank: 1, fill: palette.main, edge: palette.mainEdge, least: growing([6, 1.4], [8, 2.4], [10, 4.5], [12, 8]) },
+  { classes: ['hoofdweg'], from: 7, rank: 2, fill: palette.second, edge: palette.secondEdge, least: growing([7, 0.8], [8, 1.7], [10, 4], [12, 7.5]) },
+  { classes: ['gebiedsweg'], from: 8, rank: 3, fill: palette.third, edge: palette.thirdEdge, least: growing([8, 1.1], [10, 3], [12, 6.5]) },
+  { classes: ['dijkweg', 'landweg', 'bedrijfsweg', 'buurtweg'], from: 9, rank: 5, fill: palette.street, edge: palette.streetEdge, least: growing([9, 0.7], [10, 1.8], [12, 5.5]) },
+  { classes: ['woonstraat', 'woonerf'], from: 9, rank: 7, fill: palette.street, edge: palette.streetEdge, least: growing([9, 0.35], [10, 1], [11, 2.4], [12, 4.4]) },
+];
+
+/** The carriageway with its pavements; what is drawn of a street is wider than where cars go. */
+const width = (least: Expression): Expression => ['clamp', ['/', ['+', get('breedte'), 1.6], ['resolution']], least, 300];
+
+const streetRules = (look: Look): StyleRule[] => [
+  rule('weg', [is('klasse', ...look.classes), ...from(Math.max(look.from, 8.6))], {
+    'stroke-color': look.edge, 'stroke-width': ['+', width(look.least), growing([9, 0.8], [11, 1.4], [14, 2])],
+    'stroke-line-cap': 'round', 'stroke-line-join': 'round', 'z-index': depth.casing - look.rank,
+  }),
+  rule('weg', [is('klasse', ...look.classes), ...from(look.from)], {
+    'stroke-color': look.fill, 'stroke-width': width(look.least), 'stroke-line-cap': 'round', 'stroke-line-join': 'round',
+    'z-index': depth.fill - look.rank,
+  }),
+];
+
+const bridgeRules = (palette: Palette): StyleRule[] => [
+  rule('brug', [...from(11)], {
+    'stroke-color': palette.bridge, 'stroke-width': ['+', width(growing([11, 3], [12, 6])), growing([11, 2], [14, 3.6])],
+    'stroke-line-cap': 'butt', 'z-index': depth.bridge,
+  }),
+  rule('brug', [...from(11)], {
+    'stroke-color': byKind('klasse', { provinciaal: palette.main, hoofdweg: palette.second, gebiedsweg: palette.third }, palette.street),
+    'stroke-width': width(growing([11, 3], [12, 6])), 'stroke-line-cap': 'butt', 'z-index': depth.bridgeFill,
+  }),
+];
+
+const railRules = (palette: Palette): StyleRule[] => [
+  rule('spoor', [], { 'stroke-color': palette.rail, 'stroke-width': growing([7, 1], [10, 1.6], [13, 2.6], [15, 5]), 'z-index': depth.rail }),
+  rule('spoor', [...from(10)], {
+    'stroke-color': palette.railGap, 'stroke-width': growing([10, 0.8], [13, 1.4], [15, 3]), 'stroke-line-dash': [8, 8], 'stroke-line-cap': 'butt',
+    'z-index': depth.rail + 1,
+  }),
+  rule('omgeving', [is('soort', 'spoor')], { 'stroke-color': palette.rail, 'stroke-width': growing([6, 0.8], [10, 1.6], [13, 2.6]), 'z-index': depth.rail }),
+];
+
+export const roadRules = (palette: Palette): StyleRule[] => [
+  rule('pad', [is('soort', 'pad'), ...from(11)], {
+    'stroke-color': palette.path, 'stroke-width': metres(1.6, 0.8, 4), 'stroke-line-dash': [4, 3], 'z-index': depth.casing - 9,
+  }),
+  rule('omgeving', [is('soort', 'weg')], { 'stroke-color': palette.mainEdge, 'stroke-width': growing([6, 1.8], [8, 3.4], [10, 6]), 'z-index': depth.casing }),
+  rule('omgeving', [is('soort', 'weg')], { 'stroke-color': palette.main, 'stroke-width': growing([6, 1.2], [8, 2.4], [10, 4.5], [12, 8]), 'z-index': depth.fill }),
+  ...looks(palette).flatMap(streetRules),
+  ...bridgeRules(palette),
+  ...railRules(palette),
+];

@@ -1,0 +1,43 @@
+import type { Features } from './feature.ts';
+import { generateTown, markerwaard } from './generate.ts';
+
+/** Metres between the centres of neighbouring towns of a large demo. */
+const apart = 4_400;
+
+export interface NumberedTown {
+  readonly town: Features;
+  /** From 1. */
+  readonly place: number;
+  readonly of: number;
+}
+
+/** The n-th place of a square spiral around the origin: the first towns stay close together. */
+export const spiral = (index: number): readonly [number, number] => {
+  if (index === 0) return [0, 0];
+  const ring = Math.ceil((Math.sqrt(index + 1) - 1) / 2);
+  const side = ring * 2;
+  const step = index - (2 * ring - 1) ** 2;
+  const along = (step % side) + 1;
+  switch (Math.floor(step / side)) {
+    case 0: return [ring, along - ring];
+    case 1: return [ring - along, ring];
+    case 2: return [-ring, ring - along];
+    default: return [along - ring, -ring];
+  }
+};
+
+/** One town after the other, so that only one is in memory; each has its own seed and its own square of lake. */
+export const towns = function* (scale: number, today: Date): Generator<NumberedTown> {
+  const [x, y] = markerwaard.centre;
+  for (let number = 0; number < scale; number += 1) {
+    const [column, row] = spiral(number);
+    const town = generateTown({
+      seed: number === 0 ? markerwaard.seed : `${markerwaard.seed} ${number}`,
+      centre: [x + column * apart, y + row * apart],
+      today,
+      number,
+      tile: scale === 1 ? null : apart,
+    });
+    yield { town, place: number + 1, of: scale };
+  }
+};
