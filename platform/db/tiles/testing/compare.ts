@@ -1,0 +1,66 @@
+import type { DecodedFeature } from './decode-tile.ts';
+
+type Position = readonly [number, number];
+
+const toSegment = ([x, y]: Position, [x0, y0]: Position, [x1, y1]: Position): number => {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length));
+  // The larger of both differences: what "one unit" means on a grid.
+  return Math.max(Math.abs(x - x0 - along * dx), Math.abs(y - y0 - along * dy));
+};
+
+const segments = ({ type, parts }: DecodedFeature): [Position, Position][] =>
+  parts.flatMap((part) => {
+    if (type === 1) return part.map((point): [Position, Position] => [point, point]);
+    const points = type === 3 ? [...part, part[0]!] : part;
+    return points.slice(1).map((point, index): [Position, Position] => [points[index]!, point]);
+  });
+
+/** How far the furthest vertex of one lies from the other, leaving out those for which `ignored` says so. */
+const furthest = (one: DecodedFeature, other: DecodedFeature, ignored: (point: Position) => boolean): number => {
+  const edges = segments(other);
+  const points = one.parts.flat().filter((point) => !ignored(point));
+  return Math.max(0, ...points.map((point) => Math.min(...edges.map(([from, to]) => toSegment(point, from, to)))));
+};
+
+const ringArea = (ring: readonly Position[]): number =>
+  ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+
+/** Holes count negative, as they turn the other way. */
+const area = ({ parts }: DecodedFeature): number => parts.reduce((sum, ring) => sum + ringArea(ring), 0);
+
+const lengthOf = (feature: DecodedFeature): number =>
+  segments(feature).reduce((sum, [[x0, y0], [x1, y1]]) => sum + Math.hypot(x1 - x0, y1 - y0), 0);
+
+const isOnEdge =
+  (low: number, high: number) =>
+  ([x, y]: Position): boolean =>
+    [x, y].some((value) => value <= low + 1 || value >= high - 1);
+
+/**
+ * How much two encodings of one feature differ, in tile units. Polygons are compared by their area as well;
+ * where they are cut off at the edge of the buffer, their corners may differ.
+ */
+export const difference = (one: DecodedFeature, other: DecodedFeature, low: number, high: number): number => {
+  const ignored = one.type === 1 ? () => false : isOnEdge(low, high);
+  const distance = Math.max(furthest(one, other, ignored), furthest(other, one, ignored));
+  if (one.type !== 3) return distance;
+  return Math.max(distance, (2 * Math.abs(area(one) - area(other))) / (lengthOf(one) + lengthOf(other)));
+};
+
+/**
+ * Whether a feature is so small that rounding decides whether anything is left of it (a screen pixel is 16
+ * units wide), or lies on the very edge of the buffer.
+ */
+export const isSpeck = (feature: DecodedFeature, low: number, high: number): boolean => {
+  const points = feature.parts.flat();
+  if (feature.type === 1) return false;
+  if (points.every(isOnEdge(low, high))) return true;
+  if (feature.type === 3) return area(feature) <= 3;
+  const size = (axis: 0 | 1): number => Math.max(...points.map((point) => point[axis])) - Math.min(...points.map((point) => point[axis]));
+  return Math.max(size(0), size(1)) <= 1;
+};
