@@ -28,7 +28,7 @@ const postgres: Need = {
   present: () =>
     globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 &&
     globSync('/usr/share/postgresql/*/extension/postgis.control').length > 0,
-  debianPackages: ['postgresql', 'postgis', 'postgresql-15-postgis-3'],
+  debianPackages: ['postgresql', 'postgresql-postgis'],
 };
 
 const mapServer: Need = {
