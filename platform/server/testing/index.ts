@@ -71,7 +71,16 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   const db = testDatabase();
   const features = [...(options.features ?? []), testing];
   const platform = createPlatform(db, settings, log, features);
-  const app = await createServer(platform, features, options.site ? { site: options.site } : {});
+  const cleanUp = async (): Promise<void> => {
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const app = await createServer(platform, features, options.site ? { site: options.site } : {}).catch(
+    async (error: unknown) => {
+      await cleanUp();
+      throw error;
+    },
+  );
   await app.ready();
 
   const visitor = async (): Promise<Client> => {
@@ -93,8 +102,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     },
     async close() {
       await app.close();
-      await db.close();
-      rmSync(folder, { recursive: true, force: true });
+      await cleanUp();
     },
   };
 };
