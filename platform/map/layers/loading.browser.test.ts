@@ -28,9 +28,8 @@ test('the top of the legend is the top of the map, and backgrounds lie below it'
     },
     { extent: EXTENT },
   );
-  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
-  expect(colourAt(map.model, [145050, 508000])).toEqual([200, 0, 0, 255]);
-  expect(colourAt(map.model, BESIDE)).toEqual([9, 9, 9, 255]);
+  const seen = () => [MIDDLE, [145050, 508000] as const, BESIDE].map((place) => colourAt(map.model, place));
+  await expect.poll(seen, { timeout: 10_000 }).toEqual([GREEN, [200, 0, 0, 255], [9, 9, 9, 255]]);
   const { legend } = map.model.layers;
   legend.move(legend.children.get()[1] as MapLayer, 0);
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual([200, 0, 0, 255]);

@@ -16,6 +16,9 @@ export interface MapLayerState extends NodeState {
   readonly load: LoadStatus;
 }
 
+const leavesOf = (nodes: readonly (SubLayer | SubLayerGroup)[]): SubLayer[] =>
+  nodes.flatMap((node) => (node.kind === 'layer' ? [node] : node.children.get()));
+
 /**
  * One map of the configuration. Its place, visibility, opacity and range are those of an OpenLayers group;
  * what is in that group is made when the map is first shown.
@@ -32,6 +35,8 @@ export class MapLayer extends LegendNode<MapLayerState> {
   readonly #abort = new AbortController();
   /** Null: as it came. */
   #styling: Styling | null = null;
+  /** Where a travel map is, or begins. */
+  #stop: SubLayer | null;
   #content: LayerContent | null = null;
   #making = false;
   #outOfRange = false;
@@ -43,6 +48,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     this.#services = services;
     this.#subLayers = subLayersOf(key, definition.source, visible);
     for (const subLayer of this.#subLayers) subLayer.placeIn(this);
+    this.#stop = this.stops.find((stop) => stop.definition.visible) ?? this.stops[0] ?? null;
     this.children = new Derived<readonly (SubLayer | SubLayerGroup)[]>(() => this.#subLayers);
     this.olLayer = new LayerGroup({
       visible: this.#hasSubLayers ? visibilityOf(this.#subLayers).visible : visible,
@@ -63,8 +69,22 @@ export class MapLayer extends LegendNode<MapLayerState> {
   }
 
   setVisible(visible: boolean): void {
+    if (visible && this.definition.travel && this.#stop) return this.showOnly(this.#stop);
     for (const subLayer of this.#subLayers) subLayer.setVisible(visible);
     this.olLayer.setVisible(visible);
+  }
+
+  /** The stops of a travel map: its layers, one of which is shown at a time. */
+  get stops(): readonly SubLayer[] {
+    return leavesOf(this.#subLayers);
+  }
+
+  /** Shows one layer of the map and no other; a travel map begins there when it is switched on again. */
+  showOnly(layer: SubLayer): void {
+    this.#stop = layer;
+    // First what comes, then what goes: in between the map would be off, and forget what it has loaded.
+    layer.setVisible(true);
+    for (const other of this.stops) if (other !== layer) other.setVisible(false);
   }
 
   setOpacity(opacity: number): void {
@@ -108,7 +128,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     const visible = this.olLayer.getVisible();
     return {
       visible,
-      mixed: visible && this.#hasSubLayers && visibilityOf(this.#subLayers).mixed,
+      mixed: visible && !this.definition.travel && this.#hasSubLayers && visibilityOf(this.#subLayers).mixed,
       collapsed: this.collapsed,
       outOfRange: this.#outOfRange,
       opacity: this.olLayer.getOpacity(),

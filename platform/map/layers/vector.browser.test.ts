@@ -4,7 +4,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { containsExtent, intersects, union } from '#platform/geo/extent.ts';
 import { tileExtent } from '#platform/geo/grid.ts';
 import { featuresAt } from '../hits/features-at.ts';
-import { collectionOf, featureWith, mapWith, squareAround } from '../testing/configuration.ts';
+import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '../testing/configuration.ts';
 import { BESIDE, expectLoad, EXTENT, GREEN, green, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
 import { ownAnswer, ownSource } from '../testing/own-source.ts';
 import { colourAt, rendered, type TestMap } from '../testing/test-map.ts';
@@ -113,3 +113,47 @@ test('a rule that nobody can draw makes its map broken, and no other', async () 
   expect(map.warnings.join()).toContain('kan niet geladen worden');
 });
 
+
+test('of a source with layers in it those are drawn that are on', async () => {
+  const geojson = collectionOf(
+    featureWith(squareAround(MIDDLE, 100), { layer: 'ochtend' }),
+    featureWith(squareAround(BESIDE, 100), { layer: 'avond' }),
+  );
+  const layers = [layerWith({ name: 'ochtend' }), layerWith({ name: 'avond', visible: false })];
+  const { layer } = open(mapWith({ styling: green, source: { geojson, layers } }));
+  const seen = () => [colourAt(map.model, MIDDLE), colourAt(map.model, BESIDE)];
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(seen).toEqual([GREEN, NOTHING]);
+  layer.children.get()[1]?.setVisible(true);
+  await expect.poll(seen).toEqual([GREEN, GREEN]);
+  layer.setStyling({ ...green, fillColor: 'rgb(0,0,99)', color: 'rgb(0,0,99)' });
+  layer.children.get()[0]?.setVisible(false);
+  await expect.poll(seen).toEqual([NOTHING, [0, 0, 99, 255]]);
+});
+
+test('of a travel map one layer is shown at a time, and it begins where it was left', async () => {
+  const names = ['07', '08', '09'];
+  const layers = names.map((name) => layerWith({ name, visible: name === '08' }));
+  const { layer } = open(mapWith({ travel: true, visible: false, source: { layers } }));
+  const shown = () => layer.stops.filter((stop) => stop.state.get().visible).map((stop) => stop.definition.name);
+  expect(shown()).toEqual([]);
+  layer.toggle();
+  expect(shown()).toEqual(['08']);
+  expect(layer.state.get()).toMatchObject({ visible: true, mixed: false });
+  layer.showOnly(layer.stops[2]!);
+  expect(shown()).toEqual(['09']);
+  layer.toggle();
+  expect(shown()).toEqual([]);
+  layer.toggle();
+  expect(shown()).toEqual(['09']);
+  expect(layer.olLayer.getVisible()).toBe(true);
+});
+
+test('points that lie on each other are all drawn, their labels give way', async () => {
+  const spot = (x: number) => featureWith({ type: 'Point', coordinates: [x, 508000] }, { naam: 'Lantaarn' });
+  const styles = [{ style: { 'circle-radius': 6, 'circle-fill-color': 'rgb(0,160,0)' } }];
+  const { layer } = open(mapWith({ styles, source: { geojson: collectionOf(spot(145000), spot(145004)) } }));
+  await expectLoad(layer).toBe('loaded');
+  // Eight pixels apart with a radius of six: each covers its own side.
+  await expect.poll(() => [colourAt(map.model, [144998, 508000]), colourAt(map.model, [145006, 508000])]).toEqual([GREEN, GREEN]);
+});

@@ -1,5 +1,6 @@
 import VectorLayer from 'ol/layer/Vector.js';
 import type { LayerContent, LayerFactory } from '../factory.ts';
+import { styleFeatures } from '../style/styled-features.ts';
 import { inlineSource, ownFeaturesSource } from '../sources/own-features.ts';
 
 /** Features drawn as they are: own ones, or those that came along with the configuration. */
@@ -11,10 +12,10 @@ export const createLayers: LayerFactory = async (context): Promise<LayerContent>
     return createTiles(context);
   }
   const features = source.geojson ? inlineSource(source.geojson) : ownFeaturesSource(context);
-  const layer = new VectorLayer({ source: features.source, style: context.style, declutter: true });
+  const layer = new VectorLayer({ source: features.source, declutter: true });
   return {
     layers: [layer],
-    restyle: (style) => layer.setStyle(style),
+    ...styleFeatures(layer, context),
     destroy() {
       features.destroy();
       layer.dispose();

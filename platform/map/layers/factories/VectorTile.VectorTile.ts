@@ -5,10 +5,11 @@ import VectorTileSource from 'ol/source/VectorTile.js';
 import type Tile from 'ol/Tile.js';
 import TileState from 'ol/TileState.js';
 import VectorTile from 'ol/VectorTile.js';
-import type { LayerContext, LayerFactory } from '../factory.ts';
 import { rdProjection } from '../../model/projection.ts';
+import type { LayerContext, LayerFactory } from '../factory.ts';
 import { reportTiles } from '../sources/report.ts';
 import { vectorTileGrid } from '../sources/tile-grids.ts';
+import { styleFeatures } from '../style/styled-features.ts';
 
 /** The version in the address lets a browser keep a tile until the features change. */
 const addressOf = ({ id, features }: LayerContext['map']['source']): string => {
@@ -47,10 +48,10 @@ export const createLayers: LayerFactory = (context) => {
     wrapX: false,
   });
   const stopReporting = reportTiles(source, context.load);
-  const layer = new VectorTileLayer({ source, style: context.style, declutter: true });
+  const layer = new VectorTileLayer({ source, declutter: true });
   return {
     layers: [layer],
-    restyle: (style) => layer.setStyle(style),
+    ...styleFeatures(layer, context),
     destroy() {
       abort.abort();
       stopReporting();

@@ -36,6 +36,6 @@ test('a label shows one field, from its resolution on', () => {
 test('rules of its own go before the plain style; an empty list is none', () => {
   const rule = { style: { 'fill-color': 'green' } };
   const styling = { color: 'red' };
-  expect(styleOf({ styles: [rule], styling, radius: null })).toEqual([rule]);
-  expect(styleOf({ styles: [], styling, radius: null })).toEqual(simpleStyle(styling));
+  expect(styleOf({ styles: [rule], styling, radius: null })).toMatchObject([rule]);
+  expect(styleOf({ styles: [], styling, radius: null })).toMatchObject(simpleStyle(styling));
 });

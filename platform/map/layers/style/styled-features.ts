@@ -1,0 +1,40 @@
+import type VectorLayer from 'ol/layer/Vector.js';
+import type VectorTileLayer from 'ol/layer/VectorTile.js';
+import type { FlatStyleLike } from 'ol/style/flat.js';
+import type { LayerContent, LayerContext } from '../factory.ts';
+
+type Styled = Pick<LayerContent, 'restyle' | 'showLayers'>;
+
+/**
+ * Draws features by rules, and of a source with layers in it only those layers that are on: each feature says in
+ * `layer` to which it belongs. A rule that makes no sense throws here, before anything is drawn.
+ */
+export const styleFeatures = (layer: VectorLayer | VectorTileLayer, { map, style, shownLayers }: LayerContext): Styled => {
+  const hasLayers = map.source.layers.length > 0 || map.source.layer_groups.length > 0;
+  let rules = style;
+  let shown = new Set(shownLayers);
+
+  const apply = (): void => {
+    layer.setStyle(rules);
+    const styleOf = layer.getStyleFunction();
+    if (!hasLayers || !styleOf) return;
+    layer.setStyle((feature, resolution) => {
+      const within: unknown = feature.get('layer');
+      return typeof within !== 'string' || shown.has(within) ? styleOf(feature, resolution) : undefined;
+    });
+  };
+  apply();
+
+  return {
+    restyle(next: FlatStyleLike) {
+      rules = next;
+      apply();
+    },
+    showLayers(names) {
+      const next = new Set(names);
+      if (next.symmetricDifference(shown).size === 0) return;
+      shown = next;
+      layer.changed();
+    },
+  };
+};
