@@ -4,9 +4,9 @@ import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { LegendMap, Styling } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
 import type { MapServices } from '../model/services.ts';
-import { loadFactory, type LayerContent } from './factory.ts';
 import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
 import { LoadState, type LoadStatus } from './load-state.ts';
+import { MapContent } from './map-content.ts';
 import { styleOf } from './style/style-of.ts';
 import { subLayersOf, type SubLayer, type SubLayerGroup } from './sub-layers.ts';
 
@@ -28,24 +28,20 @@ export class MapLayer extends LegendNode<MapLayerState> {
   readonly definition: LegendMap;
   readonly olLayer: LayerGroup;
   readonly children: Readable<readonly (SubLayer | SubLayerGroup)[]>;
-  readonly #services: MapServices;
   readonly #load: LoadState;
+  readonly #content: MapContent;
   readonly #subLayers: readonly (SubLayer | SubLayerGroup)[];
   readonly #keys;
-  readonly #abort = new AbortController();
   /** Null: as it came. */
   #styling: Styling | null = null;
   /** Where a travel map is, or begins. */
   #stop: SubLayer | null;
-  #content: LayerContent | null = null;
-  #making = false;
   #outOfRange = false;
 
   constructor(definition: LegendMap, visible: boolean, services: MapServices) {
     const key = `map-${definition.id}`;
     super(key, definition.title || definition.name, definition.collapsed);
     this.definition = definition;
-    this.#services = services;
     this.#subLayers = subLayersOf(key, definition.source, visible);
     for (const subLayer of this.#subLayers) subLayer.placeIn(this);
     this.#stop = this.stops.find((stop) => stop.definition.visible) ?? this.stops[0] ?? null;
@@ -57,11 +53,19 @@ export class MapLayer extends LegendNode<MapLayerState> {
       ...(definition.maxResolution === null ? {} : { maxResolution: definition.maxResolution }),
     });
     this.#load = new LoadState(definition.name, this.olLayer.getVisible(), services, () => this.changedByItself());
+    this.#content = new MapContent({
+      definition,
+      olLayer: this.olLayer,
+      load: this.#load,
+      services,
+      readStyle: () => this.#style(),
+      readShownLayers: () => this.#shownLayers(),
+    });
     this.#keys = [
       this.olLayer.on('change:visible', () => this.#visibilityChanged()),
       this.olLayer.on('change:opacity', () => this.changedByItself()),
     ];
-    if (this.olLayer.getVisible()) void this.#make();
+    if (this.olLayer.getVisible()) this.#content.make();
   }
 
   get #hasSubLayers(): boolean {
@@ -98,7 +102,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
   /** Draws it otherwise, for a preview or for good; null: as it came. */
   setStyling(styling: Styling | null): void {
     this.#styling = styling;
-    this.#content?.restyle?.(this.#style());
+    this.#content.restyle();
   }
 
   #style(): FlatStyleLike {
@@ -114,12 +118,12 @@ export class MapLayer extends LegendNode<MapLayerState> {
   }
 
   allDrawn(): void {
-    if (!this.#making) this.#load.allDrawn();
+    if (!this.#content.isMaking) this.#load.allDrawn();
   }
 
   protected override childChanged(): void {
     const { visible } = visibilityOf(this.#subLayers);
-    this.#content?.showLayers?.(this.#shownLayers());
+    this.#content.showLayers();
     this.olLayer.setVisible(visible);
     this.changed();
   }
@@ -143,51 +147,16 @@ export class MapLayer extends LegendNode<MapLayerState> {
 
   #visibilityChanged(): void {
     const visible = this.olLayer.getVisible();
-    // OpenLayers keeps what failed: a broken map is made anew, so that switching it on again is a new chance.
-    if (!visible && this.#load.status === 'broken') this.#discard();
+    if (!visible && this.#load.status === 'broken') this.#content.discard();
     this.#load.shown(visible);
-    if (visible) void this.#make();
+    if (visible) this.#content.make();
     this.changed();
   }
 
-  #discard(): void {
-    this.olLayer.getLayers().clear();
-    this.#content?.destroy();
-    this.#content = null;
-  }
-
-  async #make(): Promise<void> {
-    if (this.#content || this.#making) return;
-    this.#making = true;
-    const token = this.#load;
-    this.#load.started(token);
-    try {
-      const createLayers = await loadFactory(this.definition.type, this.definition.source.type);
-      const content = await createLayers({
-        map: this.definition,
-        style: this.#style(),
-        load: this.#load,
-        services: this.#services,
-        shownLayers: this.#shownLayers(),
-        signal: this.#abort.signal,
-      });
-      if (this.#abort.signal.aborted) return content.destroy();
-      this.#content = content;
-      content.showLayers?.(this.#shownLayers());
-      this.olLayer.getLayers().extend([...content.layers]);
-      this.#load.prepared(token);
-    } catch (reason) {
-      if (!this.#abort.signal.aborted) this.#load.failed(token, reason);
-    } finally {
-      this.#making = false;
-    }
-  }
-
   destroy(): void {
-    this.#abort.abort();
     unByKey(this.#keys);
     this.#load.destroy();
-    this.#discard();
+    this.#content.destroy();
     this.olLayer.dispose();
   }
 }

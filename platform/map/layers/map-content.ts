@@ -1,0 +1,85 @@
+import type LayerGroup from 'ol/layer/Group.js';
+import type { FlatStyleLike } from 'ol/style/flat.js';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import type { MapServices } from '../model/services.ts';
+import { loadFactory, type LayerContent } from './factory.ts';
+import type { LoadState } from './load-state.ts';
+
+interface Parts {
+  readonly definition: LegendMap;
+  /** Where the layers go that are made. */
+  readonly olLayer: LayerGroup;
+  readonly load: LoadState;
+  readonly services: MapServices;
+  readonly readStyle: () => FlatStyleLike;
+  readonly readShownLayers: () => readonly string[];
+}
+
+/** What a map is drawn with: made when the map is first shown, by the factory of its kind. */
+export class MapContent {
+  readonly #parts: Parts;
+  readonly #abort = new AbortController();
+  #content: LayerContent | null = null;
+  #making = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Its own loads have not begun as long as it is being made. */
+  get isMaking(): boolean {
+    return this.#making;
+  }
+
+  make(): void {
+    if (this.#content || this.#making) return;
+    this.#making = true;
+    const { load } = this.#parts;
+    load.started(this);
+    this.#create()
+      .then(
+        () => load.prepared(this),
+        (reason: unknown) => {
+          if (!this.#abort.signal.aborted) load.failed(this, reason);
+        },
+      )
+      .finally(() => {
+        this.#making = false;
+      });
+  }
+
+  async #create(): Promise<void> {
+    const { definition, olLayer, load, services, readStyle, readShownLayers } = this.#parts;
+    const { signal } = this.#abort;
+    const createLayers = await loadFactory(definition.type, definition.source.type);
+    const content = await createLayers({
+      map: definition, style: readStyle(), load, services, shownLayers: readShownLayers(), signal,
+    });
+    if (signal.aborted) return content.destroy();
+    this.#content = content;
+    // Both may have changed while it was made.
+    this.restyle();
+    this.showLayers();
+    olLayer.getLayers().extend([...content.layers]);
+  }
+
+  restyle(): void {
+    this.#content?.restyle?.(this.#parts.readStyle());
+  }
+
+  showLayers(): void {
+    this.#content?.showLayers?.(this.#parts.readShownLayers());
+  }
+
+  /** What failed is not tried again by itself: made anew it is a new chance. */
+  discard(): void {
+    this.#parts.olLayer.getLayers().clear();
+    this.#content?.destroy();
+    this.#content = null;
+  }
+
+  destroy(): void {
+    this.#abort.abort();
+    this.discard();
+  }
+}
