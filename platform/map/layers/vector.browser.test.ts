@@ -107,6 +107,18 @@ test('flat rules of the configuration draw by attribute', async () => {
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
 });
 
+test('a feature that does not fit its rule stays away, the others are drawn, and the log hears of it once', async () => {
+  const styles = [{ style: { 'fill-color': 'rgb(0,160,0)', 'text-value': ['to-string', ['get', 'nummer']] } }];
+  const numbered = featureWith(squareAround(MIDDLE, 100), { nummer: 7 });
+  const without = () => featureWith(squareAround(BESIDE, 100));
+  const { layer } = open(mapWith({ styles, source: { geojson: collectionOf(without(), without(), numbered) } }));
+  await expectLoad(layer).toBe('loaded');
+  await rendered(map.model);
+  expect(colourAt(map.model, [145040, 508040])).toEqual(GREEN);
+  expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
+  expect(map.warnings).toHaveLength(1);
+});
+
 test('a rule that nobody can draw makes its map broken, and no other', async () => {
   const { layer } = open(mapWith({ styles: [{ style: { 'fill-color': ['no-such-word', 1] } }] }));
   await expectLoad(layer).toBe('broken');

@@ -1,3 +1,6 @@
+import Feature from 'ol/Feature.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type Style from 'ol/style/Style.js';
 import { expect, test } from 'vitest';
 import { simpleStyle } from './simple-style.ts';
 import { styleOf } from './style-of.ts';
@@ -27,10 +30,18 @@ test.each(['', 'rood', 'rgb(1,2', 'expression()', '#12'])('the colour %j gives w
 
 test('a label shows one field, from its resolution on', () => {
   const [, near] = simpleStyle({ labelKey: 'straat', labelMaxRes: 1.68 });
-  expect(near?.filter).toEqual(['all', ['has', 'straat'], ['<=', ['resolution'], 1.68]]);
+  expect(near?.filter).toEqual(['<=', ['resolution'], 1.68]);
   const [, always] = simpleStyle({ labelKey: 'straat' });
-  expect(always?.filter).toEqual(['has', 'straat']);
-  expect(always?.style).toMatchObject({ 'text-value': ['concat', ['get', 'straat'], ''] });
+  expect(always?.filter).toBeUndefined();
+});
+
+test.each([
+  ['Dorpsstraat', 'Dorpsstraat'], [12, '12'], [0, '0'], [true, 'true'], ['', ''], [null, ''], [undefined, ''],
+])('the label of %j reads %j', (value, text) => {
+  const layer = new VectorLayer({ style: simpleStyle({ labelKey: 'straat' }) });
+  const styles = layer.getStyleFunction()?.(new Feature({ straat: value }), 1);
+  const texts = (Array.isArray(styles) ? styles : []).map((style: Style) => style.getText()?.getText() ?? '');
+  expect(texts.join('')).toBe(text);
 });
 
 test('rules of its own go before the plain style; an empty list is none', () => {

@@ -36,8 +36,8 @@ const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {
 };
 
 const label = (key: string): FlatStyle => ({
-  // Joined to nothing: a number is a label as well.
-  'text-value': ['concat', ['get', key], ''],
+  // Joined to nothing, so that a number is a label as well; what is empty has none.
+  'text-value': ['concat', ['coalesce', ['get', key], ''], ''],
   'text-font': LABEL_FONT,
   'text-fill-color': '#1b2530',
   'text-stroke-color': 'rgba(255,255,255,0.9)',
@@ -51,7 +51,6 @@ export const simpleStyle = (styling: Styling | null, radius: number | null = nul
   const key = styling?.labelKey;
   if (!key) return rules;
   const near = styling.labelMaxRes ? ['<=', ['resolution'], styling.labelMaxRes] : null;
-  const named = ['has', key];
-  rules.push({ filter: near ? ['all', named, near] : named, style: label(key) });
+  rules.push({ ...(near ? { filter: near } : {}), style: label(key) });
   return rules;
 };

@@ -1,3 +1,4 @@
+import type { FeatureLike } from 'ol/Feature.js';
 import type VectorLayer from 'ol/layer/Vector.js';
 import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
@@ -9,18 +10,34 @@ type Styled = Pick<LayerContent, 'restyle' | 'showLayers'>;
  * Draws features by rules, and of a source with layers in it only those layers that are on: each feature says in
  * `layer` to which it belongs. A rule that makes no sense throws here, before anything is drawn.
  */
-export const styleFeatures = (layer: VectorLayer | VectorTileLayer, { map, style, shownLayers }: LayerContext): Styled => {
+export const styleFeatures = (layer: VectorLayer | VectorTileLayer, { map, style, shownLayers, services }: LayerContext): Styled => {
   const hasLayers = map.source.layers.length > 0 || map.source.layer_groups.length > 0;
   let rules = style;
   let shown = new Set(shownLayers);
 
+  let warned = false;
+
+  const isShown = (feature: FeatureLike): boolean => {
+    const within: unknown = hasLayers ? feature.get('layer') : null;
+    return typeof within !== 'string' || shown.has(within);
+  };
+  const warn = (reason: unknown): void => {
+    if (!warned) services.warn(`Kaart '${map.name}': een object past niet bij de stijl`, reason);
+    warned = true;
+  };
   const apply = (): void => {
     layer.setStyle(rules);
     const styleOf = layer.getStyleFunction();
-    if (!hasLayers || !styleOf) return;
+    if (!styleOf) return;
     layer.setStyle((feature, resolution) => {
-      const within: unknown = feature.get('layer');
-      return typeof within !== 'string' || shown.has(within) ? styleOf(feature, resolution) : undefined;
+      if (!isShown(feature)) return undefined;
+      try {
+        return styleOf(feature, resolution);
+      } catch (reason) {
+        // A rule met a value that it cannot work with. That feature stays away; thrown on, nothing would be drawn at all.
+        warn(reason);
+        return undefined;
+      }
     });
   };
   apply();
