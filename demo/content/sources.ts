@@ -22,8 +22,8 @@ const inTiles = (name: TownLayer, label: string, zoom: number, tileAttributes?: 
 const baseMapLayers: readonly NewLayer[] = [
   inTiles('omgeving', 'Omgeving', 0), inTiles('water', 'Water', 0, ['soort', 'naam']), inTiles('waterlijn', 'Waternamen', 10, ['naam']),
   inTiles('terrein', 'Terrein', 0), inTiles('weg', 'Wegen', 0), inTiles('pad', 'Paden', 11), inTiles('spoor', 'Spoor', 0, ['soort']),
-  inTiles('brug', 'Bruggen', 11), inTiles('sportlijn', 'Sportvelden', 12, []),
-  inTiles('pand', 'Panden', 11, ['soort', 'gebruiksdoel', 'bouwjaar', 'hoogte', 'naam', 'identificatie']),
+  inTiles('wegdeel', 'Wegdelen', 13, ['klasse']), inTiles('brug', 'Bruggen', 11, []), inTiles('sportlijn', 'Sportvelden', 12, []),
+  inTiles('pand', 'Panden', 10, ['soort', 'gebruiksdoel', 'bouwjaar', 'hoogte', 'naam', 'identificatie']),
   inTiles('nummer', 'Huisnummers', 14), inTiles('boom', 'Bomen', 13, ['kroon', 'soort']), inTiles('naam', 'Namen', 0),
 ];
 
@@ -35,7 +35,7 @@ const single = (layer: TownLayer): OwnSource => ({ type: 'Vector', layers: [laye
 export const ownSources = {
   basiskaart: {
     type: 'VectorTile',
-    layers: ['omgeving', 'water', 'waterlijn', 'terrein', 'weg', 'pad', 'spoor', 'brug', 'sportlijn', 'pand', 'nummer', 'boom', 'naam'],
+    layers: ['omgeving', 'water', 'waterlijn', 'terrein', 'weg', 'wegdeel', 'pad', 'spoor', 'brug', 'sportlijn', 'pand', 'nummer', 'boom', 'naam'],
     inTiles: baseMapLayers,
   },
   adressen: single('adres'),

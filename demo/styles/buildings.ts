@@ -9,6 +9,9 @@ export const buildingRules = (palette: Palette): StyleRule[] => [
   rule('pand', [is('soort', 'bijgebouw'), ...from(12)], {
     'fill-color': palette.shed, 'stroke-color': palette.buildingEdge, 'stroke-width': growing([13, 0.4], [16, 1]), 'z-index': depth.shed,
   }),
+  rule('pand', [is('soort', 'hoofdgebouw'), ...from(9.9, 11)], {
+    'fill-color': byKind('gebruiksdoel', Object.fromEntries(special.map((use) => [use, palette.special])), palette.building), 'z-index': depth.house,
+  }),
   rule('pand', [is('soort', 'hoofdgebouw'), ...from(11)], {
     'fill-color': byKind('gebruiksdoel', Object.fromEntries(special.map((use) => [use, palette.special])), palette.building),
     'stroke-color': byKind('gebruiksdoel', Object.fromEntries(special.map((use) => [use, palette.specialEdge])), palette.buildingEdge),

@@ -27,12 +27,14 @@ export const groundRules = (palette: Palette): StyleRule[] => [
   }),
   rule('terrein', [['!', is('soort', 'akkerland')]], {
     'fill-color': byKind('soort', areas(palette), palette.town), 'z-index': byKind('soort', depths, depth.area),
+    // A hair's breadth of the same ink closes the seams between neighbours.
+    'stroke-color': byKind('soort', areas(palette), palette.town), 'stroke-width': 1,
   }),
   rule('terrein', [is('soort', 'akkerland')], {
     'fill-color': byKind('gewas', { wintertarwe: palette.fieldWarm, tulpen: palette.fieldWarm, mais: palette.meadow }, palette.field),
     'z-index': depth.area,
   }),
-  rule('terrein', [is('soort', 'akkerland', 'grasland'), ...from(10)], {
+  rule('terrein', [['has', 'gewas'], ...from(10)], {
     'stroke-color': palette.fieldEdge, 'stroke-width': 1, 'z-index': depth.area + 0.1,
   }),
   rule('terrein', [is('soort', 'dijk'), ...from(10)], {

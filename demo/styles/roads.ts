@@ -1,8 +1,8 @@
 import type { StyleRule } from '#platform/contract/configuration.ts';
 import type { Palette } from './palette.ts';
-import { byKind, from, get, growing, is, metres, rule, type Expression } from './rule.ts';
+import { from, get, growing, is, metres, rule, type Expression } from './rule.ts';
 
-const depth = { casing: 20, fill: 30, bridge: 40, bridgeFill: 41, rail: 45 } as const;
+const depth = { casing: 20, bridge: 21, fill: 30, rail: 45 } as const;
 
 interface Look {
   readonly classes: readonly string[];
@@ -27,26 +27,25 @@ const looks = (palette: Palette): readonly Look[] => [
 /** The carriageway with its pavements; what is drawn of a street is wider than where cars go. */
 const width = (least: Expression): Expression => ['clamp', ['/', ['+', get('breedte'), 1.6], ['resolution']], least, 300];
 
+/** Nearer by, streets are drawn as the surfaces that they are. */
+const near = 14;
+
 const streetRules = (look: Look): StyleRule[] => [
-  rule('weg', [is('klasse', ...look.classes), ...from(Math.max(look.from, 8.6))], {
+  rule('weg', [is('klasse', ...look.classes), ...from(Math.max(look.from, 8.6), near)], {
     'stroke-color': look.edge, 'stroke-width': ['+', width(look.least), growing([9, 0.8], [11, 1.4], [14, 2])],
     'stroke-line-cap': 'round', 'stroke-line-join': 'round', 'z-index': depth.casing - look.rank,
   }),
-  rule('weg', [is('klasse', ...look.classes), ...from(look.from)], {
+  rule('weg', [is('klasse', ...look.classes), ...from(look.from, near)], {
     'stroke-color': look.fill, 'stroke-width': width(look.least), 'stroke-line-cap': 'round', 'stroke-line-join': 'round',
     'z-index': depth.fill - look.rank,
   }),
+  rule('wegdeel', [is('klasse', ...look.classes), ...from(near)], { 'stroke-color': look.edge, 'stroke-width': 2.4, 'z-index': depth.casing - look.rank }),
+  rule('wegdeel', [is('klasse', ...look.classes), ...from(near)], { 'fill-color': look.fill, 'z-index': depth.fill - look.rank }),
 ];
 
+/** The deck shows on both sides of the carriageway that lies on it. */
 const bridgeRules = (palette: Palette): StyleRule[] => [
-  rule('brug', [...from(11)], {
-    'stroke-color': palette.bridge, 'stroke-width': ['+', width(growing([11, 3], [12, 6])), growing([11, 2], [14, 3.6])],
-    'stroke-line-cap': 'butt', 'z-index': depth.bridge,
-  }),
-  rule('brug', [...from(11)], {
-    'stroke-color': byKind('klasse', { provinciaal: palette.main, hoofdweg: palette.second, gebiedsweg: palette.third }, palette.street),
-    'stroke-width': width(growing([11, 3], [12, 6])), 'stroke-line-cap': 'butt', 'z-index': depth.bridgeFill,
-  }),
+  rule('brug', [...from(11)], { 'fill-color': palette.bridge, 'stroke-color': palette.bridge, 'stroke-width': 1, 'z-index': depth.bridge }),
 ];
 
 const railRules = (palette: Palette): StyleRule[] => [
@@ -62,8 +61,8 @@ export const roadRules = (palette: Palette): StyleRule[] => [
   rule('pad', [is('soort', 'pad'), ...from(11)], {
     'stroke-color': palette.path, 'stroke-width': metres(1.6, 0.8, 4), 'stroke-line-dash': [4, 3], 'z-index': depth.casing - 9,
   }),
-  rule('omgeving', [is('soort', 'weg')], { 'stroke-color': palette.mainEdge, 'stroke-width': growing([6, 1.8], [8, 3.4], [10, 6]), 'z-index': depth.casing }),
-  rule('omgeving', [is('soort', 'weg')], { 'stroke-color': palette.main, 'stroke-width': growing([6, 1.2], [8, 2.4], [10, 4.5], [12, 8]), 'z-index': depth.fill }),
+  rule('omgeving', [is('soort', 'weg')], { 'stroke-color': palette.mainEdge, 'stroke-width': ['+', 1.6, width(growing([6, 1.2], [8, 2.4], [10, 4.5], [12, 8]))], 'z-index': depth.casing }),
+  rule('omgeving', [is('soort', 'weg')], { 'stroke-color': palette.main, 'stroke-width': width(growing([6, 1.2], [8, 2.4], [10, 4.5], [12, 8])), 'z-index': depth.fill }),
   ...looks(palette).flatMap(streetRules),
   ...bridgeRules(palette),
   ...railRules(palette),

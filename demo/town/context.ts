@@ -2,6 +2,7 @@ import type { BuiltTown } from './build-town.ts';
 import type { Features } from './feature.ts';
 import type { Point } from './geometry/vector.ts';
 import type { Network } from './network/network.ts';
+import type { Line } from './plan/line.ts';
 import type { District } from './plan/districts.ts';
 import type { Random } from './random.ts';
 
@@ -11,6 +12,8 @@ export interface TownContext {
   readonly network: Network;
   /** By the number of the line. */
   readonly streetNames: ReadonlyMap<number, string>;
+  /** The line after which a street is numbered: its own, or that of the street it continues. */
+  leadOf(line: Line): Line;
   readonly wijken: readonly District[];
   readonly buurten: readonly District[];
   /** Of a place in EPSG:28992. */

@@ -19,6 +19,7 @@ import { addSurroundings } from './layers/surroundings.ts';
 import { addCrowdedness, addTravelTimes } from './layers/travel.ts';
 import { addWater } from './layers/water.ts';
 import { addHeritage } from './layers/welstand.ts';
+import { streetsAcross } from './names/one-street.ts';
 import { nameStreets } from './names/street-names.ts';
 import { buildNetwork } from './network/network.ts';
 import { buurtenOf, wijkenOf, type District } from './plan/districts.ts';
@@ -44,12 +45,15 @@ export const generateTown = (options: TownOptions): Features => {
   const random = createRandom(options.seed);
   const built = buildTown(options.seed, options.centre);
   const buurten = buurtenOf(built.bend);
+  const network = buildNetwork(built.plan.lines, built.bend);
+  const shared = streetsAcross(network);
   const context: TownContext = {
     built,
     buurten,
     wijken: wijkenOf(built.bend),
-    network: buildNetwork(built.plan.lines, built.bend),
-    streetNames: nameStreets(built.plan.lines, zoneNamed, random.fork('street names')),
+    network,
+    streetNames: nameStreets(built.plan.lines, shared, zoneNamed, random.fork('street names')),
+    leadOf: (line) => built.plan.lines[shared.get(line.id) ?? line.id] ?? line,
     buurtOf: (place) => {
       const plan = built.bend.toPlan(place);
       return buurten.find(({ planRing }) => contains(planRing, plan)) ?? (buurten[0] as District);

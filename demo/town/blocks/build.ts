@@ -76,7 +76,7 @@ const meanOf = (blocks: readonly Block[]): Point => {
 export const buildCountryside = (block: Block, role: 'field' | 'yard' | undefined, site: Site, random: Random): void => {
   if (role === 'yard') return layFarm(block, site, random);
   if (block.zone.programme === 'meadow') {
-    site.areas.push({ ring: block.outline, kind: 'grasland', name: null, zone: block.zone, crop: 'gras' });
+    site.areas.push({ ring: block.outline, kind: 'grasland', name: null, zone: block.zone });
     site.lots.push({ ring: block.outline, zone: block.zone, street: null });
     return;
   }

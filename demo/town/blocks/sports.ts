@@ -81,7 +81,9 @@ export const laySports = (block: Block, site: Site, random: Random): void => {
   for (let s = s0 + 108; take(s, t, 74, 108); s += 84) {
     football(frame, s + 5, t + 4, s < s0 + 140 ? 'kunstgras' : 'sportveld', block, site);
   }
-  for (let s = s0 + 108; take(s, t + 124, 18, 36); s += 22) tennis(frame, s, t + 124, block, site);
+  for (let s = s0 + 108, courts = 0; courts < 6 && take(s, t + 124, 18, 36); s += 22, courts += 1) {
+    tennis(frame, s, t + 124, block, site);
+  }
   t += 190;
   for (; t < t1; t += 124) {
     for (let s = s0; take(s, t, 74, 108); s += 84) football(frame, s + 5, t + 4, 'sportveld', block, site);

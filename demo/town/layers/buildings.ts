@@ -2,14 +2,16 @@ import { identification, type TownContext } from '../context.ts';
 import { point, polygon, type TownFeature } from '../feature.ts';
 import type { Building, Door } from '../blocks/site.ts';
 import { areaOf } from '../geometry/ring.ts';
-import { add, directionOf, scaled, type Point } from '../geometry/vector.ts';
+import { add, directionOf, dot, scaled, type Point } from '../geometry/vector.ts';
 import { alongLine } from '../plan/line.ts';
 
 interface Entrance {
   readonly building: Building;
   readonly pand: string;
   readonly door: Door;
+  /** Metres along the street, streets of several lines one after the other. */
   readonly along: number;
+  readonly hand: 1 | -1;
 }
 
 const digits = ['A', 'B', 'C', 'D', 'E', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'V', 'W', 'X', 'Z'] as const;
@@ -33,12 +35,21 @@ export const addBuildings = (context: TownContext): void => {
       const name = streetNames.get(door.street.line.id);
       if (!name) continue;
       const list = streets.get(name) ?? [];
-      list.push({ building, pand, door, along: door.street.line.id * 1e5 + alongLine(door.street.line, built.bend.toPlan(door.point)) });
+      list.push({ building, pand, door, ...placeOf(context, door) });
       streets.set(name, list);
     }
   });
   const postcodes = { count: 0 };
   for (const [name, entrances] of streets) numberStreet(context, name, entrances, postcodes);
+};
+
+const placeOf = ({ built, leadOf }: TownContext, { street, point: place }: Door): Pick<Entrance, 'along' | 'hand'> => {
+  const lead = leadOf(street.line);
+  const sameWay = dot(lead.direction, street.line.direction) > 0;
+  return {
+    along: lead.id * 1e5 + alongLine(lead, built.bend.toPlan(place)),
+    hand: sameWay ? street.hand : ((-street.hand) as 1 | -1),
+  };
 };
 
 const pandOf = (building: Building, identificatie: string, buurt: string): TownFeature => {
@@ -63,7 +74,7 @@ const labelOf = (built: number): string => {
 /** Odd on the left of the street, even on the right, counted from its beginning. */
 const numberStreet = (context: TownContext, street: string, entrances: readonly Entrance[], postcodes: { count: number }): void => {
   for (const hand of [1, -1] as const) {
-    const side = entrances.filter(({ door }) => door.street.hand === hand).toSorted((a, b) => a.along - b.along);
+    const side = entrances.filter((entrance) => entrance.hand === hand).toSorted((a, b) => a.along - b.along);
     if (side.length === 0) continue;
     let next = hand === 1 ? 1 : 2;
     let used = 0;

@@ -3,7 +3,7 @@ import { line, polygon } from '../feature.ts';
 import { shoreOf } from '../plan/districts.ts';
 import { pointOn } from '../plan/line.ts';
 import { zoneNamed } from '../build-town.ts';
-import { bentLine, bentStrip } from '../network/stretches.ts';
+import { bentLine, bentStrip, coursesOf } from '../network/stretches.ts';
 
 /** The polder itself, then what grows or lies on it. */
 export const addGround = ({ built, buurten, features }: TownContext): void => {
@@ -24,7 +24,31 @@ export const addGround = ({ built, buurten, features }: TownContext): void => {
   }
   for (const { ring, kind, name, crop } of built.site.areas) push(ring, kind, name, crop ?? null);
   for (const points of built.site.pitchLines) features.sportlijn.push({ geometry: line(points), properties: { soort: 'belijning' } });
+  for (const points of built.site.paths) features.pad.push({ geometry: line(points), properties: { soort: 'pad', breedte: 2 } });
+  addBankPaths(built, features);
   addRailway(built, features);
+};
+
+/** Metres of bank that leave room for a path. */
+const wideBank = 7;
+
+/** Footpaths along both sides of the great waters. */
+const addBankPaths = (built: TownContext['built'], features: TownContext['features']): void => {
+  for (const each of built.plan.lines) {
+    const { making } = each;
+    if (making.kind !== 'canal' || !making.name || each.halfWidth - making.water / 2 < wideBank) continue;
+    const aside = making.water / 2 + (each.halfWidth - making.water / 2) * 0.5;
+    for (const course of coursesOf(each, making.water)) {
+      if (course.to - course.from < 40) continue;
+      // Inside a ring of water the paths would cross at its corners.
+      const ring = each.chords.some(({ before, after }) => [before, after].some((bound) => bound?.line.making.kind === 'canal'));
+      const sides = ring ? [-aside] : [aside, -aside];
+      const along = ring ? { ...course, from: course.from - 5, to: course.to + 5 } : course;
+      for (const hand of sides) {
+        features.pad.push({ geometry: line(bentLine(built.bend, along, hand)), properties: { soort: 'pad', breedte: 1.8 } });
+      }
+    }
+  }
 };
 
 const addRailway = (built: TownContext['built'], features: TownContext['features']): void => {

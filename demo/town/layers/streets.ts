@@ -1,10 +1,11 @@
 import type { TownContext } from '../context.ts';
-import { line, point } from '../feature.ts';
+import { line, point, polygon } from '../feature.ts';
 import { lengthOf } from '../geometry/ring.ts';
-import { cross, crossing, type Point } from '../geometry/vector.ts';
+import { ribbon } from '../geometry/ribbon.ts';
+import { add, cross, crossing, directionOf, scaled, subtract, type Point } from '../geometry/vector.ts';
 import { alongLine, type Line } from '../plan/line.ts';
 import type { Edge } from '../network/network.ts';
-import { bentLine, coursesOf, type Course } from '../network/stretches.ts';
+import { bentStrip, coursesOf, type Course } from '../network/stretches.ts';
 
 /** Edges of one street that follow each other, drawn and named as one line. */
 const runsOf = (edges: readonly Edge[]): Edge[][] => {
@@ -20,6 +21,26 @@ const runsOf = (edges: readonly Edge[]): Edge[][] => {
 const joined = (run: readonly Edge[]): Point[] =>
   run.flatMap(({ points }, index) => (index === 0 ? [...points] : points.slice(1)));
 
+/** Metres of kerb and gutter on both sides together. */
+const pavements = 1.6;
+
+/** Half a circle around the end of a street, from its right side to its left. */
+const cap = (end: Point, before: Point, width: number): Point[] => {
+  const [x, y] = subtract(end, before);
+  const heading = (Math.atan2(y, x) * 180) / Math.PI;
+  return [-60, -30, 0, 30, 60].map((turn) => add(end, scaled(directionOf(heading + turn), width / 2)));
+};
+
+/** The surface of a street with round ends, so that streets flow into each other. */
+const rounded = (points: readonly Point[], width: number): Point[] => {
+  const strip = ribbon(points, width);
+  const half = points.length;
+  return [
+    ...strip.slice(0, half), ...cap(points.at(-1) as Point, points.at(-2) as Point, width),
+    ...strip.slice(half), ...cap(points[0] as Point, points[1] as Point, width),
+  ];
+};
+
 /** Shorter streets stay two-way whatever their class. */
 const shortestOneWay = 60;
 
@@ -33,14 +54,14 @@ export const addStreets = (context: TownContext): void => {
   const { network, streetNames, features, buurtOf } = context;
   for (const run of runsOf(network.edges)) {
     const first = run[0] as Edge;
-    features.weg.push({
-      geometry: line(joined(run)),
-      properties: {
-        naam: streetNames.get(first.line.id) ?? null,
-        klasse: first.making.class,
-        breedte: first.making.carriageway,
-        rang: rankOf(first),
-      },
+    const points = joined(run);
+    const naam = streetNames.get(first.line.id) ?? null;
+    const klasse = first.making.class;
+    const breedte = first.making.carriageway;
+    features.weg.push({ geometry: line(points), properties: { naam, klasse, breedte, rang: rankOf(first) } });
+    features.wegdeel.push({
+      geometry: polygon(rounded(points, breedte + pavements)),
+      properties: { naam, klasse, verharding: pavementOf(first) },
     });
   }
   for (const edge of network.edges) {
@@ -86,7 +107,7 @@ const addBridges = ({ built, network, streetNames, features }: TownContext): voi
       const span = spanOver(edge, water);
       if (!span) continue;
       features.brug.push({
-        geometry: line(bentLine(built.bend, { line: edge.line, ...span })),
+        geometry: polygon(bentStrip(built.bend, { line: edge.line, ...span }, edge.making.carriageway + pavements + 2.4)),
         properties: {
           naam: bridgeName(edge, water.line, streetNames), klasse: edge.making.class, breedte: edge.making.carriageway, rang: rankOf(edge),
         },

@@ -28,7 +28,7 @@ const neighbours: readonly (readonly [string, Point])[] = [
 ];
 
 /** How far the dams reach from the middle of the polder to the mainland, in plan metres. */
-const damWest = -13_600;
+const damWest = -15_200;
 const damEast = 21_000;
 
 export const addSurroundings = ({ built, features }: TownContext): void => {
@@ -47,9 +47,9 @@ export const addSurroundings = ({ built, features }: TownContext): void => {
       built.bend.toWorld([origin[0] + along, origin[1]]),
       built.bend.toWorld([end, origin[1]]),
     ];
-    for (const points of [away(first - 60, damWest), away(last + 60, damEast)]) {
+    for (const points of [away(first - 24, damWest), away(last + 24, damEast)]) {
       for (const soort of ['dam', isRail ? 'spoor' : 'weg']) {
-        features.omgeving.push({ geometry: line(points), properties: { soort, naam: null } });
+        features.omgeving.push({ geometry: line(points), properties: { soort, naam: null, breedte: making.kind === 'street' ? making.carriageway : null } });
       }
     }
   }

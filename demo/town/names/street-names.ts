@@ -6,6 +6,7 @@ import { themes, type Theme } from './themes.ts';
 /** Names of all streets by the number of their line. Great roads keep the name they were planned with. */
 export const nameStreets = (
   lines: readonly Line[],
+  sharedWith: ReadonlyMap<number, number>,
   zoneNamed: (name: string) => Zone,
   random: Random,
 ): ReadonlyMap<number, string> => {
@@ -23,7 +24,8 @@ export const nameStreets = (
   for (const line of lines) {
     const { making, chords } = line;
     if (making.kind !== 'street' || chords.length === 0) continue;
-    const name = making.name ?? take(zoneNamed(chords[0]?.zone ?? '').theme, making);
+    const elsewhere = names.get(sharedWith.get(line.id) ?? line.id);
+    const name = making.name ?? elsewhere ?? take(zoneNamed(chords[0]?.zone ?? '').theme, making);
     used.add(name);
     names.set(line.id, name);
   }

@@ -16,6 +16,7 @@ export class Ground {
   readonly #corners = new Map<string, number[]>();
   readonly #bend: Bend;
 
+  /** `open` land follows the bend all along its edges; blocks keep straight ones to build along. */
   constructor(bend: Bend, lands: Iterable<Land>, open: (land: Land) => boolean) {
     this.#bend = bend;
     for (const land of lands) this.#register(land, open(land));

@@ -46,7 +46,7 @@ export const macroLines: readonly MacroLine[] = [
   line([-1045, 540], [575, 540], 18, street('Zuidersingel', 'gebiedsweg', 7, 50)),
   line([-385, -955], [-385, 540], 20, street('Stationslaan', 'hoofdweg', 8, 50)),
   line([-1045, 125], [1205, 125], 24, street('Waardlaan', 'hoofdweg', 8, 50)),
-  line([-1045, -955], [-1045, 1530], 22, street('Westerlaan', 'gebiedsweg', 7, 50)),
+  line([-1045, -955], [-1045, 1150], 22, street('Westerlaan', 'gebiedsweg', 7, 50)),
   line([1205, -955], [1205, 1170], 22, street('Oosterlaan', 'gebiedsweg', 7, 60)),
   line([-665, 540], [-665, 1440], 18, street('Westersingel', 'buurtweg', 6, 30)),
   line([-100, 540], [-100, 1575], 18, street('Oostersingel', 'buurtweg', 6, 30)),

@@ -107,8 +107,8 @@ const trimmed = (chord: Chord, line: Line, neighbour: Line): Chord[] => {
   return [atFrom < 0 ? { ...chord, from: meets, before: bound } : { ...chord, to: meets, after: bound }];
 };
 
-/** Metres; a great road does not clip a corner of somebody's meadow. */
-const shortestCut = 12;
+/** Metres; less is no street. */
+const shortestCut = 2;
 
 /** Cuts those pieces in which a good part of the line's way lies between two points. */
 export const cutAll = (plan: Plan, lands: readonly Land[], line: Line, from: Point, to: Point): Land[] => {
