@@ -47,6 +47,9 @@ export const placeOf = (file: string): Place => {
   return { path: relative, floor, room, side: sideOf(floor, room, rest.join('/')), outsideProduct: outside.test(relative) };
 };
 
+/** What somebody runs in a terminal by itself: it may read the environment and write to the screen. */
+export const isCommand = ({ path: file }: Place): boolean => /^(apps\/server|demo)\/cli(\/|\.ts$)/.test(file);
+
 /** The place that an import names, or null when it names a package. */
 export const importedPlace = (from: Place, source: string): Place | null => {
   if (source.startsWith('#')) return placeOf(source.slice(1));

@@ -1,6 +1,7 @@
 import { Failure, runMain, say } from '../lib/say.mjs';
 import { parts } from './parts.ts';
 import { runPart, type PartResult } from './run-part.ts';
+import { forOneDatabase } from './one-database.ts';
 import { succeeded, summary } from './summary.ts';
 
 const chosen = (names: readonly string[]) => {
@@ -19,6 +20,7 @@ await runMain(async () => {
     say(`\n── ${part.name}`);
     results.push(await runPart(part, say));
   }
-  say(summary(results, skipsAllowed));
-  return succeeded(results, skipsAllowed) ? 0 : 1;
+  const judged = forOneDatabase(results);
+  say(summary(judged, skipsAllowed));
+  return succeeded(judged, skipsAllowed) ? 0 : 1;
 });

@@ -41,11 +41,11 @@ const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<numbe
     });
   });
 
-const nothing: Tally = { passed: 0, failed: [], skipped: [] };
+const nothing: Tally = { passed: [], failed: [], skipped: [] };
 
 const runCommand = async (name: string, args: readonly string[]): Promise<Tally> => {
   const code = await runNode(args, {});
-  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: [name] };
+  return code === 0 ? { ...nothing, passed: [name] } : { ...nothing, failed: [name] };
 };
 
 const hasTests = (part: Part & { kind: 'project' }): boolean => {

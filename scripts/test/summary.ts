@@ -6,7 +6,7 @@ const total = (results: readonly PartResult[], of: (result: PartResult) => numbe
 
 const line = ({ part, passed, failed, skipped, milliseconds, remark }: PartResult): string => {
   const figures = [
-    `${passed} passed`,
+    `${passed.length} passed`,
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
   ].join(', ');
@@ -23,7 +23,7 @@ export const summary = (results: readonly PartResult[], skipsAllowed: boolean): 
     skips.map(({ what, why }) => `  - ${part}: ${what}: ${why}`),
   );
   const skips = total(results, (result) => result.skipped.length);
-  const passes = total(results, (result) => result.passed);
+  const passes = total(results, (result) => result.passed.length);
   const failures = total(results, (result) => result.failed.length) + (skipsAllowed ? 0 : skips);
   return [
     '',

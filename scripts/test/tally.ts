@@ -7,14 +7,14 @@ export interface Skip {
 }
 
 export interface Tally {
-  readonly passed: number;
+  readonly passed: readonly string[];
   readonly failed: readonly string[];
   readonly skipped: readonly Skip[];
 }
 
 /** The reasons themselves are in the output of the run; this counts them and knows their names. */
 const count = (modules: readonly TestModule[], unhandled: number): Tally => {
-  let passed = 0;
+  const passed: string[] = [];
   const failed: string[] = [];
   const skipped: Skip[] = [];
   for (const module of modules) {
@@ -23,7 +23,7 @@ const count = (modules: readonly TestModule[], unhandled: number): Tally => {
     for (const test of module.children.allTests()) {
       const result = test.result();
       const what = `${module.relativeModuleId} > ${test.fullName}`;
-      if (result.state === 'passed') passed += 1;
+      if (result.state === 'passed') passed.push(what);
       else if (result.state === 'skipped') skipped.push({ what, why: result.note ?? 'no reason given' });
       else failed.push(what);
     }
@@ -32,7 +32,7 @@ const count = (modules: readonly TestModule[], unhandled: number): Tally => {
   return { passed, failed, skipped };
 };
 
-/** Vitest reporter: writes how many tests passed, and which failed or were skipped, for the last line of `npm test`. */
+/** Vitest reporter: writes which tests passed, failed or were skipped, for the last line of `npm test`. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const file = process.env['COOK_TALLY_FILE'];

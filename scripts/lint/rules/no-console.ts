@@ -1,4 +1,4 @@
-import type { Side } from '../house.ts';
+import { isCommand, type Side } from '../house.ts';
 import { rule } from '../rule.ts';
 
 const messages: Record<Side, string> = {
@@ -7,11 +7,11 @@ const messages: Record<Side, string> = {
   both: '`console` in what both sides use. Return what happened; the side that calls tells it.',
 };
 
-/** What runs in a terminal may write to it: the start of the server and its commands. */
-const terminal = /^apps\/server\/([^/]+\.ts$|cli\/)|^demo\/cli/;
+/** The start of the server tells who started it how far it is. */
+const start = /^apps\/server\/[^/]+\.ts$/;
 
 export const noConsole = rule((place, context) => {
-  if (place.outsideProduct || terminal.test(place.path)) return null;
+  if (place.outsideProduct || isCommand(place) || start.test(place.path)) return null;
   return {
     MemberExpression: (node) => {
       if (node.object.type === 'Identifier' && node.object.name === 'console') {

@@ -1,3 +1,4 @@
+import { isCommand } from '../house.ts';
 import { rule } from '../rule.ts';
 
 const message =
@@ -6,7 +7,7 @@ const message =
 
 /** The environment is read once, checked, and handed down. */
 export const settingsOnly = rule((place, context) => {
-  if (place.outsideProduct || place.path.startsWith('platform/server/settings')) return null;
+  if (place.outsideProduct || isCommand(place) || place.path.startsWith('platform/server/settings')) return null;
   return {
     MemberExpression: (node) => {
       const { object, property, parent } = node;
