@@ -48,6 +48,7 @@ test('the map takes the keyboard, says what it is, and shows where Enter clicks'
   show(<MapContainer />);
   const place = page.getByRole('application', { name: 'Kaart' });
   await expect.element(place).toBeInTheDocument();
+  await rendered(model);
   const crosshair = () => getComputedStyle(host.querySelector('svg') as Element).display;
   expect(crosshair()).toBe('none');
   await userEvent.tab();
