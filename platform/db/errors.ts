@@ -23,15 +23,12 @@ export class DataFolderInUse extends DatabaseStartError {
   }
 }
 
-/** The folder holds a database of another PostgreSQL generation than the embedded one. */
-export class DataFolderUnreadable extends DatabaseStartError {
-  override readonly name = 'DataFolderUnreadable';
+/** The folder cannot be used as it is: no rights, no room, other files in it, another PostgreSQL's database. */
+export class DataFolderUnusable extends DatabaseStartError {
+  override readonly name = 'DataFolderUnusable';
 
-  constructor(folder: string, found: string, expected: string) {
-    super(
-      `De database in ${folder} is van PostgreSQL ${found}; deze versie van COOK leest ${expected}. ` +
-        'Open de map met de versie van COOK die hem schreef, of kies met COOK_DATA_DIR een andere map.',
-    );
+  constructor(folder: string, problem: string, options?: ErrorOptions) {
+    super(`De gegevensmap ${folder} is niet te gebruiken: ${problem}`, options);
   }
 }
 

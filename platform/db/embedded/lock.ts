@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DataFolderInUse } from '../errors.ts';
+import { DataFolderInUse, DataFolderUnusable } from '../errors.ts';
 
 export interface FolderLock {
   /** Written beside the lock for whoever is refused, and for the next start to clean up after a crash. */
@@ -25,6 +25,19 @@ const readHolder = (path: string): Holder | null => {
   }
 };
 
+const openLock = (folder: string): DatabaseSync => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return new DatabaseSync(join(folder, 'database.lock'), { timeout: 0 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DataFolderUnusable(folder, `COOK kan er niet in schrijven (${reason}). Controleer COOK_DATA_DIR en de rechten.`, {
+      cause: error,
+    });
+  }
+};
+
 /**
  * Keeps a second process out of a data folder, for as long as this process lives.
  *
@@ -35,9 +48,8 @@ const readHolder = (path: string): Holder | null => {
  */
 export const lockFolder = (dataDir: string): FolderLock => {
   const folder = resolve(dataDir);
-  mkdirSync(folder, { recursive: true });
   const holderFile = join(folder, 'database.pid');
-  const lock = new DatabaseSync(join(folder, 'database.lock'), { timeout: 0 });
+  const lock = openLock(folder);
   try {
     lock.exec('begin exclusive');
   } catch (error) {

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DataFolderUnreadable } from '../errors.ts';
 import type { Log, OpeningStep } from '../open.ts';
+import { checkFolder } from './check-folder.ts';
 import { lockFolder } from './lock.ts';
-import { preparedVersions, unpackPrepared } from './prepared.ts';
+import { unpackPrepared } from './prepared.ts';
 
 export interface WorkerInput {
   readonly folder: string;
@@ -32,12 +32,6 @@ const removeSocket = (socket: string | undefined): void => {
   if (!socket || process.platform === 'win32' || !existsSync(dirname(socket))) return;
   rmSync(socket, { force: true });
   rmdirSync(dirname(socket));
-};
-
-const refuseOtherGeneration = (folder: string): void => {
-  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  const expected = preparedVersions().postgresql;
-  if (found !== expected) throw new DataFolderUnreadable(folder, found, expected);
 };
 
 const startWorker = async (input: WorkerInput, log: Log): Promise<() => Promise<void>> => {
@@ -84,9 +78,7 @@ export const startEmbedded = async (
   try {
     removeSocket(lock.leftBehind?.socket);
     lock.note({ socket });
-    if (existsSync(join(folder, 'PG_VERSION'))) {
-      refuseOtherGeneration(folder);
-    } else {
+    if ((await checkFolder(dataDir, folder)) === 'empty') {
       onProgress('unpacking');
       await unpackPrepared(folder);
     }

@@ -87,7 +87,15 @@ export const startTemporaryPostgres = async ({ fsync = false }: TemporaryPostgre
     },
     async restart() {
       await exited(server);
-      server = await start();
+      // The other processes of a killed server need a moment to notice; until then it refuses to start.
+      for (const deadline = Date.now() + 20_000; ; ) {
+        try {
+          server = await start();
+          return;
+        } catch (error) {
+          if (Date.now() > deadline) throw error;
+        }
+      }
     },
     async stop() {
       process.off('exit', onExit);

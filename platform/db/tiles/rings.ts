@@ -23,38 +23,38 @@ const isIdle = (ax: number, ay: number, bx: number, by: number, cx: number, cy: 
  */
 export const tidyRing = (ring: readonly number[]): number[] => {
   const kept: number[] = [];
-  const shrink = (x: number, y: number): void => {
-    for (let n = kept.length; n >= 4; n = kept.length) {
-      const [ax, ay, bx, by] = kept.slice(n - 4) as [number, number, number, number];
-      if (!isIdle(ax, ay, bx, by, x, y)) break;
-      kept.length = n - 2;
-    }
-  };
-  for (let at = 0; at < ring.length; at += 2) {
-    const x = ring[at] as number;
-    const y = ring[at + 1] as number;
-    if (kept.length > 0 && kept.at(-2) === x && kept.at(-1) === y) continue;
-    shrink(x, y);
-    if (kept.length > 0 && kept.at(-2) === x && kept.at(-1) === y) continue;
-    kept.push(x, y);
-  }
+  for (let at = 0; at < ring.length; at += 2) push(kept, ring[at] as number, ring[at + 1] as number);
   return closeTidily(kept);
+};
+
+/** Adds a point, after taking away those before it that it makes idle. */
+const push = (kept: number[], x: number, y: number): void => {
+  for (let end = kept.length; end >= 2; end -= 2) {
+    const bx = kept[end - 2] as number;
+    const by = kept[end - 1] as number;
+    if (bx === x && by === y) return;
+    if (end < 4 || !isIdle(kept[end - 4] as number, kept[end - 3] as number, bx, by, x, y)) break;
+    kept.length = end - 2;
+  }
+  kept.push(x, y);
 };
 
 /** The same around the point where the ring closes. */
 const closeTidily = (ring: number[]): number[] => {
   let from = 0;
   let to = ring.length;
-  const at = (index: number): [number, number] => [ring[index] as number, ring[index + 1] as number];
+  const idleAt = (a: number, b: number, c: number): boolean =>
+    isIdle(
+      ring[a] as number, ring[a + 1] as number, ring[b] as number, ring[b + 1] as number, ring[c] as number,
+      ring[c + 1] as number,
+    );
   while (to - from >= 6) {
-    const last = at(to - 2);
-    const first = at(from);
-    if (last[0] === first[0] && last[1] === first[1]) to -= 2;
-    else if (isIdle(...at(to - 4), ...last, ...first)) to -= 2;
-    else if (isIdle(...last, ...first, ...at(from + 2))) from += 2;
-    else break;
+    const closed = ring[to - 2] === ring[from] && ring[to - 1] === ring[from + 1];
+    if (closed || idleAt(to - 4, to - 2, from)) to -= 2;
+    else if (idleAt(to - 2, from, from + 2)) from += 2;
+    else return from === 0 && to === ring.length ? ring : ring.slice(from, to);
   }
-  return to - from >= 6 ? ring.slice(from, to) : [];
+  return [];
 };
 
 export const reversed = (ring: readonly number[]): number[] => {

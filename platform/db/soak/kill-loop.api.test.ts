@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { testDatabaseAddress } from '../testing/index.ts';
+import { killLoop } from './kill-loop.ts';
+import { embeddedVictim, postgresVictim } from './victims.ts';
+
+it('loses nothing that was acknowledged when the database is killed', async () => {
+  const victim = testDatabaseAddress().kind === 'embedded' ? embeddedVictim() : await postgresVictim();
+  try {
+    const outcome = await killLoop(victim, 2);
+    expect(outcome.lost).toEqual([]);
+    expect(outcome.acknowledged).toBeGreaterThan(0);
+  } finally {
+    await victim.remove();
+  }
+});

@@ -1,0 +1,40 @@
+/**
+ * Kills databases while they are written to, and looks whether anything acknowledged was lost:
+ *
+ *     node platform/db/soak/kill.ts [--kills 20] [--database embedded|postgres|both]
+ *
+ * It ends with 1 when something was lost.
+ */
+import { parseArgs } from 'node:util';
+import { killLoop } from './kill-loop.ts';
+import { embeddedVictim, postgresVictim } from './victims.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    database: { type: 'string', default: 'both' },
+  },
+});
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const makers = { embedded: embeddedVictim, postgres: postgresVictim };
+const kinds = (Object.keys(makers) as (keyof typeof makers)[]).filter(
+  (kind) => values.database === 'both' || values.database === kind,
+);
+if (kinds.length === 0) throw new Error(`--database ${values.database} is not known.`);
+
+for (const kind of kinds) {
+  const victim = await makers[kind]();
+  try {
+    const outcome = await killLoop(victim, Number(values.kills), (done, acknowledged) =>
+      say(`${kind}: killed ${done} times, ${acknowledged} rows acknowledged`),
+    );
+    say(`${kind}: ${outcome.lost.length} of ${outcome.acknowledged} acknowledged rows lost in ${outcome.kills} kills (${outcome.unheard} committed unheard)`);
+    if (outcome.lost.length > 0) {
+      say(`lost: ${outcome.lost.slice(0, 20).join(', ')}`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await victim.remove();
+  }
+}
