@@ -48,9 +48,10 @@ export class InfoController {
 
   /** How many there are at a pixel; a later question makes an earlier one pointless. */
   async ask(pixel: readonly [number, number]): Promise<number> {
+    // Before the last answer goes: OpenLayers asks the layers of the frame that is on the screen.
+    const hits = featuresAt(this.#map, { pixel });
     this.clear();
     const { signal } = this.#abort;
-    const hits = featuresAt(this.#map, { pixel });
     const count = hits.reduce((sum, { features }) => sum + features.length, 0);
     if (count === 0) return 0;
     this.#set({ status: 'asking' });

@@ -1,0 +1,201 @@
+import axe from 'axe-core';
+import { Hammer, Layers, Ruler } from 'lucide-react';
+import { useEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import {
+  accountMenu, drawerTabs, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
+} from '#platform/web/slots/slots.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { Shell } from './Shell.tsx';
+
+const lazy = <Props,>(component: (props: Props) => React.ReactNode): Lazy<Props> => async () => ({ default: component });
+const ended = vi.fn();
+const chosen = vi.fn();
+
+const Working = ({ close }: Closable) => {
+  useEffect(() => ended, []);
+  return (
+    <div>
+      <p>Aan het meten</p>
+      <button onClick={close}>Klaar</button>
+    </div>
+  );
+};
+
+const tool = (id: string, label: string, kind: 'pointer' | 'dialog', component = Working) =>
+  toolColumn.put({ id, order: 10, label, icon: Ruler, kind, load: lazy(component) });
+const tab = (id: string, index: number, label: string, width: number) =>
+  drawerTabs.put({ id, order: index, index, label, icon: Layers, width, useBadge: () => index, load: lazy(() => <p>Inhoud van {label}</p>) });
+
+const features = [
+  defineWebFeature({
+    name: 'test',
+    fillings: [
+      tab('legend', 0, 'Legenda', 380),
+      tab('wide', 4, 'Filters', 700),
+      tool('line', 'Lengte', 'pointer'),
+      tool('area', 'Oppervlakte', 'pointer'),
+      tool('share', 'Delen', 'dialog', ({ close }) => (
+        <div role="dialog" aria-label="Delen">
+          <button onClick={close}>Weg</button>
+        </div>
+      )),
+      tool('broken', 'Kapot', 'pointer', () => {
+        throw new Error('broken on purpose');
+      }),
+      topBar.put({ id: 'search', order: 0, load: lazy(() => <input aria-label="Zoeken" />) }),
+      mapOverlays.put({
+        id: 'bad',
+        order: 0,
+        load: lazy(() => {
+          throw new Error('broken on purpose');
+        }),
+      }),
+      accountMenu.put({ id: 'do', order: 0, label: 'Doe iets', icon: Hammer, choose: chosen }),
+      accountMenu.put({ id: 'admin', order: 10, label: 'Beheer', to: '/admin', submenu: { label: 'Account' } }),
+    ],
+  }),
+];
+
+const open = async (width = 1440, height = 900) => {
+  await page.viewport(width, height);
+  const stage = onMapStage(<Shell />, { name: 'Markerwaard' }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Markerwaard');
+  return stage;
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  // What is broken on purpose need not fill the log.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('it stands on landmarks, with one h1, and axe minds nothing', async () => {
+  const { drawer } = await open();
+  drawer.getState().open();
+  await expect.element(page.getByText('Inhoud van Legenda')).toBeVisible();
+  const { violations } = await axe.run();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+test('the menu button opens and closes the drawer, and says so', async () => {
+  await open();
+  await expect.element(button('Open/sluit menu')).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button('Open/sluit menu'));
+  await expect.element(page.getByRole('tab', { name: /Legenda/ })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(button('Open/sluit menu'));
+  await expect.element(page.getByText('Inhoud van Legenda')).not.toBeVisible();
+});
+
+test('each tab has its own width, and its badge', async () => {
+  const { drawer } = await open();
+  drawer.getState().open();
+  const region = page.getByRole('region', { name: 'Menu' });
+  await expect.poll(() => region.element().getBoundingClientRect().width).toBe(380);
+  await userEvent.click(page.getByRole('tab', { name: /Filters.*4 nieuw/ }));
+  await expect.element(page.getByText('Inhoud van Filters')).toBeVisible();
+  await expect.poll(() => region.element().getBoundingClientRect().width).toBe(700);
+});
+
+test('the map knows how much of it the drawer covers', async () => {
+  const { drawer, map } = await open();
+  expect(map.model.navigation.padding.left).toBe(0);
+  drawer.getState().openTab('wide');
+  await expect.poll(() => map.model.navigation.padding.left).toBe(724);
+  drawer.getState().close();
+  await expect.poll(() => map.model.navigation.padding.left).toBe(0);
+});
+
+test('on a phone the drawer takes the whole width and what is under it cannot be reached', async () => {
+  const { drawer, map } = await open(390, 844);
+  drawer.getState().open();
+  await expect.poll(() => page.getByRole('region', { name: 'Menu' }).element().getBoundingClientRect().width).toBe(390);
+  expect(map.model.navigation.padding.left).toBe(0);
+  expect(document.querySelector('[inert] [role="application"]')).not.toBeNull();
+  await userEvent.click(button('Sluiten'));
+  await expect.poll(() => document.querySelector('[inert]')).toBeNull();
+});
+
+test('one pointer tool at a time: another one, a second press and Escape end it', async () => {
+  const { map } = await open();
+  await userEvent.click(button('Lengte'));
+  await expect.element(page.getByText('Aan het meten')).toBeVisible();
+  await expect.element(button('Lengte')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(button('Oppervlakte'));
+  await expect.poll(() => ended).toHaveBeenCalledTimes(1);
+  await expect.element(button('Lengte')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByText('Aan het meten')).toBeVisible();
+  await userEvent.click(button('Oppervlakte'));
+  await expect.poll(() => ended).toHaveBeenCalledTimes(2);
+  await userEvent.click(button('Lengte'));
+  await expect.element(page.getByText('Aan het meten')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => ended).toHaveBeenCalledTimes(3);
+  expect(map.model.tools.active.get()).toBeNull();
+});
+
+test('a dialog tool leaves the active one alone', async () => {
+  const { map } = await open();
+  await userEvent.click(button('Lengte'));
+  await userEvent.click(button('Delen'));
+  await expect.element(page.getByRole('dialog', { name: 'Delen' })).toBeInTheDocument();
+  expect(map.model.tools.active.get()).toBe('line');
+  await userEvent.click(button('Weg'));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a broken part says so in its place; everything else goes on', async () => {
+  await open();
+  await userEvent.click(button('Kapot'));
+  await expect.element(page.getByText('Dit onderdeel kan niet worden getoond.')).toBeVisible();
+  await userEvent.click(button('Lengte'));
+  await expect.element(page.getByText('Aan het meten')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Zoeken' })).toBeVisible();
+});
+
+test.each([
+  [1440, 'words'],
+  [1024, 'icons'],
+])('at %i pixels the tools are %s', async (width, kind) => {
+  await open(width);
+  const words = page.getByRole('region', { name: 'Gereedschap' }).element().textContent;
+  expect(words === '').toBe(kind === 'icons');
+});
+
+test('on a phone the tools are one button with a menu of words', async () => {
+  await open(390, 844);
+  await userEvent.click(button('Gereedschap'));
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Lengte' }));
+  await expect.element(page.getByText('Aan het meten')).toBeVisible();
+});
+
+test('the account menu does, leads and groups', async () => {
+  const stage = await open();
+  await userEvent.click(button('Account Kim Kijker'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Doe iets' }));
+  expect(chosen).toHaveBeenCalledOnce();
+  await userEvent.click(button('Account Kim Kijker'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Account' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Beheer' }));
+  await expect.poll(stage.path).toBe('/admin');
+});
+
+test('the first stops of the keyboard lead past everything: to the map, and to the first tab', async () => {
+  await open();
+  const map = page.getByRole('application');
+  page.getByRole('link', { name: 'Naar de kaart' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(map).toHaveFocus();
+  page.getByRole('link', { name: 'Naar Legenda' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('tab', { name: /Legenda/ })).toHaveFocus();
+});
+
+test('nothing runs out of a screen of 320 pixels, which is 1280 at 400 %', async () => {
+  await open(320, 640);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,105 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { login, type LoginAnswer } from '../contract.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const username = () => page.getByLabelText('Gebruikersnaam of e-mailadres');
+const password = () => page.getByLabelText('Wachtwoord', { exact: true });
+const submit = () => page.getByRole('button', { name: 'Inloggen' });
+const sent = { two_factor: false } as const;
+
+const fillIn = async (): Promise<void> => {
+  await userEvent.fill(username(), ' Beheerder@Markerwaard.example ');
+  await userEvent.fill(password(), 'Geheim Woord');
+};
+
+test('the page begins in the field for the name, has one h1 and nothing that axe minds', async () => {
+  onStage(<LoginPage />);
+  await expect.element(username()).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Inloggen');
+  expect(document.title).toBe('COOK - Inloggen');
+  const { violations } = await axe.run();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('browsers and password managers know the two fields', async () => {
+  onStage(<LoginPage />);
+  await expect.element(username()).toHaveAttribute('autocomplete', 'username');
+  await expect.element(password()).toHaveAttribute('autocomplete', 'current-password');
+  await userEvent.click(page.getByRole('button', { name: 'Toon wachtwoord' }));
+  await expect.element(password()).toHaveAttribute('type', 'text');
+});
+
+test('the name goes in lower case, the password as it is', async () => {
+  const { api, session } = onStage(<LoginPage />);
+  api.on(login, () => sent);
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
+  expect(api.asked[0]?.request).toEqual({
+    body: { username: 'beheerder@markerwaard.example', password: 'Geheim Woord', organization: 'markerwaard' },
+  });
+});
+
+test('somebody who is in already is let in', async () => {
+  const { api, session } = onStage(<LoginPage />);
+  api.on(login, (): LoginAnswer => 'already_logged_in');
+  await fillIn();
+  await userEvent.click(submit());
+  await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
+});
+
+test.each<[LoginAnswer, string]>([
+  [{ two_factor: true }, '/two-factor'],
+  [{ two_factor: false, type: 'reset' }, '/wachtwoord/verlopen'],
+])('%j is not yet a session and leads to %s', async (answer, path) => {
+  const stage = onStage(<LoginPage />, { path: '/login' });
+  stage.api.on(login, () => answer);
+  await fillIn();
+  await userEvent.click(submit());
+  await expect.poll(stage.path).toBe(path);
+  expect(stage.session.signedIn).not.toHaveBeenCalled();
+});
+
+test.each([
+  [422, 'wrong_credentials', 'Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.'],
+  [422, 'user_expired', 'Uw account is verlopen.'],
+  [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
+  [0, 'no_answer', 'De server is niet bereikbaar.'],
+])('%i %s is told in words, and the password is ready to be typed again', async (status, code, words) => {
+  const { api, session } = onStage(<LoginPage />);
+  api.on(login, () => {
+    throw new ApiError(status, code, 'De server is niet bereikbaar.');
+  });
+  await fillIn();
+  await userEvent.click(submit());
+  await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect.element(password()).toHaveFocus();
+  expect(session.signedIn).not.toHaveBeenCalled();
+});
+
+test('an empty field is named and takes the focus; nothing is sent', async () => {
+  const { api } = onStage(<LoginPage />);
+  await userEvent.click(submit());
+  await expect.element(username()).toHaveAccessibleDescription('Vul uw gebruikersnaam of e-mailadres in.');
+  await expect.element(username()).toHaveFocus();
+  await userEvent.fill(username(), 'x');
+  await userEvent.click(submit());
+  await expect.element(password()).toHaveFocus();
+  expect(api.asked).toEqual([]);
+});
+
+test('while it is busy it cannot be pressed again', async () => {
+  const { api } = onStage(<LoginPage />);
+  let answer: (answer: LoginAnswer) => void = () => undefined;
+  api.on(login, () => new Promise<LoginAnswer>((resolve) => (answer = resolve)));
+  await fillIn();
+  await userEvent.click(submit());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}');
+  expect(api.asked).toHaveLength(1);
+  answer(sent);
+});

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { logout } from '../contract.ts';
+import { LogoutDialog } from './LogoutDialog.tsx';
+
+const open = () => {
+  const close = vi.fn();
+  return { close, ...onStage(<LogoutDialog close={close} />) };
+};
+
+test('it asks first, and staying changes nothing', async () => {
+  const { api, close, session } = open();
+  const dialog = page.getByRole('alertdialog', { name: 'Pas op je staat op het punt om uit te loggen.' });
+  await expect.element(dialog).toMatchTextContent(/Weet je zeker dat je wilt uitloggen\?/);
+  await userEvent.click(page.getByRole('button', { name: 'Blijf op huidige pagina' }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(api.asked).toEqual([]);
+  expect(session.signedOut).not.toHaveBeenCalled();
+});
+
+test('the server ends the session, then the browser forgets it', async () => {
+  const { api, session } = open();
+  api.on(logout, () => undefined);
+  await userEvent.click(page.getByRole('button', { name: 'Uitloggen' }));
+  await expect.poll(() => session.signedOut).toHaveBeenCalledOnce();
+  expect(api.asked.map(({ call }) => call)).toEqual([logout]);
+});
+
+test('a session that was over already ends here too', async () => {
+  const { api, session } = open();
+  api.on(logout, () => {
+    throw new ApiError(401, 'unauthenticated', '');
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Uitloggen' }));
+  await expect.poll(() => session.signedOut).toHaveBeenCalledOnce();
+});
+
+test('when it fails one is told, and still in', async () => {
+  const { api, session } = open();
+  api.on(logout, () => {
+    throw new ApiError(0, 'no_answer', '');
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Uitloggen' }));
+  await expect.element(page.getByText('Uitloggen is niet gelukt, probeer het opnieuw.')).toBeVisible();
+  expect(session.signedOut).not.toHaveBeenCalled();
+  snackbar.clear();
+});

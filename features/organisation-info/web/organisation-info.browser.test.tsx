@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import feature from './index.ts';
+import { OrganisationInfo } from './OrganisationInfo.tsx';
+
+const hostile = '<p>Welkom <b>hier</b><img src=x onerror="window.wasHacked=true"><script>window.wasHacked=true</script></p>';
+
+test('it shows the title and the cleaned description, and closes', async () => {
+  const close = vi.fn();
+  onMapStage(<OrganisationInfo close={close} />, { info: { title: 'Over Markerwaard', description: hostile } });
+  const dialog = page.getByRole('dialog', { name: 'Over Markerwaard' });
+  await expect.element(dialog).toMatchTextContent('Welkom hier');
+  expect(dialog.element().querySelector('script, [onerror]')).toBeNull();
+  expect(window).not.toHaveProperty('wasHacked');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => close).toHaveBeenCalledOnce();
+});
+
+test('without anything to say there is no tool for it', () => {
+  const [tool] = feature.fillings;
+  const enabled = (info: unknown) => tool?.item.enabled?.({ configuration: { info } });
+  expect(enabled(null)).toBe(false);
+  expect(enabled({ title: '', description: 'x' })).toBe(true);
+});

@@ -1,0 +1,19 @@
+import type { Environment } from '#platform/contract/environment.ts';
+import type { Session } from '../session/session.ts';
+
+export const environmentWith = (overrides: Partial<Environment> = {}): Environment => ({
+  production: true,
+  public: false,
+  active_directory: false,
+  organization: 'markerwaard',
+  organization_name: 'Gemeente Markerwaard',
+  demo: false,
+  version: '0.0.0',
+  ...overrides,
+});
+
+export const sessionWith = (overrides: Partial<Session['user']> = {}, administer = false): Session => ({
+  user: { id: 7, name: 'Kim Kijker', email: 'kijker@markerwaard.example', role: 'viewer', permissions: [], ...overrides },
+  organization: { id: 1, prefix: 'markerwaard', name: 'Gemeente Markerwaard' },
+  abilities: { administer },
+});

@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onTestFinished, vi } from 'vitest';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Environment } from '#platform/contract/environment.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { MapProvider } from '#platform/map/react/map-context.ts';
+import { createTestMap, type TestMap, type TestMapOptions } from '#platform/map/testing/test-map.ts';
+import { render } from '#platform/ui/testing/render.tsx';
+import { ApiProvider } from '../api/api-context.ts';
+import { EnvironmentProvider } from '../environment/environment-context.ts';
+import type { WebFeature } from '../feature.ts';
+import { SessionStateProvider, type SessionState } from '../session/session-context.ts';
+import type { Session } from '../session/session.ts';
+import { createDrawer, DrawerProvider, type DrawerStore } from '../shell/drawer.ts';
+import { CircumstancesProvider } from '../slots/circumstances.ts';
+import { RegistryProvider } from '../slots/registry-context.ts';
+import { createRegistry } from '../slots/registry.ts';
+import { environmentWith } from './circumstances.ts';
+import { createStubApi, type StubApi } from './stub-api.ts';
+
+export interface StageOptions {
+  readonly environment?: Partial<Environment>;
+  readonly session?: Session | null;
+  readonly features?: readonly WebFeature[];
+  readonly path?: string;
+  /** It is a page, not a part that lies on the map of the test. */
+  readonly isPage?: boolean;
+}
+
+export interface Stage {
+  readonly api: StubApi;
+  readonly drawer: DrawerStore;
+  readonly session: SessionState;
+  /** Where the address bar would stand. */
+  readonly path: () => string;
+}
+
+export interface MapStage extends Stage {
+  readonly map: TestMap;
+}
+
+const stage = (component: ReactNode, options: StageOptions, map: MapModel | null): Stage => {
+  const environment = environmentWith(options.environment);
+  const session: SessionState = {
+    status: 'known',
+    session: options.session ?? null,
+    leftOnPurpose: false,
+    signedIn: vi.fn(async () => undefined),
+    signedOut: vi.fn(),
+    lost: vi.fn(),
+    askAgain: vi.fn(),
+  };
+  const api = createStubApi();
+  const drawer = createDrawer({ isOpen: false, tab: null });
+  const configuration = map?.configuration ?? null;
+  const publicMode = environment.public || (configuration?.public ?? false);
+  const onMap = map ? <MapProvider value={map}>{component}</MapProvider> : component;
+  const router = createMemoryRouter([{ path: '*', element: onMap }], { initialEntries: [options.path ?? '/'] });
+  const container = render(
+    <EnvironmentProvider value={environment}>
+      <RegistryProvider value={createRegistry(options.features ?? [])}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <ApiProvider value={api}>
+            <SessionStateProvider value={session}>
+              <CircumstancesProvider value={{ environment, session: session.session, configuration, publicMode }}>
+                <DrawerProvider value={drawer}>
+                  <RouterProvider router={router} />
+                </DrawerProvider>
+              </CircumstancesProvider>
+            </SessionStateProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </RegistryProvider>
+    </EnvironmentProvider>,
+  );
+  container.dataset['testid'] = 'stage';
+  // As in the product: above the map.
+  container.style.cssText = `position: relative; z-index: 1; width: ${options.isPage ? 'auto' : 'fit-content'}`;
+  return { api, drawer, session, path: () => router.state.location.pathname };
+};
+
+/** Shows a component as it stands in the product: with a session and features, but without a server. */
+export const onStage = (component: ReactNode, options: StageOptions = {}): Stage => stage(component, options, null);
+
+/** The same on a real map of a configuration. */
+export const onMapStage = (
+  component: ReactNode,
+  configuration: Partial<Configuration>,
+  { map: mapOptions, ...options }: StageOptions & { readonly map?: TestMapOptions } = {},
+): MapStage => {
+  const map = createTestMap(configuration, mapOptions);
+  // The later it was asked for, the earlier it runs: the component goes before its map.
+  onTestFinished(() => map.destroy());
+  return { ...stage(component, options, map.model), map };
+};
