@@ -26,8 +26,8 @@ export const nl = {
   errorSummary: (count: number): string =>
     count === 1 ? 'Er is 1 veld dat nog niet klopt' : `Er zijn ${count} velden die nog niet kloppen`,
   badge: (count: number): string => `${count} nieuw`,
-  expand: (name: string): string => `${name} uitklappen`,
-  collapse: (name: string): string => `${name} inklappen`,
+  expand: (name: string): string => `${name} uitvouwen`,
+  collapse: (name: string): string => `${name} samenvouwen`,
   move: (name: string): string => `${name} verplaatsen`,
   moveUp: 'Omhoog',
   moveDown: 'Omlaag',

@@ -47,7 +47,14 @@ export function Gallery() {
         </header>
       )}
       {width > 0 ? (
-        <iframe key={theme} className={styles.frame} src={framed} width={width} title={`Componenten op ${width} pixels`} />
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- this same page
+        <iframe
+          key={theme}
+          className={styles.frame}
+          src={framed}
+          width={width}
+          title={`Componenten op ${width} pixels`}
+        />
       ) : (
         <main className={styles.sections}>
           {isBare && <h1>Componenten</h1>}

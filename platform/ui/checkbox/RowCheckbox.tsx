@@ -1,6 +1,8 @@
 import styles from './RowCheckbox.module.css';
 
 export interface RowCheckboxProps {
+  /** For a `<label>` beside it. */
+  readonly id?: string;
   readonly label: string;
   readonly state: boolean | 'mixed';
   readonly onChange: (isOn: boolean) => void;
@@ -8,11 +10,12 @@ export interface RowCheckboxProps {
 }
 
 /** Looks like a Checkbox but is the browser's own: for lists of hundreds, where each part counts. */
-export const RowCheckbox = ({ label, state, onChange, isDisabled }: RowCheckboxProps) => (
+export const RowCheckbox = ({ id, label, state, onChange, isDisabled }: RowCheckboxProps) => (
   <input
     ref={(input) => {
       if (input) input.indeterminate = state === 'mixed';
     }}
+    id={id}
     type="checkbox"
     className={styles.checkbox}
     aria-label={label}

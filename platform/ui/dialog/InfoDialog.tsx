@@ -33,6 +33,7 @@ export function InfoDialog({ html, closeLabel = nl.close, ...rest }: InfoDialogP
         </Button>
       )}
     >
+      {/* oxlint-disable-next-line react/no-danger -- cleaned by DOMPurify above */}
       <div className={styles.text} dangerouslySetInnerHTML={markup} />
     </Dialog>
   );

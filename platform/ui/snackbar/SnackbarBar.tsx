@@ -25,6 +25,7 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
     onDismiss();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape comes from the buttons in it
     <div
       className={classes(styles.bar, tone === 'danger' && styles.danger)}
       data-scheme={tone === 'neutral' ? 'inverse' : undefined}

@@ -21,6 +21,7 @@ export function SnackbarRegion({ queue = pageQueue }: { readonly queue?: Snackba
       ));
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to what passes, nothing is to be done with it
     <section
       className={styles.region}
       aria-label={nl.messages}

@@ -23,11 +23,11 @@ const Show = () => (
     </div>
     <div className={styles.type}>
       <p style={{ fontSize: 'var(--cook-font-size-3xl)', fontFamily: 'var(--cook-font-heading)', fontWeight: 650, lineHeight: 1.2 }}>
-        Kaarten van Markerwaard
+        Kaarten van de gemeente
       </p>
       <p style={{ fontSize: 'var(--cook-font-size-2xl)', fontFamily: 'var(--cook-font-heading)', fontWeight: 650 }}>Plannen in de buurt</p>
       <p style={{ fontSize: 'var(--cook-font-size-xl)' }}>Wat gebeurt er in uw straat?</p>
-      <p>De polder die nooit is drooggelegd, op de kaart gezet. Zoek een adres of klik op de kaart.</p>
+      <p>Van bouwkavel tot boom: wat er is en wat er komt, op de kaart. Zoek een adres of klik op de kaart.</p>
       <p style={{ fontSize: 'var(--cook-font-size-s)', color: 'var(--cook-text-muted)' }}>Bijgewerkt op 02-11-2026 om 14:05</p>
       <p style={{ fontVariantNumeric: 'tabular-nums' }}>
         1.111,11 m²

@@ -4,6 +4,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { DropOverlay } from './DropOverlay.tsx';
+import type MoveMenuOf from './MoveMenu.tsx';
 import type { MayContain, TreeMove, TreeNode } from './moves.ts';
 import { visibleRows, type Row } from './rows.ts';
 import { TreeRow } from './TreeRow.tsx';
@@ -15,7 +16,7 @@ import { useTreeMoves } from './useTreeMoves.ts';
 import styles from './Tree.module.css';
 
 // Its type parameter is the tree's; `lazy` cannot carry one.
-const MoveMenu = lazy(() => import('./MoveMenu.tsx')) as unknown as typeof import('./MoveMenu.tsx').default;
+const MoveMenu = lazy(() => import('./MoveMenu.tsx')) as unknown as typeof MoveMenuOf;
 
 export interface TreeProps<Node extends TreeNode<Node>> {
   /** What the tree is of; read out. */

@@ -1,5 +1,5 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
-import type { PointerEvent, ReactNode } from 'react';
+import { useId, type PointerEvent, type ReactNode } from 'react';
 import { RowCheckbox } from '../checkbox/RowCheckbox.tsx';
 import { classes } from '../classes.ts';
 import { nl } from '../nl.ts';
@@ -26,21 +26,26 @@ export interface TreeRowProps {
 /** What stands in one row of a Tree. Space on the row turns its check; Tab goes from the row to what is in it. */
 export function TreeRow({ check, children, actions, below }: TreeRowProps) {
   const { node } = useTreeRow();
+  const checkId = useId();
+  // The row's words are a target as large as they are.
+  const Words = check ? 'label' : 'span';
   return (
     <>
       <div className={classes(styles.line, node.children !== undefined && styles.group)}>
         <MoveHandle />
         <Chevron />
         {check && (
-          <RowCheckbox label={node.text} state={check.state} onChange={check.onChange} isDisabled={check.isDisabled} />
+          <RowCheckbox
+            id={checkId}
+            label={node.text}
+            state={check.state}
+            onChange={check.onChange}
+            isDisabled={check.isDisabled}
+          />
         )}
-        <span
-          className={styles.text}
-          // The row's words are a target as large as they are; keys and screen readers use the checkbox itself.
-          onClick={check && !check.isDisabled ? () => check.onChange(check.state !== true) : undefined}
-        >
+        <Words className={styles.text} htmlFor={check && checkId}>
           {children ?? node.text}
-        </span>
+        </Words>
         {actions && <span className={styles.actions}>{actions}</span>}
       </div>
       {below && <div className={styles.below}>{below}</div>}

@@ -18,7 +18,7 @@ export function useTreeMoves<Node extends TreeNode<Node>>(options: TreeMovesOpti
   const latest = useLatest(options);
 
   const { drag, carryOut } = useMemo(() => {
-    const carryOut = (move: TreeMove) => {
+    const tell = (move: TreeMove) => {
       const { items, onMove } = latest.current;
       const place = placeOf(items, move.id);
       if (!place || !onMove) return;
@@ -28,13 +28,13 @@ export function useTreeMoves<Node extends TreeNode<Node>>(options: TreeMovesOpti
       onMove(move);
       announce(nl.moved(place.node.text, move.index + 1, others.length + 1, target?.text));
     };
-    const drag = new TreeDrag<Node>({
+    const dragging = new TreeDrag<Node>({
       items: () => latest.current.items,
       mayContain: (parent, node) => latest.current.mayContain(parent, node),
-      onMove: carryOut,
+      onMove: tell,
       onCancel: (id) => announce(nl.moveCancelled(placeOf(latest.current.items, id)?.node.text ?? '')),
     });
-    return { drag, carryOut };
+    return { drag: dragging, carryOut: tell };
   }, [latest]);
   useEffect(() => () => drag.destroy(), [drag]);
 

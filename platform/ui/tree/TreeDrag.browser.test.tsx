@@ -1,0 +1,79 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { announced, Legend, moved, row } from './legend-fixture.tsx';
+
+beforeEach(async () => {
+  await page.viewport(400, 700);
+  moved.mockReset();
+});
+
+describe('moving by dragging', () => {
+  const centre = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2, top, height };
+  };
+  const point = (type: string, x: number, y: number) => new PointerEvent(type, { clientX: x, clientY: y, pointerId: 7, bubbles: true, button: 0 });
+
+  async function drag(name: string, to: string, share: number, last: 'drop' | 'escape' = 'drop'): Promise<void> {
+    const handle = page.getByRole('button', { name: `${name} verplaatsen` });
+    await expect.element(handle).toBeInTheDocument();
+    const from = centre(handle.element());
+    const target = centre(row(to).element());
+    const y = target.top + target.height * share;
+    handle.element().dispatchEvent(point('pointerdown', from.x, from.y));
+    window.dispatchEvent(point('pointermove', from.x + 200, (from.y + y) / 2));
+    window.dispatchEvent(point('pointermove', from.x + 200, y));
+    if (last === 'drop') window.dispatchEvent(point('pointerup', from.x, y));
+    else await userEvent.keyboard('{Escape}');
+  }
+
+  it('lands before the row whose upper half it is dropped on', async () => {
+    render(<Legend />);
+    await drag('Luchtfoto', 'BRT', 0.2);
+    expect(moved).toHaveBeenCalledExactlyOnceWith({ id: 'photo', parentId: 'base', index: 0 });
+  });
+
+  it('lands in the group whose middle it is dropped on', async () => {
+    render(<Legend />);
+    await drag('Percelen', 'Openbare ruimte', 0.5);
+    expect(moved).toHaveBeenCalledExactlyOnceWith({ id: 'parcels', parentId: 'public', index: 0 });
+  });
+
+  it('never lands in a leaf: its middle means before or after', async () => {
+    render(<Legend />);
+    await drag('BRT', 'Percelen', 0.5);
+    expect(moved).toHaveBeenCalledExactlyOnceWith({ id: 'brt', parentId: null, index: 3 });
+  });
+
+  it('does not land where it may not: a group among the leaves of another', async () => {
+    render(<Legend />);
+    await drag('Openbare ruimte', 'BRT', 0.5);
+    expect(moved).not.toHaveBeenCalled();
+    expect(announced()).toBe('Openbare ruimte is niet verplaatst');
+  });
+
+  it('is given up with Escape, and nothing is left of it', async () => {
+    const container = render(<Legend />);
+    await drag('Luchtfoto', 'BRT', 0.2, 'escape');
+    window.dispatchEvent(point('pointerup', 0, 0));
+    expect(moved).not.toHaveBeenCalled();
+    expect(container.querySelector('[class*="ghost"]')).toBeNull();
+  });
+
+  it('shows the name beside the pointer, which moves up and down alone, and the line where it lands', async () => {
+    const container = render(<Legend />);
+    const handle = page.getByRole('button', { name: 'Luchtfoto verplaatsen' });
+    await expect.element(handle).toBeInTheDocument();
+    const from = centre(handle.element());
+    handle.element().dispatchEvent(point('pointerdown', from.x, from.y));
+    window.dispatchEvent(point('pointermove', from.x, from.y - 30));
+    await vi.waitUntil(() => container.querySelector('[class*="ghost"]'));
+    const left = container.querySelector('[class*="ghost"]')?.getBoundingClientRect().left;
+    window.dispatchEvent(point('pointermove', from.x + 150, from.y - 40));
+    await vi.waitUntil(() => container.querySelector('[class*="between"]'));
+    expect(container.querySelector('[class*="ghost"]')?.getBoundingClientRect().left).toBe(left);
+    window.dispatchEvent(point('pointercancel', 0, 0));
+    await vi.waitUntil(() => !container.querySelector('[class*="ghost"]'));
+  });
+});
