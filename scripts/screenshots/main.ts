@@ -5,6 +5,7 @@ import { inRoot } from '../lib/paths.mjs';
 import { runMain, say } from '../lib/say.mjs';
 import { chromiumArguments, systemChromium } from '../test/chromium.ts';
 import { startProduct } from './product.ts';
+import { watchNetwork } from './quiet.ts';
 import { shots, sizes, type Shot } from './shots.ts';
 
 type Size = keyof typeof sizes;
@@ -19,6 +20,7 @@ const take = async (browser: Browser, address: string, shot: Shot, size: Size, f
     locale: 'nl-NL',
   });
   const page = await context.newPage();
+  const quiet = watchNetwork(page);
   if (shot.account) {
     await page.goto('/login');
     await page.getByLabel('Gebruikersnaam').fill(shot.account);
@@ -26,10 +28,9 @@ const take = async (browser: Browser, address: string, shot: Shot, size: Size, f
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await page.waitForURL((url) => url.pathname !== '/login');
   }
-  if (new URL(page.url(), address).pathname !== shot.path || !shot.account) await page.goto(shot.path);
-  await page.waitForLoadState('networkidle');
+  if (new URL(page.url()).pathname !== shot.path) await page.goto(shot.path);
   await shot.prepare?.(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await page.screenshot({ path: file });
   await context.close();
   say(path.relative(inRoot(), file));
@@ -54,7 +55,7 @@ await runMain(async () => {
         }
       }
     } else {
-      for (const shot of shots.filter(({ name }) => name === 'map' || name === 'login')) {
+      for (const shot of shots.filter(({ name }) => ['map', 'public', 'login'].includes(name))) {
         await take(browser, product.address, shot, 'wide', path.join(folder, `${shot.name}.png`));
       }
     }

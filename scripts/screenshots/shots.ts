@@ -5,24 +5,21 @@ export interface Shot {
   readonly account?: 'beheerder' | 'kijker';
   readonly path: string;
   readonly dark?: boolean;
-  /** What a person does first. */
+  /** What must be on the screen first. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-const openLegend = (page: Page) => page.getByRole('button', { name: 'Open/sluit menu' }).click();
-
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 750;
-
-/** The legend stands open by itself where there is room, if the configuration says so. */
-const showLegend = async (page: Page): Promise<void> => {
-  if (!isNarrow(page) && !(await page.getByRole('tab', { name: 'Legenda' }).isVisible())) await openLegend(page);
+/** On a phone the drawer would cover the map, and stays closed; elsewhere it opens by itself. */
+const mapIsThere = async (page: Page): Promise<void> => {
+  await page.getByRole('application').waitFor();
+  if ((page.viewportSize()?.width ?? 0) > 750) await page.getByRole('tab', { name: 'Legenda' }).waitFor();
 };
 
 export const shots: readonly Shot[] = [
   { name: 'login', path: '/login' },
-  { name: 'map', path: '/', account: 'kijker', prepare: showLegend },
-  { name: 'map-dark', path: '/', account: 'kijker', dark: true, prepare: showLegend },
-  { name: 'public', path: '/openbaar' },
+  { name: 'map', path: '/', account: 'kijker', prepare: mapIsThere },
+  { name: 'map-dark', path: '/', account: 'kijker', dark: true, prepare: mapIsThere },
+  { name: 'public', path: '/openbaar', prepare: mapIsThere },
   { name: 'admin', path: '/admin', account: 'beheerder' },
 ];
 

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+
+/** A map asks for more while it draws: only a silence this long means that it has all. */
+const silenceMs = 1_000;
+
+/** Follows what a page asks for; the answer waits until nothing was on its way for a while. */
+export const watchNetwork = (page: Page): (() => Promise<void>) => {
+  let underway = 0;
+  let lastChange = Date.now();
+  const change = (by: number) => () => {
+    underway += by;
+    lastChange = Date.now();
+  };
+  page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
+  const isQuiet = (): boolean => underway <= 0 && Date.now() - lastChange >= silenceMs;
+  return () =>
+    new Promise((resolve) => {
+      lastChange = Date.now();
+      const timer = setInterval(() => {
+        if (!isQuiet()) return;
+        clearInterval(timer);
+        resolve();
+      }, 100);
+    });
+};
