@@ -9,11 +9,19 @@ import type { Session } from './session.ts';
 const sessionKey = ['session'] as const;
 const isAnother = (query: Query): boolean => query.queryKey[0] !== sessionKey[0];
 
-/** Asks the server, and notes the outcome for the next start. */
-const askSession = async (registry: Registry, api: Api, signal?: AbortSignal): Promise<Session | null> => {
+/** What was asked before is nothing for the one who is in now. */
+const forgetAnswers = (queries: QueryClient): void => {
+  void queries.cancelQueries({ predicate: isAnother });
+  queries.removeQueries({ predicate: isAnother });
+};
+
+/** Asks the server, notes the outcome for the next start, and lets go what was another's. */
+const askSession = async (queries: QueryClient, registry: Registry, api: Api, signal?: AbortSignal): Promise<Session | null> => {
   const session = (await registry.all(sessionSources)[0]?.load(api, signal)) ?? null;
+  const before = queries.getQueryData<Session | null>(sessionKey);
   if (session) markSignedIn(session.user.id);
   else forgetPerson();
+  if (before?.user.id !== session?.user.id) forgetAnswers(queries);
   return session;
 };
 
@@ -21,14 +29,18 @@ const askSession = async (registry: Registry, api: Api, signal?: AbortSignal): P
 export const sessionQuery = (registry: Registry, api: Api) =>
   queryOptions({
     queryKey: sessionKey,
-    queryFn: async ({ signal }): Promise<Session | null> => {
-      if (!somebodySignedIn()) return null;
+    queryFn: async ({ client, signal }): Promise<Session | null> => {
+      const nobody = (): null => {
+        forgetPerson();
+        forgetAnswers(client);
+        return null;
+      };
+      if (!somebodySignedIn()) return client.getQueryData(sessionKey) ? nobody() : null;
       try {
-        return await askSession(registry, api, signal);
+        return await askSession(client, registry, api, signal);
       } catch (error) {
         if (!isApiError(error) || mayPass(error)) throw error;
-        forgetPerson();
-        return null;
+        return nobody();
       }
     },
     retry: (count, error) => mayPass(error) && count < 3,
@@ -37,19 +49,15 @@ export const sessionQuery = (registry: Registry, api: Api) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What was asked before is nothing for the one who is in now. */
 export const beginSession = async (queries: QueryClient, registry: Registry, api: Api): Promise<void> => {
-  const session = await askSession(registry, api);
-  queries.removeQueries({ predicate: isAnother });
-  queries.setQueryData(sessionKey, session);
+  queries.setQueryData(sessionKey, await askSession(queries, registry, api));
 };
 
 /** Everything of a person goes: what was stored, what was asked, and who they are. */
 export const endSession = (queries: QueryClient): void => {
   forgetPerson();
   queries.setQueryData(sessionKey, null);
-  void queries.cancelQueries({ predicate: isAnother });
-  queries.removeQueries({ predicate: isAnother });
+  forgetAnswers(queries);
 };
 
 /** A call was refused for want of a session: that ends the one we thought to have. */

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { render } from '#platform/ui/testing/render.tsx';
+import { EnvironmentProvider } from '../environment/environment-context.ts';
+import { SessionStateProvider, type SessionState } from '../session/session-context.ts';
+import { environmentWith, sessionWith } from '../testing/circumstances.ts';
+import { PageGuard, UserGuard } from './guards.tsx';
+import { wantedUrl } from './wanted-url.ts';
+
+const waits = { waiting: <p>even wachten</p>, unreachable: <p>onbereikbaar</p> };
+const routes = [
+  { path: '/', element: <UserGuard {...waits}>de kaart</UserGuard> },
+  { path: '/locatie/:extent', element: <UserGuard {...waits}>een plek</UserGuard> },
+  { path: '/admin', element: <PageGuard {...waits} guard="administrator" inPublicMode={false}>beheer</PageGuard> },
+  { path: '/login', element: <PageGuard {...waits} guard="guest" inPublicMode={false}>inloggen</PageGuard> },
+  { path: '/privacy', element: <PageGuard {...waits} guard="everybody" inPublicMode>privacy</PageGuard> },
+];
+
+const at = (path: string, session: Partial<SessionState>, isPublic = false) => {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const state = { status: 'known', session: null, leftOnPurpose: false, ...session } as SessionState;
+  render(
+    <EnvironmentProvider value={environmentWith({ public: isPublic })}>
+      <SessionStateProvider value={state}>
+        <RouterProvider router={router} />
+      </SessionStateProvider>
+    </EnvironmentProvider>,
+  );
+};
+const expectSeen = (words: string) => expect.element(page.getByText(words)).toBeVisible();
+const user = { session: sessionWith() };
+const administrator = { session: sessionWith({ role: 'manager' }, true) };
+
+beforeEach(() => sessionStorage.clear());
+
+test('a visitor is led to the login page, and where they wanted to go is remembered', async () => {
+  at('/locatie/1,2,3,4?a=b', {});
+  await expectSeen('inloggen');
+  expect(wantedUrl()).toBe('/locatie/1,2,3,4?a=b');
+});
+
+test('who just signed out is not led back to where they were', async () => {
+  at('/locatie/1,2,3,4', { leftOnPurpose: true });
+  await expectSeen('inloggen');
+  expect(wantedUrl()).toBe('/');
+});
+
+test('who is in goes on from the login page to what they wanted, once', async () => {
+  sessionStorage.setItem('cook_wanted', '/locatie/1,2,3,4');
+  at('/login', user);
+  await expectSeen('een plek');
+  await expect.poll(wantedUrl).toBe('/');
+});
+
+test('while it is asked who somebody is, nothing is decided; without an answer it is said', async () => {
+  at('/', { status: 'asking' });
+  await expectSeen('even wachten');
+  at('/', { status: 'unreachable' });
+  await expectSeen('onbereikbaar');
+});
+
+test('the admin environment is for those who administer', async () => {
+  at('/admin', administrator);
+  await expectSeen('beheer');
+});
+
+test('somebody without the role is led to the map', async () => {
+  at('/admin', user);
+  await expectSeen('de kaart');
+});
+
+test('a visitor of the admin environment signs in first', async () => {
+  at('/admin', {});
+  await expectSeen('inloggen');
+  expect(wantedUrl()).toBe('/admin');
+});
+
+test('on a wholly public site everybody sees the map, and login leads there', async () => {
+  at('/login', {}, true);
+  await expectSeen('de kaart');
+  at('/admin', administrator, true);
+  await expect.poll(() => page.getByText('de kaart').elements()).toHaveLength(2);
+});
+
+test('pages for everybody need no session', async () => {
+  at('/privacy', { status: 'unreachable' });
+  await expectSeen('privacy');
+});

@@ -1,0 +1,148 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#platform/ui/testing/render.tsx';
+import { ApiProvider } from '../api/api-context.ts';
+import { ApiError, noAnswer } from '../api/api-error.ts';
+import { RegistryProvider } from '../slots/registry-context.ts';
+import { createRegistry } from '../slots/registry.ts';
+import { sessionSources } from '../slots/slots.ts';
+import { sessionWith } from '../testing/circumstances.ts';
+import { createStubApi } from '../testing/stub-api.ts';
+import { useSessionState, type SessionState } from './session-context.ts';
+import { sessionWasLost } from './session-query.ts';
+import { SessionProvider } from './SessionProvider.tsx';
+import type { Session } from './session.ts';
+
+const load = vi.fn<() => Promise<Session | null>>();
+const held: { state?: SessionState } = {};
+const state = (): SessionState => held.state!;
+const secrets = vi.fn(async () => 'geheim');
+
+const Watch = () => {
+  const now = useSessionState();
+  useEffect(() => {
+    held.state = now;
+  });
+  const { data } = useQuery({ queryKey: ['secrets'], queryFn: secrets, enabled: now.session !== null });
+  return (
+    <p>
+      {now.status} {now.session?.user.name ?? 'niemand'} {data}
+    </p>
+  );
+};
+
+const open = () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
+  const source = sessionSources.put({ id: 'test', order: 0, load });
+  render(
+    <RegistryProvider value={createRegistry([{ name: 'test', fillings: [source] }])}>
+      <QueryClientProvider client={queries}>
+        <ApiProvider value={createStubApi()}>
+          <SessionProvider>
+            <Watch />
+          </SessionProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </RegistryProvider>,
+  );
+  return queries;
+};
+const expectShown = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
+const lookAgain = () => window.dispatchEvent(new Event('visibilitychange'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  secrets.mockResolvedValue('geheim');
+  load.mockResolvedValue(sessionWith());
+});
+
+test('a visitor who never signed in here is not asked about', async () => {
+  open();
+  await expectShown('known niemand');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('who signs in is known, and found again at the next start', async () => {
+  open();
+  await expectShown('known niemand');
+  await state().signedIn();
+  await expectShown('known Kim Kijker geheim');
+  expect(localStorage.getItem('cook_user')).toBe('7');
+});
+
+test('somebody who signed in before is asked about at the start', async () => {
+  localStorage.setItem('cook_user', '7');
+  open();
+  await expectShown('known Kim Kijker geheim');
+});
+
+test('signing out forgets everything of the person, and keeps what belongs to the device', async () => {
+  localStorage.setItem('cook_user', '7');
+  localStorage.setItem('cook_user_places', 'x');
+  localStorage.setItem('cook_theme', 'dark');
+  sessionStorage.setItem('map_last_extent', '1,2,3,4');
+  const queries = open();
+  await expectShown('known Kim Kijker geheim');
+  state().signedOut();
+  await expectShown('known niemand');
+  expect(Object.keys(localStorage)).toEqual(['cook_theme']);
+  expect(sessionStorage).toHaveLength(0);
+  expect(queries.getQueryData(['secrets'])).toBeUndefined();
+  expect(state().leftOnPurpose).toBe(true);
+});
+
+test.each([401, 403, 419])('a look at the window that is answered %i ends the session', async (status) => {
+  localStorage.setItem('cook_user', '7');
+  open();
+  await expectShown('known Kim Kijker geheim');
+  load.mockRejectedValue(new ApiError(status, 'refused', ''));
+  lookAgain();
+  await expectShown('known niemand');
+  expect(localStorage.getItem('cook_user')).toBeNull();
+});
+
+test('no answer and a server in trouble leave one in', async () => {
+  localStorage.setItem('cook_user', '7');
+  open();
+  await expectShown('known Kim Kijker geheim');
+  load.mockRejectedValueOnce(new ApiError(503, 'busy', '')).mockRejectedValue(noAnswer());
+  lookAgain();
+  await expect.poll(() => load.mock.calls.length).toBeGreaterThan(3);
+  await expectShown('known Kim Kijker geheim');
+});
+
+test('without an answer at the start it is not known, and can be asked again', async () => {
+  localStorage.setItem('cook_user', '7');
+  load.mockRejectedValue(noAnswer());
+  open();
+  await expectShown('unreachable niemand');
+  load.mockResolvedValue(sessionWith());
+  state().askAgain();
+  await expectShown('known Kim Kijker geheim');
+});
+
+test('a call that is refused for want of a session ends it; of a visitor it ends nothing', async () => {
+  const queries = open();
+  await expectShown('known niemand');
+  sessionStorage.setItem('map_last_extent', '1,2,3,4');
+  sessionWasLost(queries);
+  expect(sessionStorage).toHaveLength(1);
+  await state().signedIn();
+  await expectShown('known Kim Kijker geheim');
+  sessionWasLost(queries);
+  await expectShown('known niemand');
+  expect(state().leftOnPurpose).toBe(false);
+});
+
+test('another tab that signs out signs out here', async () => {
+  localStorage.setItem('cook_user', '7');
+  open();
+  await expectShown('known Kim Kijker geheim');
+  localStorage.removeItem('cook_user');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cook_user' }));
+  await expectShown('known niemand');
+});
