@@ -28,7 +28,8 @@ const newSocket = (): string =>
     ? `\\\\.\\pipe\\cook-${crypto.randomUUID()}`
     : join(mkdtempSync(join(tmpdir(), 'cook-')), 'db');
 
-const removeSocket = (socket: string | undefined): void => {
+/** Also what a killed process left behind. */
+export const removeSocket = (socket: string | undefined): void => {
   if (!socket || process.platform === 'win32' || !existsSync(dirname(socket))) return;
   rmSync(socket, { force: true });
   rmdirSync(dirname(socket));

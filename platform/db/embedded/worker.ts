@@ -9,6 +9,8 @@ const { folder, socket } = workerData as WorkerInput;
 const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 
 const db = await PGlite.create(folder, { extensions: embeddedExtensions });
+// Loads the library of PostGIS, which the first query would otherwise wait for.
+await db.query('select postgis_lib_version()');
 const server = new WireServer(db, (error) => tell({ kind: 'broken', reason: String(error) }));
 await server.listen(socket);
 

@@ -33,27 +33,22 @@ const live = async (victim: Victim, run: number, until: (writer: ChildProcess) =
   writer.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
   const exited = once(writer, 'exit');
   const promised: number[] = [];
-  let found: Present[] | null = null;
-  const started = Promise.withResolvers<void>();
-  const lines = createInterface(writer.stdout);
-  const read = (async () => {
-    for await (const line of lines) {
-      if (found) {
-        promised.push(...(JSON.parse(line) as number[]));
-      } else {
-        found = JSON.parse(line) as Present[];
-        started.resolve();
-      }
+  const started = Promise.withResolvers<Present[]>();
+  const listening = (async () => {
+    let first = true;
+    for await (const line of createInterface(writer.stdout)) {
+      if (first) started.resolve(JSON.parse(line) as Present[]);
+      else promised.push(...(JSON.parse(line) as number[]));
+      first = false;
     }
-    // It broke before it could look.
+    // Without effect once it has started.
     started.reject(new Error(`The writer did not start: ${complaints}`));
   })();
-  await started.promise;
+  const found = await started.promise;
   await until(writer);
   writer.kill('SIGKILL');
-  await exited;
-  await read;
-  return { found: found ?? [], promised };
+  await Promise.all([exited, listening]);
+  return { found, promised };
 };
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFolder } from '../embedded/lock.ts';
+import { removeSocket } from '../embedded/start.ts';
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts';
 import type { Victim } from './kill-loop.ts';
 
@@ -20,6 +22,9 @@ export const embeddedVictim = (): TemporaryVictim => {
       await once(writer, 'exit');
     },
     async remove() {
+      const lock = lockFolder(place);
+      removeSocket(lock.leftBehind?.socket);
+      lock.release();
       rmSync(place, { recursive: true });
     },
   };

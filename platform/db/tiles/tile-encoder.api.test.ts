@@ -80,7 +80,7 @@ describe('a vector tile', () => {
 });
 
 describe.runIf(testDatabaseAddress().kind === 'postgres')('the encoder of the embedded database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cook-tiles-'));
+  let folder: string;
   let embedded: Database;
   const random = seeded(28_992);
   const rows = randomFeatures(2_000, random).map(({ layer, geometry, properties }, id) => ({
@@ -96,6 +96,7 @@ describe.runIf(testDatabaseAddress().kind === 'postgres')('the encoder of the em
   }
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cook-tiles-'));
     embedded = await openDatabase({ dataDir: folder, log: silentLog });
     await Promise.all([fill(database, rows), fill(embedded, rows)]);
   });
