@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const lockElsewhere = async (): Promise<void> => {
-  other = spawn(process.execPath, [holder, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  other = spawn(process.execPath, ['--expose-gc', holder, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(other.stdout!, 'data');
 };
 

@@ -25,6 +25,9 @@ const readHolder = (path: string): Holder | null => {
   }
 };
 
+/** A lock that nobody refers to any more would be collected as garbage, and end while the process lives. */
+const held = new Set<DatabaseSync>();
+
 const openLock = (folder: string): DatabaseSync => {
   try {
     mkdirSync(folder, { recursive: true });
@@ -59,6 +62,7 @@ export const lockFolder = (dataDir: string): FolderLock => {
     }
     throw error;
   }
+  held.add(lock);
   const leftBehind = readHolder(holderFile);
   const write = (facts: Partial<Holder>): void =>
     writeFileSync(holderFile, JSON.stringify({ pid: process.pid, ...facts }));
@@ -68,6 +72,7 @@ export const lockFolder = (dataDir: string): FolderLock => {
     note: write,
     release() {
       rmSync(holderFile, { force: true });
+      held.delete(lock);
       lock.close();
     },
   };

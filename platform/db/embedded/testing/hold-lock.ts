@@ -1,7 +1,8 @@
-/** Locks the folder that is named, says so, and keeps it until it is killed. */
+/** Locks the folder that is named, forgets it, says so, and waits to be killed. Run with --expose-gc. */
 import { lockFolder } from '../lock.ts';
 
-const lock = lockFolder(process.argv[2] ?? '');
-lock.note({ socket: '/tmp/nowhere' });
-process.stdout.write('locked\n');
-setInterval(() => undefined, 60_000);
+lockFolder(process.argv[2] ?? '').note({ socket: '/tmp/nowhere' });
+setInterval(() => {
+  globalThis.gc?.();
+  process.stdout.write('locked\n');
+}, 50);
