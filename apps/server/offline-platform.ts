@@ -18,6 +18,7 @@ const offlineDatabase = (): Database => {
   return {
     kind: 'postgres',
     query,
+    ask: () => Promise.reject(new Error('there is no database here')),
     transaction: () => Promise.reject(new Error('there is no database here')),
     close: () => query.destroy(),
   };

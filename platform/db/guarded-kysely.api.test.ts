@@ -31,6 +31,12 @@ describe('transactions', () => {
     await expect(atOnce(() => database.transaction(() => one(database.query)))).rejects.toThrow(TransactionMisuse);
   });
 
+  it('refuse a statement that each connection knows from inside, too', async () => {
+    const statement = { name: 'test_one', text: 'select $1::int as one' };
+    await expect(atOnce(() => database.transaction(() => database.ask(statement, [1])))).rejects.toThrow(TransactionMisuse);
+    expect(await Promise.all([1, 2, 3, 4, 5].map((n) => database.ask(statement, [n])))).toEqual([1, 2, 3, 4, 5].map((one) => [{ one }]));
+  });
+
   it('refuse another transaction inside', async () => {
     await expect(atOnce(() => database.transaction(() => database.transaction(one)))).rejects.toThrow(
       'A transaction was opened inside a transaction',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Statement } from './database.ts';
 import { TransactionMisuse } from './errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,6 +11,13 @@ interface Holding {
 }
 const holding = new AsyncLocalStorage<Holding>();
 
+const refuseInside = (): void => {
+  if (holding.getStore()?.state !== 'open') return;
+  throw new TransactionMisuse(
+    'A query went to the pool while this call holds a transaction. Hand the transaction down and query that.',
+  );
+};
+
 /**
  * The embedded database serves its clients in turn: whoever holds a transaction and asks the pool for
  * another connection waits for himself, for ever. On PostgreSQL the same happens as soon as the pool is
@@ -18,11 +25,7 @@ const holding = new AsyncLocalStorage<Holding>();
  */
 class GuardedDriver extends PostgresDriver {
   override acquireConnection(): Promise<DatabaseConnection> {
-    if (holding.getStore()?.state === 'open') {
-      throw new TransactionMisuse(
-        'A query went to the pool while this call holds a transaction. Hand the transaction down and query that.',
-      );
-    }
+    refuseInside();
     return super.acquireConnection();
   }
 
@@ -50,10 +53,15 @@ class GuardedDialect extends PostgresDialect {
 }
 
 /** Queries and transactions on a pool; closing it ends the pool. */
-export const guardedKysely = (pool: pg.Pool): Pick<Database, 'query' | 'transaction'> & { close(): Promise<void> } => {
+export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Database, 'kind'> => {
   const kysely = new Kysely<Tables>({ dialect: new GuardedDialect(pool) });
   return {
     query: kysely,
+    async ask<Row extends object>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> {
+      refuseInside();
+      const named = kind === 'postgres' ? { name } : {};
+      return (await pool.query<Row>({ ...named, text, values: [...values] })).rows;
+    },
     transaction(work) {
       if (holding.getStore()?.state === 'open') {
         throw new TransactionMisuse('A transaction was opened inside a transaction. Hand the first one down.');

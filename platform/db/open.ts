@@ -22,7 +22,7 @@ export interface OpenOptions {
 export const connect = (kind: Database['kind'], address: Address, log: Log): Database => {
   // Its reason only: the error of `pg` carries the whole connection, settings included.
   const pool = createPool(address, (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
-  return { kind, ...guardedKysely(pool) };
+  return { kind, ...guardedKysely(kind, pool) };
 };
 
 /** For messages. `postgres:///cook?host=/run/postgresql` is a URL too, which `URL` cannot always read. */

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
+import { isBinary } from '#platform/contract/call.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { speakDutch } from './dutch-messages.ts';
-import { Failure, notFound } from './failure.ts';
+import { notFound } from './failure.ts';
 import type { Platform, ServerFeature } from './feature.ts';
 import { addDraining } from './http/drain.ts';
 import { handleError } from './http/error-handler.ts';
@@ -14,7 +12,9 @@ import { headerSetter } from './http/headers.ts';
 import { addJsonParser } from './http/json-body.ts';
 import { addRequestLog } from './http/logging.ts';
 import './http/request.ts';
+import { addPressureCheck } from './http/pressure.ts';
 import { registerRoute } from './http/register-route.ts';
+import { validatorCompiler } from './http/validation.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { describeRoutes } from './openapi/document.ts';
 import { addSite, type SiteOptions } from './page/site.ts';
@@ -30,17 +30,17 @@ export interface ServerOptions {
   readonly site?: SiteOptions;
 }
 
-/** An event loop that lags this much serves nobody well: better to send some away. */
-const LAG_MS = 1_500;
 /** For a whole request with its body: a 50 MB upload on a slow line. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
 const createApp = (platform: Platform): FastifyInstance => {
+  const { trustedProxies } = platform.settings;
   const setHeaders = headerSetter(platform.settings);
   const app = Fastify({
     loggerInstance: platform.log,
     genReqId: () => randomUUID(),
-    trustProxy: [...platform.settings.trustedProxies],
+    // Nobody trusted is another thing than an empty list, which is asked at every look at an address.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -51,40 +51,38 @@ const createApp = (platform: Platform): FastifyInstance => {
       return handleError(error, request, reply);
     },
   });
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply);
+    done();
+  });
   app.setErrorHandler(handleError);
   return app;
 };
 
-const addPressureCheck = async (app: FastifyInstance): Promise<void> => {
-  await app.register(underPressure, {
-    maxEventLoopDelay: LAG_MS,
-    pressureHandler(request) {
-      if (request.url.startsWith('/health/')) return;
-      throw new Failure('busy', 503, 'De server is te druk. Probeer het zo nog eens.', { retryAfter: 10 });
-    },
-  });
-};
+const takesFile = ({ call: { body } }: Route): boolean => isBinary(body) && body.binary === 'multipart/form-data';
 
-const addParsers = async (app: FastifyInstance, { upload }: Settings): Promise<void> => {
-  await app.register(cookie);
-  addJsonParser(app);
-  await app.register(multipart, {
-    // One byte more than a file may have, so that the store sees that it is too large.
-    limits: { files: 1, parts: 10, fields: 9, fieldSize: 10_000, headerPairs: 50, fileSize: upload.fileMb * 1_000_000 + 1 },
+/** The calls that take a file have a room of their own: what reads one looks at every request in its room. */
+const addFileRoutes = (app: FastifyInstance, { upload }: Settings, add: (room: FastifyInstance) => void) =>
+  app.register(async (room) => {
+    await room.register(multipart, {
+      // One byte more than a file may have, so that the store sees that it is too large.
+      limits: { files: 1, parts: 10, fields: 9, fieldSize: 10_000, headerPairs: 50, fileSize: upload.fileMb * 1_000_000 + 1 },
+    });
+    add(room);
   });
-};
 
-const addFeatures = (app: FastifyInstance, platform: Platform, features: readonly ServerFeature[]): void => {
+const addFeatures = async (app: FastifyInstance, platform: Platform, features: readonly ServerFeature[]): Promise<void> => {
   const gateOf = createGates(platform);
-  const routes: Route[] = [];
-  const add = (name: string, route: Route): void => {
-    registerRoute(app, platform, name, route, gateOf(route));
-    routes.push(route);
+  const routes = [
+    ...platformRoutes(platform).map((route) => ({ name: 'platform', route })),
+    ...features.flatMap((feature) => feature.routes(platform).map((route) => ({ name: feature.name, route }))),
+  ];
+  const add = (room: FastifyInstance, wanted: (route: Route) => boolean): void => {
+    for (const { name, route } of routes) if (wanted(route)) registerRoute(room, platform, name, route, gateOf(route));
   };
-  for (const route of platformRoutes(platform)) add('platform', route);
-  for (const feature of features) for (const route of feature.routes(platform)) add(feature.name, route);
-  const document = JSON.stringify(describeRoutes(routes));
+  add(app, (route) => !takesFile(route));
+  await addFileRoutes(app, platform.settings, (room) => add(room, takesFile));
+  const document = JSON.stringify(describeRoutes(routes.map(({ route }) => route)));
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
 };
 
@@ -115,13 +113,13 @@ export const createServer = async (
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
   addDraining(app);
-  addRequestLog(app);
-  await addParsers(app, platform.settings);
-  await addPressureCheck(app);
+  addRequestLog(app, platform.settings);
+  addJsonParser(app);
+  addPressureCheck(app);
   addHealth(app, platform);
   addMetrics(app, platform.settings);
   addSecurityTxt(app, platform.settings);
-  addFeatures(app, platform, features);
+  await addFeatures(app, platform, features);
   if (site) await addSite(app, platform, site);
   else {
     app.setNotFoundHandler(() => {

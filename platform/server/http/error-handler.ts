@@ -1,19 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Failure, invalid, notFound, toErrorBody } from '../failure.ts';
-
-const GENERAL = '_';
-
-/** `/geometry/coordinates/0` becomes `geometry.coordinates.0`. */
-const fieldOf = (path: string): string => path.replace(/^\//, '').replaceAll('/', '.') || GENERAL;
-
-const fromValidation = (error: FastifyError): Failure => {
-  const errors: Record<string, string[]> = {};
-  for (const { instancePath, message } of error.validation ?? []) {
-    (errors[fieldOf(instancePath)] ??= []).push(message ?? 'Ongeldige waarde.');
-  }
-  return invalid(errors);
-};
+import { Failure, notFound, toErrorBody } from '../failure.ts';
 
 /** Refusals by the framework itself, in our words. */
 const fromFramework: Readonly<Record<number, () => Failure>> = {
@@ -34,7 +20,6 @@ const isFrameworkError = (error: FastifyError): boolean =>
 const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   const fastifyError = error as FastifyError;
-  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(fastifyError);
   if (isFrameworkError(fastifyError)) return (fromFramework[fastifyError.statusCode ?? 400] ?? refused)();
   return null;
 };

@@ -39,8 +39,11 @@ export const createLog = (settings: Settings, destination?: pino.DestinationStre
   );
 
 /** One line for each answered request: refused ones at `info`, the rest at `debug`. */
-export const addRequestLog = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
+export const addRequestLog = (app: FastifyInstance, { logLevel }: Settings): void => {
+  const tellsAll = logLevel === 'debug' || logLevel === 'trace';
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (reply.statusCode < 400 && !tellsAll) return;
     const line = {
       req: request,
       status: reply.statusCode,

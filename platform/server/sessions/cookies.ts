@@ -1,33 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { isToken } from './token.ts';
+import { tokenForm } from './token.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
 export interface SessionCookies {
   readonly sessionName: string;
+  /** Undefined: none, or not of the form that the server gives. */
   read(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string, xsrf: string): void;
 }
 
-/** Behind TLS the name itself (`__Host-`) makes browsers refuse the cookie from anybody but this host. */
+/**
+ * Behind TLS the name itself (`__Host-`) makes browsers refuse the cookie from anybody but this host. Values are
+ * base64url, so nothing needs escaping; the product has no other cookies.
+ */
 export const createSessionCookies = (settings: Settings): SessionCookies => {
   const sessionName = settings.tls ? '__Host-cook_session' : 'cook_session';
-  const common = {
-    path: '/',
-    sameSite: 'lax',
-    secure: settings.tls,
-    maxAge: settings.session.hours * 3600,
-  } as const;
+  const inHeader = new RegExp(`(?:^|;) *${sessionName}=(${tokenForm})(?:;|$)`);
+  const common = `Path=/; SameSite=Lax; Max-Age=${settings.session.hours * 3600}${settings.tls ? '; Secure' : ''}`;
   return {
     sessionName,
-    read(request) {
-      const value = request.cookies[sessionName];
-      return isToken(value) ? value : undefined;
-    },
+    read: ({ headers: { cookie } }) => (cookie === undefined ? undefined : inHeader.exec(cookie)?.[1]),
     set(reply, token, xsrf) {
-      reply.setCookie(sessionName, token, { ...common, httpOnly: true });
-      reply.setCookie(XSRF_COOKIE, xsrf, common);
+      // Set twice in one answer, the last holds.
+      reply
+        .removeHeader('set-cookie')
+        .header('set-cookie', [`${sessionName}=${token}; ${common}; HttpOnly`, `${XSRF_COOKIE}=${xsrf}; ${common}`]);
     },
   };
 };

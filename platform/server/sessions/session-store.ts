@@ -1,6 +1,6 @@
-import { sql, type Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { SignedIn } from '../viewer.ts';
 
 declare module '#platform/db/tables.ts' {
@@ -25,50 +25,45 @@ interface SessionsTable {
 export interface StoredSession {
   readonly id: number;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly lastSeenAt: Date;
+  /** Seconds since it was last noted that somebody used it. */
+  readonly unseenFor: number;
   /** Null: a visitor's. */
   readonly user: SignedIn | null;
 }
 
 /** What the function `find_session` of the database answers. */
-interface Row {
-  session_id: number;
-  session_data: Record<string, unknown>;
-  seen_at: Date;
-  user_id: number | null;
-  organisation_id: number;
-  name: string;
-  email: string;
-  role: RoleName;
-  permissions: PermissionName[];
-}
+type Found = readonly [
+  id: number,
+  data: Readonly<Record<string, unknown>>,
+  unseenFor: number,
+  userId: number | null,
+  organisationId: number,
+  name: string,
+  email: string,
+  role: RoleName,
+  permissions: PermissionName[],
+];
 
-const present = (row: Row): StoredSession => ({
-  id: row.session_id,
-  data: row.session_data,
-  lastSeenAt: row.seen_at,
+const present = ([id, data, unseenFor, userId, organisationId, name, email, role, permissions]: Found): StoredSession => ({
+  id,
+  data,
+  unseenFor,
   user:
-    row.user_id === null
+    userId === null
       ? null
-      : {
-          kind: 'user',
-          id: row.user_id,
-          organisationId: row.organisation_id,
-          name: row.name,
-          email: row.email,
-          role: row.role,
-          permissions: new Set(row.permissions),
-        },
+      : { kind: 'user', id: userId, organisationId, name, email, role, permissions: new Set(permissions) },
 });
+
+const statement = { name: 'find_session', text: 'select find_session($1, $2) as found' };
 
 /** Session and person in one question. Gone, blocked and expired people have no session. */
 export const findSession = async (
-  db: Queryable,
+  db: Database,
   tokenHash: Buffer,
   idleMinutes: number,
 ): Promise<StoredSession | null> => {
-  const { rows } = await sql<Row>`select * from find_session(${tokenHash}, ${idleMinutes})`.execute(db);
-  return rows[0] ? present(rows[0]) : null;
+  const [row] = await db.ask<{ found: Found | null }>(statement, [tokenHash, idleMinutes]);
+  return row?.found ? present(row.found) : null;
 };
 
 export interface NewSession {

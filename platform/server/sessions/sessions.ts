@@ -8,7 +8,7 @@ import { createSessionCookies } from './cookies.ts';
 import { findSession, insertSession, revokeSession, storeData, touchSession, type StoredSession } from './session-store.ts';
 import { createXsrfTokens, hashToken, isStored, newSessionToken, newVisitorToken } from './token.ts';
 
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH_EVERY_S = 60;
 
 export const createSessions = (database: Database, settings: Settings, organisations: Organisations): Sessions => {
   const cookies = createSessionCookies(settings);
@@ -19,8 +19,8 @@ export const createSessions = (database: Database, settings: Settings, organisat
 
   const find = async (token: string | undefined): Promise<StoredSession | null> => {
     if (!token || !isStored(token)) return null;
-    const stored = await findSession(database.query, hashToken(token), idleMinutes);
-    if (stored && Date.now() - stored.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touchSession(database.query, stored.id);
+    const stored = await findSession(database, hashToken(token), idleMinutes);
+    if (stored && stored.unseenFor > TOUCH_EVERY_S) await touchSession(database.query, stored.id);
     return stored;
   };
 

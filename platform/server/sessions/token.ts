@@ -4,13 +4,12 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
  * The value of the session cookie: 256 random bits behind a letter. `v`: a visitor of whom the database
  * knows nothing, so nothing is asked of it either. `s`: a session in the database.
  */
-const form = /^[vs][\w-]{43}$/;
+export const tokenForm = String.raw`[vs][\w-]{43}`;
 
 const random = (): string => randomBytes(32).toString('base64url');
 export const newVisitorToken = (): string => `v${random()}`;
 export const newSessionToken = (): string => `s${random()}`;
 
-export const isToken = (text: string | undefined): text is string => text !== undefined && form.test(text);
 export const isStored = (token: string): boolean => token.startsWith('s');
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
