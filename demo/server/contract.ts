@@ -1,0 +1,47 @@
+import { binary, defineCall } from '#platform/contract/call.ts';
+import { z } from 'zod';
+
+/** OGC services do not mind the case of a parameter's name: all are taken as they come and read later. */
+const parameters = z.record(z.string().max(40), z.union([z.string().max(4000), z.array(z.string().max(4000))]));
+
+export const wms = defineCall({
+  method: 'GET',
+  path: '/demo/wms',
+  alsoAtRoot: true,
+  summary: 'Demo: a small WMS over the fictional town (GetCapabilities, GetMap, GetFeatureInfo, GetLegendGraphic)',
+  query: parameters,
+  answer: binary('image/png'),
+});
+
+export const wmts = defineCall({
+  method: 'GET',
+  path: '/demo/wmts',
+  alsoAtRoot: true,
+  summary: 'Demo: a small WMTS over the fictional town (GetCapabilities, GetTile by key and value)',
+  query: parameters,
+  answer: binary('image/png'),
+});
+
+export const wmtsTile = defineCall({
+  method: 'GET',
+  path: '/demo/wmts/:layer/:set/:matrix/:column/:row',
+  alsoAtRoot: true,
+  summary: 'Demo: a tile of the WMTS by its address',
+  params: z.object({
+    layer: z.string().max(60),
+    set: z.string().max(20),
+    matrix: z.coerce.number().pipe(z.int().min(0).max(16)),
+    column: z.coerce.number().pipe(z.int().min(0)),
+    /** With the extension: `12.png`. */
+    row: z.string().regex(/^\d{1,6}\.png$/),
+  }),
+  answer: binary('image/png'),
+});
+
+export const wmtsCapabilities = defineCall({
+  method: 'GET',
+  path: '/demo/wmts/1.0.0/WMTSCapabilities.xml',
+  alsoAtRoot: true,
+  summary: 'Demo: what the WMTS offers',
+  answer: binary('application/xml; charset=utf-8'),
+});

@@ -1,0 +1,39 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { TownFeature } from '../town/feature.ts';
+import { Canvas } from './raster/canvas.ts';
+import type { Colour } from './raster/image.ts';
+import type { Rule, ServiceLayer } from './layers.ts';
+import { around, type TownIndex } from './town-index.ts';
+
+const pixelsAtLeast = (canvas: Canvas, metres: number): number => Math.max(metres, canvas.resolution);
+
+const draw = (canvas: Canvas, { geometry }: TownFeature, rule: Rule): void =>
+  canvas.geometry(geometry, {
+    ...(rule.fill ? { fill: rule.fill } : {}),
+    ...(rule.stroke ? { stroke: rule.stroke } : {}),
+    width: pixelsAtLeast(canvas, rule.width ?? 0),
+  });
+
+/** Rules are drawn one after the other, so that a later one lies above an earlier one. */
+const drawLayer = (canvas: Canvas, layer: ServiceLayer, town: TownIndex): void => {
+  const features = town.within(layer.from, around(canvas.extent, 12));
+  const looks = features.map((feature) => ({ feature, rule: layer.rules.find(({ applies }) => applies(feature.properties)) }));
+  const ground = layer.from === 'terrein';
+  for (const rule of ground ? [undefined] : layer.rules.toReversed()) {
+    for (const look of looks) if (look.rule && (ground || look.rule === rule)) draw(canvas, look.feature, look.rule);
+  }
+};
+
+export const drawLayers = (
+  town: TownIndex,
+  layers: readonly ServiceLayer[],
+  extent: Extent,
+  width: number,
+  height: number,
+  background: Colour | null,
+): Canvas => {
+  const canvas = new Canvas(extent, width, height);
+  if (background) canvas.image.fill(background);
+  for (const layer of layers) drawLayer(canvas, layer, town);
+  return canvas;
+};

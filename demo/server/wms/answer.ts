@@ -1,0 +1,80 @@
+import type { Draughtsman } from '../draughtsman.ts';
+import { serviceLayer } from '../layers.ts';
+import type { Parameters } from '../parameters.ts';
+import { ServiceException } from '../service-exception.ts';
+import { wmsCapabilities } from './capabilities.ts';
+import { writeFeatureInfo } from './feature-info.ts';
+
+export interface ServiceAnswer {
+  readonly type: string;
+  readonly body: Uint8Array | string;
+}
+
+const largest = 4096;
+/** Pixels around a click in which a line is hit. */
+const tolerance = 5;
+
+export const versionOf = (parameters: Parameters): '1.1.1' | '1.3.0' => (parameters.get('VERSION')?.startsWith('1.1') ? '1.1.1' : '1.3.0');
+
+const knownLayers = (parameters: Parameters, name: string): string[] =>
+  parameters.list(name).map((layer) => {
+    if (!serviceLayer(layer)) throw new ServiceException('LayerNotDefined', `Layer ${layer} is not offered`);
+    return layer;
+  });
+
+const picture = (parameters: Parameters) => {
+  const crs = parameters.get('CRS') ?? parameters.get('SRS') ?? parameters.need('CRS');
+  if (crs !== 'EPSG:28992') throw new ServiceException(versionOf(parameters) === '1.1.1' ? 'InvalidSRS' : 'InvalidCRS', `${crs} is not offered`);
+  return { extent: parameters.extent(), width: parameters.whole('WIDTH', 1, largest), height: parameters.whole('HEIGHT', 1, largest) };
+};
+
+const png = async (drawing: ReturnType<Draughtsman['ask']>): Promise<ServiceAnswer> => {
+  const result = await drawing;
+  if (!('png' in result)) throw new Error('no picture was drawn');
+  return { type: 'image/png', body: result.png };
+};
+
+const needPng = (parameters: Parameters): void => {
+  const format = parameters.get('FORMAT') ?? 'image/png';
+  if (!format.startsWith('image/png')) throw new ServiceException('InvalidFormat', `Format ${format} is not offered`);
+};
+
+const getMap = (parameters: Parameters, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
+  needPng(parameters);
+  const transparent = parameters.get('TRANSPARENT')?.toUpperCase() === 'TRUE';
+  return png(draughtsman.ask({ kind: 'layers', layers: knownLayers(parameters, 'LAYERS'), transparent, ...picture(parameters) }));
+};
+
+const getFeatureInfo = async (parameters: Parameters, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
+  const { extent, width, height } = picture(parameters);
+  const old = versionOf(parameters) === '1.1.1';
+  const column = parameters.whole(old ? 'X' : 'I', 0, width);
+  const row = parameters.whole(old ? 'Y' : 'J', 0, height);
+  const resolution = (extent[2] - extent[0]) / width;
+  const result = await draughtsman.ask({
+    kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), count: parameters.whole('FEATURE_COUNT', 1, 1000, 1), tolerance: resolution * tolerance,
+    at: [extent[0] + (column + 0.5) * resolution, extent[3] - ((row + 0.5) * (extent[3] - extent[1])) / height],
+  });
+  return writeFeatureInfo('features' in result ? result.features : [], parameters.get('INFO_FORMAT') ?? 'text/plain');
+};
+
+const getLegendGraphic = (parameters: Parameters, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
+  needPng(parameters);
+  const [layer] = knownLayers(parameters, 'LAYER');
+  return png(draughtsman.ask({ kind: 'legend', layer: layer ?? '' }));
+};
+
+/** `url` is the address of the service as the client knows it. */
+export const answerWms = async (parameters: Parameters, draughtsman: Draughtsman, url: string): Promise<ServiceAnswer> => {
+  switch (parameters.need('REQUEST').toLowerCase()) {
+    case 'getcapabilities': {
+      const version = versionOf(parameters);
+      const type = version === '1.1.1' ? 'application/vnd.ogc.wms_xml; charset=utf-8' : 'text/xml; charset=utf-8';
+      return { type, body: wmsCapabilities(url, version) };
+    }
+    case 'getmap': return getMap(parameters, draughtsman);
+    case 'getfeatureinfo': return getFeatureInfo(parameters, draughtsman);
+    case 'getlegendgraphic': return getLegendGraphic(parameters, draughtsman);
+    default: throw new ServiceException('OperationNotSupported', `Request ${parameters.get('REQUEST')} is not offered`);
+  }
+};

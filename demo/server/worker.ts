@@ -1,0 +1,75 @@
+import { parentPort } from 'node:worker_threads';
+import { generateTown, markerwaard } from '../town/generate.ts';
+import { distanceToSegment, contains } from '../town/geometry/ring.ts';
+import type { Point } from '../town/geometry/vector.ts';
+import { drawAerial } from './aerial/draw.ts';
+import { drawLayers } from './draw-layers.ts';
+import type { Delivery, FoundFeature, Job, Order, Result } from './jobs.ts';
+import { serviceLayer, townMapLayers, type ServiceLayer } from './layers.ts';
+import { legendGraphic } from './legend-graphic.ts';
+import { encodePng } from './raster/png.ts';
+import { TownIndex } from './town-index.ts';
+
+// What is drawn bears no dates: any day will do.
+const town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }));
+
+const layersNamed = (names: readonly string[]): ServiceLayer[] =>
+  names.map(serviceLayer).filter((layer) => layer !== undefined);
+
+const isHit = ({ geometry }: FoundFeature, at: Point, tolerance: number): boolean => {
+  if (geometry.type === 'Polygon') {
+    const [outer, ...holes] = geometry.coordinates as unknown as Point[][];
+    return outer !== undefined && contains(outer, at) && !holes.some((hole) => contains(hole, at));
+  }
+  const line = geometry.type === 'LineString' ? (geometry.coordinates as unknown as Point[]) : [];
+  return line.some((point, index) => index > 0 && distanceToSegment(at, line[index - 1] as Point, point) <= tolerance);
+};
+
+/** The topmost first. */
+const find = ({ layers, at, tolerance, count }: Extract<Job, { kind: 'info' }>): FoundFeature[] => {
+  const [x, y] = at;
+  const box = [x - tolerance, y - tolerance, x + tolerance, y + tolerance] as const;
+  return layersNamed(layers)
+    .toReversed()
+    .flatMap(({ name, from, fields, rules }) =>
+      town.within(from, [...box]).toReversed().flatMap(({ geometry, properties }): FoundFeature[] => {
+        if (!rules.some(({ applies }) => applies(properties))) return [];
+        const told = Object.fromEntries(fields.map((field) => [field, properties[field] ?? null]));
+        const found = { layer: name, geometry, properties: told };
+        return isHit(found, at, tolerance) ? [found] : [];
+      }),
+    )
+    .slice(0, count);
+};
+
+const work = (job: Job): Result => {
+  switch (job.kind) {
+    case 'info': return { features: find(job) };
+    case 'legend': {
+      const layer = serviceLayer(job.layer);
+      if (!layer) throw new Error(`no layer ${job.layer}`);
+      return { png: encodePng(legendGraphic(layer)) };
+    }
+    case 'tile': {
+      const { extent, width, height } = job;
+      const canvas = job.layer === 'luchtfoto'
+        ? drawAerial(town, extent, width, height)
+        : drawLayers(town, layersNamed(townMapLayers), extent, width, height, [150, 196, 228]);
+      return { png: encodePng(canvas.image) };
+    }
+    case 'layers': {
+      const background = job.transparent ? null : ([255, 255, 255] as const);
+      return { png: encodePng(drawLayers(town, layersNamed(job.layers), job.extent, job.width, job.height, background).image) };
+    }
+  }
+};
+
+parentPort?.on('message', ({ number, job }: Order) => {
+  let delivery: Delivery;
+  try {
+    delivery = { number, result: work(job) };
+  } catch (error) {
+    delivery = { number, failed: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(delivery);
+});
