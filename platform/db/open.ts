@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { checkServer } from './check-server.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/start.ts';
+import { keepTended } from './embedded/upkeep.ts';
 import { guardedKysely } from './guarded-kysely.ts';
 import { createPool, type Address } from './pool.ts';
 
@@ -43,9 +44,11 @@ const openServer = async ({ log, onProgress }: OpenOptions, url: string): Promis
 const openEmbedded = async ({ dataDir, log, onProgress }: OpenOptions): Promise<Database> => {
   const server = await startEmbedded(dataDir, log, onProgress);
   const database = connect('embedded', { socket: server.socket }, log);
+  const endUpkeep = keepTended(database.query, log);
   return {
     ...database,
     async close() {
+      await endUpkeep();
       await database.close();
       await server.stop();
     },

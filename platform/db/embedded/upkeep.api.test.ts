@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { testDatabase } from '../testing/index.ts';
+import { tendTables } from './upkeep.ts';
+
+const { query, close } = testDatabase();
+const table = `upkeep_${crypto.randomUUID().replaceAll('-', '')}`;
+afterAll(async () => {
+  await sql`drop table ${sql.table(table)}`.execute(query);
+  await close();
+});
+
+it('a table that changed much is counted anew, once', async () => {
+  await sql`create table ${sql.table(table)} (n int)`.execute(query);
+  await sql`insert into ${sql.table(table)} select generate_series(1, 1000)`.execute(query);
+  // A session reports what it changed now and then; at this moment would be too late for the test.
+  await query.connection().execute(async (connection) => {
+    await sql`update ${sql.table(table)} set n = n + 1`.execute(connection);
+    await sql`select pg_stat_force_next_flush()`.execute(connection);
+  });
+  expect(await tendTables(query)).toContain(table);
+  const { rows } = await sql`select reltuples from pg_class where relname = ${table}`.execute(query);
+  expect(rows).toEqual([{ reltuples: 1000 }]);
+  expect(await tendTables(query)).not.toContain(table);
+});
