@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, pinnedNode, root } from './lib/paths.mjs';
 import { checkPort } from './lib/port.mjs';
+import { watchParent } from './lib/run.mjs';
 import { runMain, say } from './lib/say.mjs';
 
 const vitePort = process.env.COOK_VITE_PORT ?? '5173';
@@ -38,7 +39,9 @@ await runMain(async () => {
   // A terminal sends Ctrl-C to both as well; a second signal does no harm to programs that are ending.
   const end = () => children.forEach(({ child }) => child.kill('SIGTERM'));
   process.on('SIGINT', end).on('SIGTERM', end);
+  const stopWatching = watchParent(end);
   await Promise.race(children.map(({ ended }) => ended));
+  stopWatching();
   end();
   await Promise.all(children.map(({ ended }) => ended));
 });

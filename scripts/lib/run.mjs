@@ -27,6 +27,23 @@ export const capture = (command, args, env = {}) =>
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
+/**
+ * npm ends by a signal, and so does the shell between it and this process, which neither of them tells. So whoever was
+ * started by npm looks whether its parent is still there. Returns what stops looking.
+ *
+ * @param {() => void} lost
+ */
+export const watchParent = (lost) => {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    lost();
+  }, 500);
+  return () => clearInterval(timer);
+};
+
 /** @type {readonly NodeJS.Signals[]} */
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -48,7 +65,9 @@ export const become = (command, args, env = {}) =>
       child.kill(signal);
     };
     for (const signal of passedOn) process.on(signal, pass);
+    const stopWatching = watchParent(() => child.kill('SIGTERM'));
     const done = () => {
+      stopWatching();
       for (const signal of passedOn) process.off(signal, pass);
     };
     child.on('error', (error) => {
