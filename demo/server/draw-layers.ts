@@ -33,7 +33,7 @@ export const drawLayers = (
   background: Colour | null,
 ): Canvas => {
   const canvas = new Canvas(extent, width, height);
-  if (background) canvas.image.fill(background);
+  if (background) canvas.image.cover(background);
   for (const layer of layers) drawLayer(canvas, layer, town);
   return canvas;
 };

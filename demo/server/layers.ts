@@ -52,7 +52,7 @@ export const serviceLayers: readonly ServiceLayer[] = [
   },
   {
     name: 'water', title: 'Water', from: 'water', fields: ['soort', 'naam', 'breedte'],
-    rules: [{ label: 'WATER', applies: always, fill: [150, 196, 228], stroke: [96, 150, 196], width: 0.4 }],
+    rules: [{ label: 'WATER', applies: always, fill: [150, 196, 228] }],
   },
   {
     name: 'wegen', title: 'Wegen', from: 'weg', fields: ['naam', 'klasse', 'breedte'],

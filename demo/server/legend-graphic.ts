@@ -11,7 +11,7 @@ const ink: Colour = [43, 50, 58];
 export const legendGraphic = ({ rules }: ServiceLayer): RasterImage => {
   const widest = Math.max(...rules.map(({ label }) => textWidth(label)));
   const image = new RasterImage(margin * 3 + swatch * 1.5 + widest, row * rules.length + margin);
-  image.fill([255, 255, 255]);
+  image.cover([255, 255, 255]);
   rules.forEach(({ label, fill, stroke }, index) => {
     const top = margin + index * row;
     drawSwatch(image, top, fill, stroke);

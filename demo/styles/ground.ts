@@ -1,17 +1,17 @@
 import type { StyleRule } from '#platform/contract/configuration.ts';
 import type { Palette } from './palette.ts';
-import { byKind, from, get, growing, is, metres, rule } from './rule.ts';
+import { at, byKind, from, get, growing, is, metres, rule, type Expression } from './rule.ts';
 
 /** Tiles hold features in no order: who lies upon whom is said here. */
 const depth = { farLand: 1, polder: 2, town: 3, corridor: 4, area: 5, detail: 6, waterEdge: 7, water: 8, mark: 9 } as const;
 
-const areas = (palette: Palette): Record<string, string> => ({
+const areas = (palette: Palette): Record<string, Expression> => ({
   park: palette.park, bos: palette.wood, plantsoen: palette.green, speelplek: palette.green, sportveld: palette.sport,
   kunstgras: palette.artificial, atletiekbaan: palette.track, volkstuin: palette.garden, erf: palette.yard,
   bedrijventerrein: palette.business, bouwland: palette.bare, plein: palette.square, parkeren: palette.parking,
   strand: palette.sand, havendam: palette.stone, perron: palette.stone, grasland: palette.meadow,
   polder: palette.grass, dijk: palette.dike, oever: palette.green, spoorberm: palette.meadow, berm: palette.meadow,
-  'bebouwde kom': palette.town, bedrijvengebied: palette.business,
+  'bebouwde kom': ['interpolate', ['linear'], ['resolution'], at(10.2), palette.town, at(9.5), palette.townAfar], bedrijvengebied: palette.business,
 });
 
 const depths: Record<string, number> = {

@@ -13,10 +13,12 @@ const label = (value: Expression, zoom: number, size = 12, more: Style = {}): St
 const each = (property: string, looks: Readonly<Record<string, Style>>): StyleRule[] =>
   Object.entries(looks).map(([value, style]) => ({ filter: ['==', ['get', property], value], style: { ...style } }));
 
-const area = (fill: string, stroke: string, width = 1.5): Style => ({ 'fill-color': fill, 'stroke-color': stroke, 'stroke-width': width });
+/** Thin from afar, where many areas lie close together. */
+const edge = growing([8, 0.4], [11, 1], [13, 2]);
+const area = (fill: string, stroke: string, width: Expression = edge): Style => ({ 'fill-color': fill, 'stroke-color': stroke, 'stroke-width': width });
 const stroke = (colour: string, width: Expression = 3): Style => ({ 'stroke-color': colour, 'stroke-width': width, 'stroke-line-cap': 'round' });
-const dot = (fill: string, radius: Expression = 5, edge = '#ffffff'): Style => ({
-  'circle-radius': radius, 'circle-fill-color': fill, 'circle-stroke-color': edge, 'circle-stroke-width': 1.5,
+const dot = (fill: string, radius: Expression = 5, rim = '#ffffff'): Style => ({
+  'circle-radius': radius, 'circle-fill-color': fill, 'circle-stroke-color': rim, 'circle-stroke-width': 1.5,
 });
 
 export const overlays = {
@@ -27,8 +29,8 @@ export const overlays = {
     }),
     label(get('kavelnummer'), 12.5),
   ],
-  inVoorbereiding: [{ style: { ...area('rgba(240,148,65,0.3)', '#c96f17', 3), 'stroke-line-dash': [8, 5] } }],
-  inUitvoering: [{ style: { ...area('rgba(200,60,60,0.3)', '#b3261e', 5) } }],
+  inVoorbereiding: [{ style: { ...area('rgba(240,148,65,0.3)', '#c96f17', growing([8, 1.2], [11, 2], [13, 3])), 'stroke-line-dash': [8, 5] } }],
+  inUitvoering: [{ style: { ...area('rgba(200,60,60,0.3)', '#b3261e', growing([8, 2], [11, 4], [13, 6])) } }],
   welstand: [
     ...each('niveau', {
       Bijzonder: area('rgba(150,60,120,0.35)', '#8a3a6e'), Regulier: area('rgba(230,180,90,0.25)', '#b98a35'),

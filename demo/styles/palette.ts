@@ -11,6 +11,8 @@ export interface Palette {
   readonly fieldEdge: string;
   readonly dike: string;
   readonly town: string;
+  /** The same seen from afar, where houses are too small to draw. */
+  readonly townAfar: string;
   readonly business: string;
   readonly park: string;
   readonly wood: string;
@@ -54,7 +56,7 @@ export interface Palette {
 export const light: Palette = {
   water: '#a9cfe8', waterEdge: '#7fb2d6', waterText: '#3d719a', farLand: '#e9ebdc',
   grass: '#dfe9c8', meadow: '#dcebc2', field: '#f0ebd2', fieldWarm: '#f2e4c4', fieldEdge: '#d6d9b4', dike: '#cde0b0',
-  town: '#f2eee6', business: '#e9e6ec', park: '#c6e2ae', wood: '#a9d096', green: '#d6e8c2', sport: '#b7dd9f',
+  town: '#f2eee6', townAfar: '#e6dacb', business: '#e9e6ec', park: '#c6e2ae', wood: '#a9d096', green: '#d6e8c2', sport: '#b7dd9f',
   artificial: '#9fd0a0', track: '#e2a384', garden: '#d3dcae', yard: '#e9e2d2', square: '#f4e9d6', parking: '#e6e5e6',
   sand: '#f5e7b8', bare: '#efe3cf', stone: '#b9b4ab', line: '#ffffff',
   building: '#e0cdbd', buildingEdge: '#bfa08a', special: '#d8b3a8', specialEdge: '#a97a6c', shed: '#e6dacd',
@@ -67,7 +69,7 @@ export const light: Palette = {
 export const grey: Palette = {
   water: '#cfd6da', waterEdge: '#b8c1c7', waterText: '#6f7b83', farLand: '#efefed',
   grass: '#ecedea', meadow: '#eaece7', field: '#f0f0ed', fieldWarm: '#efeeea', fieldEdge: '#dddedb', dike: '#e2e4df',
-  town: '#f5f5f4', business: '#ededee', park: '#e0e4dd', wood: '#d6dcd2', green: '#e7eae4', sport: '#dde2d9',
+  town: '#f5f5f4', townAfar: '#e6e6e4', business: '#ededee', park: '#e0e4dd', wood: '#d6dcd2', green: '#e7eae4', sport: '#dde2d9',
   artificial: '#d8dfd6', track: '#dfdbd8', garden: '#e3e5df', yard: '#ebebe9', square: '#efefed', parking: '#ececec',
   sand: '#efeee8', bare: '#efefec', stone: '#c9c9c7', line: '#fafafa',
   building: '#dcdcda', buildingEdge: '#bdbdba', special: '#d0d0ce', specialEdge: '#a6a6a3', shed: '#e4e4e2',
@@ -80,7 +82,7 @@ export const grey: Palette = {
 export const dark: Palette = {
   water: '#16304a', waterEdge: '#214563', waterText: '#7fb0d8', farLand: '#20262c',
   grass: '#1d2823', meadow: '#1e2a24', field: '#23292a', fieldWarm: '#262a28', fieldEdge: '#2d3634', dike: '#243229',
-  town: '#22272e', business: '#272b35', park: '#1f3327', wood: '#1b3023', green: '#23322a', sport: '#234030',
+  town: '#22272e', townAfar: '#2d333c', business: '#272b35', park: '#1f3327', wood: '#1b3023', green: '#23322a', sport: '#234030',
   artificial: '#23463a', track: '#4b342c', garden: '#29332a', yard: '#292d33', square: '#2c2f36', parking: '#2a2e35',
   sand: '#3a3629', bare: '#2b2d2e', stone: '#40454c', line: '#4d5a52',
   building: '#363d47', buildingEdge: '#4a535f', special: '#454150', specialEdge: '#625b72', shed: '#2f353e',

@@ -29,7 +29,7 @@ const outer = ({ geometry }: TownFeature): Point[] =>
   geometry.type === 'Polygon' ? (geometry.coordinates[0] as unknown as Point[]) : [];
 
 const drawGround = (canvas: Canvas, town: TownIndex): void => {
-  canvas.image.fill(water(canvas, [52, 72, 78], 1));
+  canvas.image.cover(water(canvas, [52, 72, 78], 1));
   const all = town.within('terrein', canvas.extent);
   const depth = (feature: TownFeature): number => order.indexOf(String(feature.properties['soort']));
   const below = all.filter((feature) => depth(feature) >= 0).toSorted((a, b) => depth(a) - depth(b));

@@ -16,7 +16,7 @@ export class RasterImage {
     this.pixels = new Uint8ClampedArray(width * height * 4);
   }
 
-  fill(paint: Paint): void {
+  cover(paint: Paint): void {
     for (let row = 0; row < this.height; row += 1) {
       for (let column = 0; column < this.width; column += 1) this.blend(column, row, paint, 1);
     }

@@ -18,7 +18,8 @@ const dot = 1;
 export const textWidth = (text: string): number => text.length * (across + gap) * dot;
 
 export const drawText = (image: RasterImage, text: string, left: number, top: number, colour: Colour): void => {
-  [...text.toUpperCase()].forEach((letter, place) => {
+  for (let place = 0; place < text.length; place += 1) {
+    const letter = text.charAt(place).toUpperCase();
     const rows = glyphs[letter] ?? glyphs[' '] ?? '';
     for (let row = 0; row < down; row += 1) {
       const bits = Number.parseInt(rows[row] ?? '0', 32);
@@ -28,5 +29,5 @@ export const drawText = (image: RasterImage, text: string, left: number, top: nu
         }
       }
     }
-  });
+  }
 };

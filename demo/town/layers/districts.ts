@@ -14,7 +14,7 @@ const dwelling = 'woonfunctie';
 /** Wijken and buurten with figures counted from the addresses, and the municipality as their whole. */
 export const addDistricts = (context: TownContext): void => {
   const { features, buurten, wijken, random } = context;
-  const figures = new Map(buurten.map(({ name }) => [name, { homes: 0, people: 0, firms: 0 } as Figures]));
+  const figures = new Map<string, Figures>(buurten.map(({ name }) => [name, { homes: 0, people: 0, firms: 0 }]));
   for (const { properties } of features.adres) {
     const own = figures.get(String(properties['buurt']));
     if (!own) continue;

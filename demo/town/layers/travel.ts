@@ -40,7 +40,7 @@ export const addTravelTimes = ({ built, network, features }: TownContext): void 
 
 /** A star-shaped outline around a centre that holds the places, smoothed over neighbouring directions. */
 const outlineAround = (centre: Point, places: readonly Point[]): Point[] => {
-  const far = new Array<number>(rays).fill(60);
+  const far = Array.from({ length: rays }, () => 60);
   for (const place of places) {
     const [x, y] = subtract(place, centre);
     const ray = Math.round(((Math.atan2(y, x) + 2 * Math.PI) / (2 * Math.PI)) * rays) % rays;

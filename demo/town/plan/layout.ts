@@ -3,7 +3,7 @@ import { centroidOf, contains } from '../geometry/ring.ts';
 import { add, leftOf, scaled, subtract, unit, type Point } from '../geometry/vector.ts';
 import type { Bound, Line, Making } from './line.ts';
 import { coast, core, dikeRoad, dikes, dikeWidth, macroLines, ringCanal } from './macro.ts';
-import { cutAll, Plan, type Land } from './plan.ts';
+import { cutAll, type Land, type Plan } from './plan.ts';
 import { countryside, ringMeadow, zones, type Zone } from './zones.ts';
 
 const corner = (ring: readonly Point[], index: number): Point => ring[(index + ring.length) % ring.length] as Point;
