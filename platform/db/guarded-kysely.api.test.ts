@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TransactionMisuse } from './errors.ts';
+import { afterCommit } from './guarded-kysely.ts';
 import { testDatabase } from './testing/index.ts';
 
 const database = testDatabase();
@@ -25,6 +26,24 @@ describe('transactions', () => {
     const { rows } = await sql<{ n: number }>`select n from ${sql.id(table)}`.execute(database.query);
     expect(rows).toEqual([{ n: 1 }]);
     await sql`drop table ${sql.id(table)}`.execute(database.query);
+  });
+
+  it('do what waits for their commit then, and not when they are rolled back', async () => {
+    const done: string[] = [];
+    const work = async (transaction: typeof database.query, name: string): Promise<void> => {
+      afterCommit(() => done.push(name));
+      await one(transaction);
+      done.push(`in ${name}`);
+    };
+    await database.transaction((transaction) => work(transaction, 'first'));
+    await expect(
+      database.transaction(async (transaction) => {
+        await work(transaction, 'second');
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await work(database.query, 'third');
+    expect(done).toEqual(['in first', 'first', 'in second', 'third', 'in third']);
   });
 
   it('refuse a query through the pool from inside, at once', async () => {

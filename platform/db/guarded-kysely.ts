@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database, Statement } from './database.ts';
 import { TransactionMisuse } from './errors.ts';
 import type { Tables } from './tables.ts';
@@ -8,8 +8,19 @@ import type { Tables } from './tables.ts';
 /** The transaction that the running code is in. */
 interface Holding {
   state: 'opening' | 'open' | 'done';
+  readonly afterCommit: (() => void)[];
 }
 const holding = new AsyncLocalStorage<Holding>();
+
+/**
+ * Does something small once the transaction that the calling code is in has been committed, and never when it was
+ * rolled back; at once where there is none. For hints to this process: what must not be lost is a row.
+ */
+export const afterCommit = (work: () => void): void => {
+  const held = holding.getStore();
+  if (held?.state === 'open') held.afterCommit.push(work);
+  else work();
+};
 
 const refuseInside = (): void => {
   if (holding.getStore()?.state !== 'open') return;
@@ -59,20 +70,22 @@ export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Datab
     query: kysely,
     async ask<Row extends object>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> {
       refuseInside();
-      const named = kind === 'postgres' ? { name } : {};
-      return (await pool.query<Row>({ ...named, text, values: [...values] })).rows;
+      const query = new pg.Query<Row>(text, [...values]);
+      // Not in the constructor: what comes as an object is copied there property by property, descriptors and all.
+      if (kind === 'postgres') Object.assign(query, { name });
+      return (await pool.query<Row>(query)).rows;
     },
     transaction(work) {
       if (holding.getStore()?.state === 'open') {
         throw new TransactionMisuse('A transaction was opened inside a transaction. Hand the first one down.');
       }
-      const held: Holding = { state: 'opening' };
+      const held: Holding = { state: 'opening', afterCommit: [] };
       return holding.run(held, async () => {
-        try {
-          return await kysely.transaction().execute(work);
-        } finally {
+        const result = await kysely.transaction().execute(work).finally(() => {
           held.state = 'done';
-        }
+        });
+        for (const then of held.afterCommit) then();
+        return result;
       });
     },
     close: () => kysely.destroy(),
