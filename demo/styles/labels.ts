@@ -41,7 +41,7 @@ const placeLabels = (palette: Palette): StyleRule[] => [
   places('wijk', from(10, 11), text('600', 14, palette.softText, palette, { 'z-index': 180 })),
   places('buurt', from(11, 13), text('600', 13, palette.softText, palette, { 'z-index': 180, 'text-padding': [4, 8, 4, 8] })),
   places('buurt', from(13, 15), text('600', 16, palette.softText, palette, { 'z-index': 110 })),
-  places('water', from(8, 13), text('italic 500', 15, palette.waterText, palette, { 'z-index': 150 })),
+  rule('omgeving', [is('soort', 'meer'), ...from(8, 13)], { ...named(), ...text('italic 500', 15, palette.waterText, palette, { 'z-index': 150 }) }),
   places('groen', from(12), text('italic 500', 12, palette.greenText, palette, { 'z-index': 160 })),
   places('station', from(11), { ...text('600', 12, palette.text, palette, { 'z-index': 190 }), ...dot(palette, palette.rail) }),
   places('voorziening', from(13), { ...text('500', 12, palette.specialEdge, palette, { 'z-index': 170 }), ...dot(palette, palette.specialEdge) }),

@@ -7,7 +7,7 @@ import { coast } from '../plan/macro.ts';
 import { pointOn } from '../plan/line.ts';
 import { stationAlong } from './ground.ts';
 
-type LabelKind = 'plaats' | 'wijk' | 'buurt' | 'water' | 'groen' | 'voorziening' | 'station' | 'buurgemeente';
+type LabelKind = 'plaats' | 'wijk' | 'buurt' | 'groen' | 'voorziening' | 'station';
 
 const put = (features: Features, naam: string, soort: LabelKind, rang: number, place: Point, icoon: string | null = null): void => {
   features.naam.push({ geometry: point(place), properties: { naam, soort, rang, icoon } });
@@ -29,8 +29,6 @@ export const addLabels = ({ built, features, wijken, buurten }: TownContext): vo
   put(features, 'Markerwaard', 'plaats', 1, built.bend.toWorld([-240, 560]));
   for (const { name, ring } of wijken) put(features, name, 'wijk', 2, labelPoint(ring));
   for (const { name, ring } of buurten) put(features, name, 'buurt', 3, labelPoint(ring));
-  put(features, 'Markermeer', 'water', 1, built.bend.toWorld([-1500, 1500]));
-  put(features, 'Markermeer', 'water', 1, built.bend.toWorld([1900, -1500]));
   for (const { ring, kind, name } of built.site.areas) {
     if (name && ['park', 'bos', 'sportveld', 'strand'].includes(kind) && areaOf(ring) > 20_000) put(features, name, 'groen', 4, labelPoint(ring));
   }

@@ -36,6 +36,9 @@ export const addSurroundings = ({ built, features }: TownContext): void => {
   for (const [naam, place] of neighbours) {
     features.omgeving.push({ geometry: point(place), properties: { soort: 'buurgemeente', naam } });
   }
+  for (const place of [[-1500, 1500], [2100, -1600]] as const) {
+    features.omgeving.push({ geometry: point(built.bend.toWorld(place)), properties: { soort: 'meer', naam: 'Markermeer' } });
+  }
   for (const each of built.plan.lines) {
     const { making, chords, origin } = each;
     const isRail = making.kind === 'rail';

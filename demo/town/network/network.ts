@@ -1,4 +1,4 @@
-import { crossing, type Point } from '../geometry/vector.ts';
+import { crossing, distance, type Point } from '../geometry/vector.ts';
 import type { Bend } from '../plan/bend.ts';
 import { alongLine, isStreet, pointOn, type Bound, type Chord, type Line, type StreetMaking } from '../plan/line.ts';
 
@@ -38,8 +38,11 @@ interface Stretch {
 
 /** Streets that end at nothing stop this far, in metres, before the water or the gardens. */
 const before = 4;
-/** Crossings nearer to each other than this, in metres, are one. */
+/** Crossings nearer to each other than this, in metres and as a share of the street's corridor, are one. */
 const together = 4;
+const togetherShare = 0.28;
+/** Metres before a crossing where a street leaves its own way for it. */
+const turnIn = 5;
 /** Metres between the points of a bent street. */
 const step = 22;
 
@@ -81,7 +84,8 @@ class Builder {
   }
 
   #near(line: Line, along: number): Node | null {
-    return this.#stops.get(line.id)?.find((stop) => Math.abs(stop.along - along) < together)?.node ?? null;
+    const reach = Math.min(together, line.halfWidth * 2 * togetherShare);
+    return this.#stops.get(line.id)?.find((stop) => Math.abs(stop.along - along) < reach)?.node ?? null;
   }
 
   stop(line: Line, along: number, node: Node): void {
@@ -96,11 +100,18 @@ class Builder {
 
   points(line: Line, from: Stop, to: Stop): Point[] {
     const count = Math.max(1, Math.round((to.along - from.along) / step));
-    const inner = Array.from({ length: count - 1 }, (_, index) => {
-      const along = from.along + ((to.along - from.along) * (index + 1)) / count;
-      return roundedTo(2, this.#bend.toWorld(pointOn(line, along)));
-    });
-    return [from.node.point, ...inner, to.node.point];
+    const inner = Array.from({ length: count - 1 }, (_, index) => from.along + ((to.along - from.along) * (index + 1)) / count);
+    const ends = [from, to].map((stop) => ({ stop, beside: distance(this.#at(line, stop.along), stop.node.point) > 0.2 }));
+    // A street that shares a crossing a little beside its own way gets there within the other street.
+    if (to.along - from.along > 4 * turnIn) {
+      if (ends[0]?.beside) inner.unshift(from.along + turnIn);
+      if (ends[1]?.beside) inner.push(to.along - turnIn);
+    }
+    return [from.node.point, ...inner.map((along) => this.#at(line, along)), to.node.point];
+  }
+
+  #at(line: Line, along: number): Point {
+    return roundedTo(2, this.#bend.toWorld(pointOn(line, along)));
   }
 }
 
@@ -141,7 +152,7 @@ export const buildNetwork = (lines: readonly Line[], bend: Bend): Network => {
       const [from, to] = [stops[index - 1] as Stop, stops[index] as Stop];
       const middle = (from.along + to.along) / 2;
       const covered = stretches.get(line.id)?.some(({ start, end }) => middle > start - 0.01 && middle < end + 0.01);
-      if (!covered || to.along - from.along < 0.5) continue;
+      if (!covered || from.node === to.node) continue;
       edges.push({
         id: edges.length + 1,
         line,
