@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import configurations from '#features/configurations/server/index.ts';
+import maps from '#features/maps/server/index.ts';
+import type { Configuration, MapGroup } from '#platform/contract/configuration.ts';
+import { testSecret } from '#platform/domain/testing/factories.ts';
+import { tileAt } from '#platform/geo/grid.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { fillDemo, type Filled } from './fill.ts';
+
+/** Milliseconds: a whole town is written, perhaps beside other tests. */
+const patience = 180_000;
+const today = new Date();
+const inThreeWeeks = new Date(Date.parse(today.toISOString().slice(0, 10)) + 21 * 86_400_000).toISOString().slice(0, 10);
+
+let server: TestServer;
+let filled: Filled;
+const told: string[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ features: [configurations, maps] });
+  filled = await fillDemo({ database: server.db, settings: { secret: testSecret }, today, onProgress: (doing) => told.push(doing) });
+}, patience);
+afterAll(() => server.close());
+
+const organisation = async (prefix: string): Promise<number> =>
+  (await server.db.query.selectFrom('organisations').select('id').where('prefix', '=', prefix).executeTakeFirstOrThrow()).id;
+
+const userOf = async (prefix: string, name: string): Promise<number> =>
+  (await server.db.query.selectFrom('users').select('id').where('organisation_id', '=', await organisation(prefix)).where('login_name', '=', name).executeTakeFirstOrThrow()).id;
+
+const mapsOf = (configuration: Pick<Configuration, 'maps' | 'mapGroups'>): Configuration['maps'] => [
+  ...configuration.maps, ...configuration.mapGroups.flatMap((group: MapGroup) => mapsOf(group)),
+];
+
+test('the municipality is written once, with Dutch words on the way', async () => {
+  expect(filled).toEqual({ filled: true, features: expect.any(Number) as number });
+  expect(filled.features).toBeGreaterThan(60_000);
+  expect(told[0]).toBe('Accounts maken');
+  expect(told.at(-1)).toBe('Kaarten en configuraties maken');
+  expect(await fillDemo({ database: server.db, settings: { secret: testSecret } })).toEqual({ filled: false, features: 0 });
+});
+
+test('every geometry is valid and in EPSG:28992', async () => {
+  const id = await organisation('markerwaard');
+  const { rows } = await sql<{ layer: string; invalid: number; elsewhere: number; empty: number }>`
+    select layer,
+      count(*) filter (where not st_isvalid(geom))::int as invalid,
+      count(*) filter (where st_srid(geom) <> 28992)::int as elsewhere,
+      count(*) filter (where geom is null or st_isempty(geom))::int as empty
+    from map_features where organisation_id = ${id} group by layer`.execute(server.db.query);
+  expect(rows.length).toBeGreaterThan(40);
+  for (const row of rows) expect(row).toEqual({ layer: row.layer, invalid: 0, elsewhere: 0, empty: 0 });
+}, patience);
+
+test('the counts that the database keeps are those of the rows', async () => {
+  const id = await organisation('markerwaard');
+  const { rows } = await sql<{ kept: number; counted: number }>`
+    select contents.feature_count as kept, (select count(*)::int from map_features where source_id = contents.source_id) as counted
+    from source_contents contents where organisation_id = ${id}`.execute(server.db.query);
+  for (const { kept, counted } of rows) expect(kept).toBe(counted);
+}, patience);
+
+describe('the configurations', () => {
+  test('the default one has all tools and everything in the legend', async () => {
+    const client = await server.signIn(await userOf('markerwaard', 'beheerder'));
+    const configuration = (await client.get('/api/configuration')).json<Configuration>();
+    expect(configuration.name).toBe('Markerwaard');
+    expect(Object.values(configuration.options).every(Boolean)).toBe(true);
+    expect(configuration.info?.title).toBe('Welkom in Markerwaard');
+    const all = mapsOf(configuration);
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['Vector', 'VectorTile', 'Image', 'Tile']));
+    expect(all.filter(({ background }) => background).length).toBe(7);
+    expect(all.filter(({ name, visible }) => name.includes('pdok') && visible)).toEqual([]);
+    expect(all.find(({ travel }) => travel)?.source.layers.filter(({ visible }) => visible).map(({ label }) => label)).toEqual(['08:00 uur']);
+  });
+
+  test('viewers have three, of which one ends in three weeks', async () => {
+    const client = await server.signIn(await userOf('markerwaard', 'kijker'));
+    const list = (await client.get('/api/configs')).json<{ name: string; valid_until: string | null }[]>();
+    expect(list.map(({ name }) => name)).toEqual(['Beheer openbare ruimte', 'Havenfeest', 'Markerwaard']);
+    expect(list[1]?.valid_until?.slice(0, 10)).toBe(inThreeWeeks);
+  });
+
+  test('everybody sees the public one, and its base map as tiles', async () => {
+    const visitor = await server.visitor();
+    const answer = await visitor.get('/api/public/markerwaard/openbaar');
+    expect(answer.statusCode).toBe(200);
+    const base = mapsOf(answer.json<Configuration>()).find(({ name }) => name === 'plattegrond');
+    const { z, x, y } = tileAt(7, [144_600, 508_600]);
+    const town = await visitor.get(`/api/tiles/sources/${base?.source.id}/${z}/${x}/${y}`);
+    expect(town.statusCode).toBe(200);
+    expect(town.rawPayload.byteLength).toBeGreaterThan(20_000);
+  });
+
+  test('the neighbour sees nothing of it', async () => {
+    const client = await server.signIn(await userOf('zuiderkoog', 'manager'));
+    const list = (await client.get('/api/configs')).json<{ name: string }[]>();
+    expect(list.map(({ name }) => name)).toEqual(['Zuiderkoog']);
+    const theirs = (await client.get('/api/configuration')).json<Configuration>();
+    expect(mapsOf(theirs).map(({ name }) => name)).toEqual(['kogen']);
+    const staff = await sql<{ id: number }>`
+      select maps.source_id as id from maps where name = 'rioolputten' and organisation_id = ${await organisation('markerwaard')}`.execute(server.db.query);
+    expect((await client.get(`/api/tiles/features?filter=source_id=${staff.rows[0]?.id}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tileAt } from '#platform/geo/grid.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import demoMaps from './index.ts';
+
+/** Milliseconds: the first picture waits for the town to be laid out. */
+const patience = 60_000;
+
+let server: TestServer;
+let visitor: Client;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  server = await testServer({ features: [demoMaps] });
+  stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());
+  visitor = await server.visitor();
+});
+afterAll(async () => {
+  await stop();
+  await server.close();
+});
+
+const box = 'BBOX=144500,508500,144700,508650';
+const map = `CRS=EPSG:28992&${box}&WIDTH=200&HEIGHT=150`;
+const ask = (query: string) => visitor.get(`/demo/wms?SERVICE=WMS&VERSION=1.3.0&${query}`);
+const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('WMS', () => {
+  test('draws a map of the asked size, at the root and under /api, whatever the case of the parameters', async () => {
+    for (const address of ['/demo/wms', '/api/demo/wms']) {
+      const answer = await visitor.get(`${address}?service=WMS&version=1.1.1&request=GetMap&layers=water,panden&srs=EPSG:28992&${box.toLowerCase()}&width=200&height=150&transparent=true`);
+      expect(answer.headers['content-type']).toBe('image/png');
+      expect(sizeOf(answer.rawPayload)).toEqual([200, 150]);
+      expect(answer.rawPayload.byteLength).toBeGreaterThan(1000);
+    }
+  }, patience);
+
+  test('names in its capabilities the address by which it was asked', async () => {
+    const answer = await visitor.get('/demo/wms?service=WMS&request=GetCapabilities', { headers: { host: 'kaart.example:8080' } });
+    expect(answer.headers['content-type']).toContain('xml');
+    expect(answer.body).toContain('xlink:href="http://kaart.example:8080/demo/wms?"');
+  });
+
+  test('tells what lies under a click, in every format', async () => {
+    const click = `REQUEST=GetFeatureInfo&LAYERS=grondgebruik&QUERY_LAYERS=grondgebruik&${map}&I=100&J=75&INFO_FORMAT=`;
+    const json = (await ask(`${click}application/json`)).json<{ features: { properties: Record<string, unknown> }[] }>();
+    expect(json.features).toHaveLength(1);
+    expect(json.features[0]?.properties).toHaveProperty('soort');
+    expect((await ask(`${click}application/vnd.ogc.gml`)).body).toContain('<grondgebruik_feature>');
+    expect((await ask(`${click}text/html`)).body).toContain('<caption>grondgebruik</caption>');
+    expect((await ask(`${click}text/plain`)).body).toContain('soort = ');
+  }, patience);
+
+  test('draws a legend that is more than an empty picture', async () => {
+    const answer = await ask('REQUEST=GetLegendGraphic&LAYER=energielabels&FORMAT=image/png');
+    expect(answer.rawPayload.byteLength).toBeGreaterThan(200);
+    expect(sizeOf(answer.rawPayload)[1]).toBe(6 * 22 + 4);
+  }, patience);
+
+  test.each([
+    ['a layer that is not there', `REQUEST=GetMap&LAYERS=elders&${map}`, 'LayerNotDefined'],
+    ['another coordinate system', `REQUEST=GetMap&LAYERS=water&CRS=EPSG:3857&${box}&WIDTH=10&HEIGHT=10`, 'InvalidCRS'],
+    ['a picture that is too large', `REQUEST=GetMap&LAYERS=water&CRS=EPSG:28992&${box}&WIDTH=100000&HEIGHT=10`, 'InvalidParameterValue'],
+    ['a box inside out', 'REQUEST=GetMap&LAYERS=water&CRS=EPSG:28992&BBOX=2,2,1,1&WIDTH=10&HEIGHT=10', 'InvalidParameterValue'],
+    ['no request', 'LAYERS=water', 'MissingParameterValue'],
+    ['an unknown request', 'REQUEST=GetLost', 'OperationNotSupported'],
+    ['a format that is not offered', `REQUEST=GetMap&LAYERS=water&${map}&FORMAT=image/jpeg`, 'InvalidFormat'],
+  ])('answers %s with a service exception', async (_, query, code) => {
+    const answer = await ask(query);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<ServiceException code="${code}">`);
+  });
+});
+
+describe('WMTS', () => {
+  const { z, x, y } = tileAt(12, [144_600, 508_600]);
+
+  test('gives the same tile by its address and by key and value', async () => {
+    const byAddress = await visitor.get(`/demo/wmts/luchtfoto/EPSG:28992/${z}/${x}/${y}.png`);
+    expect(sizeOf(byAddress.rawPayload)).toEqual([256, 256]);
+    expect(byAddress.headers['cache-control']).toContain('max-age');
+    const byKey = await visitor.get(`/demo/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=luchtfoto&STYLE=default&FORMAT=image/png&TILEMATRIXSET=EPSG:28992&TILEMATRIX=${z}&TILECOL=${x}&TILEROW=${y}`);
+    expect(byKey.rawPayload.equals(byAddress.rawPayload)).toBe(true);
+  }, patience);
+
+  test('has its capabilities in two places', async () => {
+    const first = await visitor.get('/demo/wmts?service=WMTS&request=GetCapabilities');
+    const second = await visitor.get('/demo/wmts/1.0.0/WMTSCapabilities.xml');
+    expect(first.body).toBe(second.body);
+    expect(first.body).toContain('<ows:Identifier>stadskaart</ows:Identifier>');
+  });
+
+  test.each([
+    `/demo/wmts/elders/EPSG:28992/${z}/${x}/${y}.png`, `/demo/wmts/luchtfoto/EPSG:3857/${z}/${x}/${y}.png`, '/demo/wmts/luchtfoto/EPSG:28992/2/9/9.png',
+  ])('refuses %s', async (address) => {
+    const answer = await visitor.get(address);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('ExceptionReport');
+  });
+});
