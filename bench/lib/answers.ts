@@ -1,0 +1,29 @@
+import { featuresAnswer } from '#features/maps/contract.ts';
+import { decodeTile } from '#platform/db/tiles/testing/decode-tile.ts';
+import { z } from 'zod';
+
+/** The ids in what the product answers as GeoJSON. */
+export const idsInFeatures = (body: Buffer): number[] =>
+  featuresAnswer.parse(JSON.parse(body.toString())).features.map(({ id }) => Number(id));
+
+/** The ids in a vector tile. */
+export const idsInTile = (tile: Uint8Array): number[] =>
+  Object.values(decodeTile(tile)).flatMap(({ features }) => features.map(({ id }) => id));
+
+const peerAnswer = z.object({ features: z.array(z.object({ properties: z.object({ id: z.coerce.number() }) })) });
+
+/** The ids in MapServer's GeoJSON, which has them among the attributes. */
+export const idsInWfs = (body: Buffer): number[] =>
+  peerAnswer.parse(JSON.parse(body.toString())).features.map(({ properties }) => properties.id);
+
+/** Compares each answer with the first: cheap enough to be done every time. */
+export const sameLength = (who: string) => {
+  let expected: number | null = null;
+  return {
+    bytes: (): number => expected ?? 0,
+    expect({ length }: Uint8Array): void {
+      expected ??= length;
+      if (length !== expected) throw new Error(`${who} answered ${length} bytes where it answered ${expected} before`);
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { Pool } from 'undici';
+import type { Town } from './town.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** A browser of few words: it keeps its connections and its cookies. */
+export interface Client {
+  readonly address: string;
+  /** Sent with every request; handed to clients in other threads. */
+  readonly cookie: string;
+  /** @throws Error for any status but 200 */
+  get(path: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const refuse = (path: string, status: number, body: string): never => {
+  throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`);
+};
+
+/** A client that has its cookies already. */
+export const clientWith = (address: string, cookie: string, connections = 8): Client => {
+  // Straight to 127.0.0.1: looking up `localhost` first is no part of what is measured.
+  const pool = new Pool(address.replace('localhost', '127.0.0.1'), { connections, pipelining: 1 });
+  const headers = cookie ? { cookie } : {};
+  return {
+    address,
+    cookie,
+    async get(path) {
+      const { statusCode, headers: answered, body } = await pool.request({ method: 'GET', path, headers });
+      const bytes = Buffer.from(await body.arrayBuffer());
+      if (statusCode !== 200) refuse(path, statusCode, bytes.toString());
+      return { status: statusCode, type: String(answered['content-type'] ?? ''), body: bytes };
+    },
+    close: () => pool.close(),
+  };
+};
+
+const cookiesOf = (headers: Headers): Map<string, string> =>
+  new Map(
+    headers.getSetCookie().map((line): [string, string] => {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+
+const asHeader = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+const firstCookies = async (address: string): Promise<Map<string, string>> =>
+  cookiesOf((await fetch(`${address}/sanctum/csrf-cookie`)).headers);
+
+/** Somebody who has been on the page before and did not sign in. */
+export const visitor = async (address: string): Promise<Client> =>
+  clientWith(address, asHeader(await firstCookies(address)));
+
+/** Somebody with a session, come by as a browser does: token, name, password. */
+export const signIn = async (address: string, account: Town['account']): Promise<Client> => {
+  const cookies = await firstCookies(address);
+  const response = await fetch(`${address}/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: asHeader(cookies),
+      'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+    },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) refuse('/login', response.status, await response.text());
+  for (const [name, value] of cookiesOf(response.headers)) cookies.set(name, value);
+  return clientWith(address, asHeader(cookies));
+};

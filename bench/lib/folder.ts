@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Does something with a folder that is gone afterwards. */
+export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cook-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

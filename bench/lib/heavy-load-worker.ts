@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { sameLength } from './answers.ts';
+import { clientWith } from './client.ts';
+import type { FromLoad, LoadOrder, ToLoad } from './heavy-load.ts';
+
+const { address, cookie, path, clients } = workerData as LoadOrder;
+const tell = (message: FromLoad): void => parentPort?.postMessage(message);
+
+const client = clientWith(address, cookie, clients);
+const answer = sameLength('The heavy call');
+let running = false;
+let answers = 0;
+let ended = Promise.resolve();
+
+const ask = async (): Promise<void> => {
+  answer.expect((await client.get(path)).body);
+  answers += 1;
+};
+
+const askOn = async (): Promise<void> => {
+  while (running) await ask();
+};
+
+const begin = async (): Promise<void> => {
+  running = true;
+  answers = 0;
+  const all = Array.from({ length: clients }, ask);
+  ended = Promise.all(all.map((first) => first.then(askOn))).then(() => undefined);
+  // Told at the stop; until then it is nobody's.
+  ended.catch(() => undefined);
+  await Promise.all(all);
+  tell({ kind: 'running' });
+};
+
+const end = async (): Promise<void> => {
+  running = false;
+  await ended;
+  tell({ kind: 'stopped', answers });
+};
+
+parentPort?.on('message', (message: ToLoad) => {
+  (message === 'start' ? begin() : end()).catch((error: unknown) => tell({ kind: 'failed', reason: String(error) }));
+});

@@ -1,0 +1,162 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GRID_EXTENT, tileExtent, type TileAddress } from '#platform/geo/grid.ts';
+import { FastCgiConnection, type FastCgiAnswer } from './fast-cgi.ts';
+import { Missing } from './report.ts';
+
+const PROGRAM = '/usr/lib/cgi-bin/mapserv';
+const STARTER = '/usr/bin/cgi-fcgi';
+const PROCESSES = 4;
+
+export interface MapServer {
+  /** @throws Error for any answer that is not of this type */
+  get(query: Readonly<{ [name: string]: string }>, type: string): Promise<Buffer>;
+  stop(): void;
+}
+
+/** From `postgres://user@socketfolder/database`, whose folder is encoded: MapServer reads `%` as a variable of its own. */
+const connectionOf = (url: string): string => {
+  const [, user = '', host = '', database = ''] = /^postgres:\/\/([^@]+)@([^/]+)\/(.+)$/.exec(url) ?? [];
+  return `host=${decodeURIComponent(host)} user=${user} dbname=${database}`;
+};
+
+/**
+ * The buildings of a source as WFS and WMS. The attributes are taken out of the JSON in the query, which costs
+ * 3 % of a request; coordinates are rounded to millimetres as the product does; the database connection is kept.
+ */
+const mapFile = (url: string, sourceId: number): string => `
+MAP
+  NAME "bench"
+  EXTENT ${GRID_EXTENT.join(' ')}
+  SIZE 512 512
+  MAXSIZE 4096
+  PROJECTION "init=epsg:28992" END
+  WEB
+    METADATA
+      "ows_title" "bench"
+      "ows_enable_request" "*"
+      "ows_srs" "EPSG:28992"
+      "ows_onlineresource" "http://localhost/"
+      "wfs_getfeature_formatlist" "geojson"
+    END
+  END
+  OUTPUTFORMAT
+    NAME "geojson"
+    DRIVER "OGR/GEOJSON"
+    MIMETYPE "application/json"
+    FORMATOPTION "STORAGE=stream"
+    FORMATOPTION "FORM=SIMPLE"
+    FORMATOPTION "LCO:COORDINATE_PRECISION=3"
+  END
+  OUTPUTFORMAT
+    NAME "png"
+    DRIVER "AGG/PNG"
+    MIMETYPE "image/png"
+    IMAGEMODE RGB
+  END
+  LAYER
+    NAME "gebouwen"
+    TYPE POLYGON
+    STATUS ON
+    CONNECTIONTYPE POSTGIS
+    CONNECTION "${connectionOf(url)}"
+    PROCESSING "CLOSE_CONNECTION=DEFER"
+    DATA "geom from (select id, geom, properties->>'naam' as naam, properties->>'soort' as soort, (properties->>'bouwjaar')::integer as bouwjaar, (properties->>'hoogte')::float8 as hoogte, properties->>'bewoond' as bewoond, properties->>'identificatie' as identificatie, layer from map_features where source_id = ${sourceId}) as feature using unique id using srid=28992"
+    EXTENT ${GRID_EXTENT.join(' ')}
+    PROJECTION "init=epsg:28992" END
+    METADATA
+      "ows_title" "gebouwen"
+      "gml_include_items" "all"
+      "gml_types" "auto"
+      "ows_include_items" "all"
+      "wfs_use_default_extent_for_getfeature" "false"
+    END
+    CLASS
+      STYLE
+        COLOR 221 214 200
+        OUTLINECOLOR 120 110 95
+        WIDTH 1
+      END
+    END
+  END
+END
+`;
+
+const expectType = ({ head, body }: FastCgiAnswer, type: string): Buffer => {
+  if (head.includes(type) && !/^Status: (?!200)/m.test(head)) return body;
+  throw new Error(`MapServer answered ${head}: ${body.subarray(-600).toString()}`);
+};
+
+const start = (folder: string, socket: string, settings: Readonly<{ [name: string]: string }>): Promise<{ readonly group: number }> =>
+  new Promise((resolve, reject) => {
+    // Its programs outlive it, so it gets a group by which they are found again.
+    const starter = spawn(STARTER, ['-start', '-connect', socket, PROGRAM, String(PROCESSES)], {
+      cwd: folder,
+      detached: true,
+      stdio: 'ignore',
+      env: { ...process.env, ...settings },
+    });
+    starter.once('error', reject);
+    starter.once('exit', (code) => {
+      if (code === 0 && starter.pid !== undefined) resolve({ group: starter.pid });
+      else reject(new Error(`${STARTER} ended with code ${code}`));
+    });
+  });
+
+/**
+ * MapServer over the table of the product, four processes of it, each kept running by FastCGI. It is spoken to
+ * in FastCGI itself: what a web server in front of it would cost is left out, in its favour.
+ */
+export const startMapServer = async (folder: string, url: string, sourceId: number): Promise<MapServer> => {
+  if (!existsSync(PROGRAM) || !existsSync(STARTER)) {
+    throw new Missing('MapServer as FastCGI; on Debian: apt-get install cgi-mapserver libfcgi-bin');
+  }
+  const socket = join(folder, 'mapserver');
+  writeFileSync(join(folder, 'bench.map'), mapFile(url, sourceId));
+  writeFileSync(join(folder, 'mapserver.conf'), 'CONFIG\n  ENV\n    MS_MAP_PATTERN "."\n  END\nEND\n');
+  const settings = { MS_MAPFILE: join(folder, 'bench.map'), MAPSERVER_CONFIG_FILE: join(folder, 'mapserver.conf') };
+  const { group } = await start(folder, socket, settings);
+  const stopGroup = (): void => void process.kill(-group, 'SIGKILL');
+  process.once('exit', stopGroup);
+  const idle: FastCgiConnection[] = [];
+  const all: FastCgiConnection[] = [];
+  /** Made when there is something to ask: the program hangs up on who is silent for two seconds at first. */
+  const newConnection = (): FastCgiConnection => {
+    if (all.length === PROCESSES) throw new Error(`More than ${PROCESSES} requests at once.`);
+    const made = new FastCgiConnection(socket);
+    all.push(made);
+    return made;
+  };
+  return {
+    async get(query, type) {
+      const connection = idle.pop() ?? newConnection();
+      try {
+        // What came with the start is gone: a FastCGI program sees the environment of its request.
+        const params = { ...settings, REQUEST_METHOD: 'GET', SCRIPT_NAME: '/', QUERY_STRING: new URLSearchParams(query).toString() };
+        return expectType(await connection.request(params), type);
+      } finally {
+        idle.push(connection);
+      }
+    },
+    stop() {
+      process.off('exit', stopGroup);
+      for (const connection of all) connection.close();
+      stopGroup();
+    },
+  };
+};
+
+export const wfs = { SERVICE: 'WFS', VERSION: '1.1.0', REQUEST: 'GetFeature', TYPENAME: 'gebouwen', OUTPUTFORMAT: 'geojson' };
+
+/** The picture of a tile. */
+export const getMap = (tile: TileAddress, pixels: number) => ({
+  SERVICE: 'WMS', VERSION: '1.1.1', REQUEST: 'GetMap', LAYERS: 'gebouwen', STYLES: '', SRS: 'EPSG:28992', FORMAT: 'image/png',
+  BBOX: tileExtent(tile).join(','), WIDTH: String(pixels), HEIGHT: String(pixels),
+});
+
+/** The version, for the figures. */
+export const mapServerVersion = (): Promise<string> =>
+  new Promise((resolve) => {
+    execFile(PROGRAM, ['-v'], (_error, output) => resolve(/MapServer version \S+/.exec(output)?.[0] ?? 'MapServer'));
+  });

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { ensureBuilt } from '../../scripts/lib/browser-build.mjs';
+import { inRoot, pinnedNode } from '../../scripts/lib/paths.mjs';
+
+export interface Product {
+  /** http://localhost:port */
+  readonly address: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const secret = 'a secret of the benches, known to everybody';
+
+const saidReady = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (text: string): void => {
+      said += text;
+      if (!said.includes('COOK staat klaar op')) return;
+      resolve();
+      child.stdout?.off('data', listen).resume();
+    };
+    child.stdout?.setEncoding('utf8').on('data', listen);
+    child.once('exit', () => reject(new Error(`The product ended before it was ready: ${said}`)));
+  });
+
+export interface ProductOptions {
+  /** Whether pages are asked of it: then the browser side has to be built. Calls alone go without. */
+  readonly pages?: boolean;
+  /** The program: the server itself, unless told otherwise. */
+  readonly script?: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * The product in a process of its own, as `npm start` starts it. Its limit on calls per minute is off:
+ * a load client is what that is there to stop.
+ */
+export const startProduct = async ({ pages = false, script = 'apps/server/main.ts', environment }: ProductOptions): Promise<Product> => {
+  if (pages) await ensureBuilt(async () => undefined);
+  const port = await freePort();
+  const child = spawn(pinnedNode, [inRoot(script)], {
+    cwd: inRoot(),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), COOK_SECRET: secret, COOK_REQUESTS_PER_MINUTE: '0',
+      COOK_PRODUCTION: String(pages),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const onExit = (): void => void child.kill('SIGKILL');
+  process.once('exit', onExit);
+  await saidReady(child);
+  return {
+    address: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      process.off('exit', onExit);
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
