@@ -1,30 +1,14 @@
 import { permissionName, roleName } from '#platform/contract/roles.ts';
 import { id } from '#platform/contract/ids.ts';
+import { loginAnswer, signInErrors } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';
 import { defineCall, nothing } from '#platform/contract/call.ts';
 import { z } from 'zod';
 
 /** Codes of refusals; the browser side has the Dutch text of each. */
-export const accessErrors = {
-  /** 422 on `username`: no such account, or another password. */
-  wrongCredentials: 'wrong_credentials',
-  /** 422 on `username`, only after the right password. */
-  expired: 'user_expired',
-  /** 422 on `username`, only after the right password. */
-  blocked: 'user_blocked',
-  /** 429 with Retry-After in seconds: failures of this account or address. */
-  tooManyAttempts: 'too_many_attempts',
-} as const;
+export const accessErrors = signInErrors;
 
-/**
- * `two_factor: true`: the code comes next, nobody is signed in yet.
- * `type: 'reset'`: a new password comes first. Otherwise one is in.
- */
-export const loginAnswer = z.union([
-  z.literal('already_logged_in'),
-  z.object({ two_factor: z.boolean(), type: z.literal('reset').optional() }),
-]);
-export type LoginAnswer = z.infer<typeof loginAnswer>;
+export type { LoginAnswer } from '#platform/contract/sign-in.ts';
 
 export const login = defineCall({
   method: 'POST',
@@ -40,6 +24,13 @@ export const login = defineCall({
   answer: loginAnswer,
 });
 
+export const pendingLogin = defineCall({
+  method: 'GET',
+  path: '/login/pending',
+  summary: 'Which step stands between this browser and its session; null: none',
+  answer: z.object({ step: z.enum(['two_factor', 'two_factor_setup', 'reset']).nullable() }),
+});
+
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
@@ -48,7 +39,10 @@ export const logout = defineCall({
   body: nothing,
 });
 
-/** As the specification has it; refused when another site asks for it. */
+/**
+ * As the specification has it. A page of our own that is sent here comes to `/login`; one that was sent here
+ * from elsewhere comes to `/?uitloggen`, where the person is asked, and any other foreign request is refused.
+ */
 export const logoutByGet = defineCall({
   method: 'GET',
   path: '/logout',
@@ -73,7 +67,11 @@ export const session = z.object({
     permissions: z.array(permissionName),
   }),
   organization: z.object({ id, prefix: z.string(), name: z.string() }),
-  abilities: z.object({ administer: z.boolean() }),
+  abilities: z.object({
+    administer: z.boolean(),
+    /** Has a password here; who signs in elsewhere alone has none to change. */
+    change_password: z.boolean(),
+  }),
 });
 
 export const getSession = defineCall({
@@ -81,4 +79,11 @@ export const getSession = defineCall({
   path: '/session',
   summary: 'Who is signed in, and what they may do',
   answer: session,
+});
+
+export const getPrivacyStatement = defineCall({
+  method: 'GET',
+  path: '/privacy-statement',
+  summary: 'What the organisation says of the privacy of its users, as sanitised HTML; empty: nothing yet',
+  answer: z.object({ html: z.string() }),
 });

@@ -71,10 +71,15 @@ export const accessRoutes = (db: Queryable): Route[] => [
       const organisation = await findOrganisationById(db, viewer.organisationId);
       if (viewer.kind === 'visitor' || !organisation) throw unauthenticated();
       const { id, name, email, role } = viewer;
+      const { password_hash: hash } = await db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       return {
         user: { id, name, email, role, permissions: [...viewer.permissions] },
         organization: { id: organisation.id, prefix: organisation.prefix, name: organisation.name },
-        abilities: { administer: role === 'admin' || role === 'manager' },
+        abilities: { administer: role === 'admin' || role === 'manager', change_password: hash !== null },
       };
     },
   }),

@@ -1,0 +1,71 @@
+import { defineCall, nothing } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { z } from 'zod';
+
+export const formItem = z.object({
+  id,
+  name: z.string(),
+  value: z.string().nullable(),
+  type: z.enum(['text', 'number', 'date', 'textarea', 'email', 'checkbox', 'select', 'pdf', 'image']),
+  placeholder: z.string().nullable(),
+  required: z.boolean(),
+  hide: z.boolean(),
+  auto: z.string().nullable(),
+  list_title: z.boolean(),
+  filter: z.boolean(),
+  selects: z.array(z.object({ value: z.string(), step: z.int() })),
+});
+export type FormItem = z.infer<typeof formItem>;
+
+/** As it stands in `forms` of the configuration answer; for those who signed in alone. */
+export const form = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(['intern', 'geoserver', 'other']),
+  form_items: z.array(formItem),
+  valid_from: z.iso.datetime().nullable(),
+  valid_till: z.iso.datetime().nullable(),
+  notify: z.boolean(),
+  date_disabled: z.boolean(),
+  always_visible: z.boolean(),
+  assigned_to_filter: z.boolean(),
+  archive_filter: z.boolean(),
+  export: z.boolean(),
+  auto_open: z.boolean(),
+  styling: z.record(z.string(), z.unknown()).nullable(),
+  /** As the first form of a configuration it brings the entry 'Handleiding WDR' to the account menu. */
+  wdr_manual: z.boolean(),
+});
+export type Form = z.infer<typeof form>;
+
+/**
+ * Whether one may see a registration, and in which of one's configurations: that of `config_id` in the query if its
+ * form is there, else one's default, else the first by name. What is not there and what is not one's own look alike.
+ */
+export const checkRegistration = defineCall({
+  method: 'GET',
+  path: '/forms/check_id/:form_value_id',
+  summary: 'Whether one may open a registration, and in which configuration',
+  params: z.object({ form_value_id: idInPath }),
+  query: z.object({ config_id: idInPath.optional() }),
+  answer: z.object({ allowed: z.boolean(), config_id: id.nullable(), config_name: z.string().nullable() }),
+});
+
+export const newRegistration = z.object({ id, form_id: id, created_at: z.iso.datetime() });
+
+export const listNewRegistrations = defineCall({
+  method: 'GET',
+  path: '/forms/new_values/:formId',
+  summary: "Registrations by others since one's last look at this form, the latest first, at most 1000",
+  params: z.object({ formId: idInPath }),
+  answer: z.array(newRegistration),
+});
+
+export const lookAtForm = defineCall({
+  method: 'POST',
+  path: '/forms/:formId/look',
+  summary: 'One has seen the registrations of this form: they are no longer new',
+  params: z.object({ formId: idInPath }),
+  body: nothing,
+});

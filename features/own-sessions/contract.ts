@@ -1,0 +1,36 @@
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { z } from 'zod';
+
+export const ownSession = z.object({
+  id,
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  ip: z.string(),
+  user_agent: z.string(),
+  /** That of this browser. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listOwnSessions = defineCall({
+  method: 'GET',
+  path: '/sessions/own',
+  summary: "One's own open sessions, the latest used first",
+  answer: z.array(ownSession),
+});
+
+export const endOwnSession = defineCall({
+  method: 'DELETE',
+  path: '/sessions/own/:id',
+  summary: "End one of one's own sessions, on every node at once",
+  params: z.object({ id: idInPath }),
+});
+
+export const endAllSessions = defineCall({
+  method: 'POST',
+  path: '/sessions/end-all',
+  summary: "End all of one's own sessions ('overal uitloggen')",
+  /** `keep_current`: all but that of this browser. */
+  body: z.object({ keep_current: z.boolean().optional() }).nullish(),
+});

@@ -1,0 +1,67 @@
+import { defineCall } from '#platform/contract/call.ts';
+import { newPassword, sameTwice } from '#platform/contract/password.ts';
+import { text } from '#platform/contract/text.ts';
+import { z } from 'zod';
+
+export const passwordErrors = {
+  /** 400 on `password` (reset only): breaks a rule, or the two differ. */
+  password: 'passwords.password',
+  /** 400 on `email` (both calls of the reset): not an e-mail address. */
+  email: 'passwords.email',
+  /** 422: the link is over, was used, or never was. */
+  token: 'passwords.token',
+  /** 422, only with a link that holds: it was asked for another address. */
+  user: 'passwords.user',
+  /** 422 on `password`: one of the last five. */
+  usedBefore: 'passwords.duppassword',
+  /** 422 on `current_password` */
+  wrongCurrent: 'wrong_current_password',
+  /** 502: the letter could not be handed in. */
+  mail: 'passwords.mail',
+} as const;
+
+/** What is held against the rules for an e-mail address, on both sides. */
+export const emailAddress = z.email('Voer een geldig email adres in.').max(254);
+
+const organization = text(63).optional();
+
+/** Every request with a well-formed address is answered alike, and takes as long. */
+export const requestReset = defineCall({
+  method: 'POST',
+  path: '/password/email',
+  alsoAtRoot: true,
+  summary: 'Send a link to renew a forgotten password, if there is such an account',
+  body: z.object({ email: text(10_000), organization }),
+  answer: z.object({ message: z.string() }),
+});
+
+/** Its fields are held against the rules after the call came in, because their refusal is 400. */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/password/reset',
+  alsoAtRoot: true,
+  summary: 'A new password by the link of a letter: forgotten, or of an invitation',
+  body: z.object({
+    token: text(10_000),
+    email: text(10_000),
+    password: text(10_000),
+    password_confirmation: text(10_000),
+    organization,
+  }),
+  answer: z.object({ message: z.string() }),
+});
+
+/** The two fields of a new password with their rules: for the form and for the call. */
+export const newPasswordFields = z
+  .object({ password: newPassword, password_confirmation: text(1000) })
+  .superRefine(sameTwice);
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/users/password',
+  summary:
+    'A new password: for a login that waits for it (`type: reset`), which then goes on; or of who is signed in, with the current one',
+  body: z
+    .object({ password: newPassword, password_confirmation: text(1000), current_password: text(1000).optional() })
+    .superRefine(sameTwice),
+});

@@ -1,0 +1,94 @@
+import { defineCall, nothing } from '#platform/contract/call.ts';
+import { loginAnswer } from '#platform/contract/sign-in.ts';
+import { text } from '#platform/contract/text.ts';
+import { z } from 'zod';
+
+export const twoFactorErrors = {
+  /** 401 */
+  wrongCode: 'wrong_code',
+  /** 422: neither six digits nor of the form of a recovery code. */
+  malformedCode: 'malformed_code',
+  /** 429 with Retry-After. After five misses the login that was under way has ended: one starts again. */
+  tooMany: 'too_many_codes',
+  /** 409: no login waits for a code, or it took longer than ten minutes. */
+  nothingPending: 'no_pending_login',
+  /** 409: switch it off before setting it up anew. */
+  alreadyOn: 'two_factor_on',
+  /** 409: it is not on, or its set-up was not begun. */
+  notOn: 'two_factor_off',
+  /** 409: the organisation demands it of this account kind. */
+  demanded: 'two_factor_demanded',
+  /** 422 on `password` */
+  wrongPassword: 'wrong_password',
+} as const;
+
+/** Six digits of the app, or a recovery code such as `k3f9q-x7m2p`; spaces do not count. */
+const code = text(64);
+
+export const twoFactorChallenge = defineCall({
+  method: 'POST',
+  path: '/two-factor-challenge',
+  alsoAtRoot: true,
+  summary: 'The second step of signing in: 204 when one is in, 200 with the next step when there is another',
+  body: z.object({ code: code.optional(), recovery_code: code.optional() }),
+  answer: loginAnswer.optional(),
+});
+
+export const twoFactorState = defineCall({
+  method: 'GET',
+  path: '/two-factor',
+  summary: 'Whether the second step is on for oneself',
+  answer: z.object({
+    enabled: z.boolean(),
+    /** By the organisation, of this account kind: it cannot be switched off. */
+    demanded: z.boolean(),
+    recovery_codes_left: z.int(),
+  }),
+});
+
+export const startTwoFactor = defineCall({
+  method: 'POST',
+  path: '/two-factor/setup',
+  summary: 'Begin the set-up: a new secret, not in force until a code confirms it. Also for a login that waits for it',
+  body: nothing,
+  answer: z.object({
+    /** Base32, for who cannot scan. */
+    secret: z.string(),
+    /** otpauth://totp/… */
+    uri: z.string(),
+    /** A whole `<svg>` of that address. */
+    qr_svg: z.string(),
+  }),
+});
+
+const recoveryCodes = z.array(z.string());
+
+export const confirmTwoFactor = defineCall({
+  method: 'POST',
+  path: '/two-factor/confirm',
+  summary: 'Put the secret in force by a code of the app; the recovery codes are shown this once',
+  body: z.object({ code }),
+  answer: z.object({
+    recovery_codes: recoveryCodes,
+    /** Where a login that waited for the set-up stands now; null: one was in already. */
+    login: loginAnswer.nullable(),
+  }),
+});
+
+/** Who has a password proves it; who signs in elsewhere alone gives a code. */
+const proof = z.object({ password: text(1000).optional(), code: code.optional() });
+
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/two-factor/recovery-codes',
+  summary: 'New recovery codes, shown this once; the old ones no longer work',
+  body: proof,
+  answer: z.object({ recovery_codes: recoveryCodes }),
+});
+
+export const stopTwoFactor = defineCall({
+  method: 'POST',
+  path: '/two-factor/disable',
+  summary: 'Switch the second step off',
+  body: proof,
+});

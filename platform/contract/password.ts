@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { text } from './text.ts';
+
+/** Which rule a new password breaks: `params.code` of the issue. */
+export const passwordRules = {
+  /** Fewer than 8 characters. */
+  length: 'password_length',
+  /** No lowercase letter, uppercase letter, digit or symbol. */
+  kinds: 'password_kinds',
+  character: 'password_character',
+  mismatch: 'password_mismatch',
+} as const;
+
+export const passwordTexts = {
+  [passwordRules.length]: 'Het wachtwoord moet uit minimaal 8 karakters bestaan.',
+  [passwordRules.kinds]: 'Het wachtwoord moet minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.',
+  [passwordRules.character]: 'Ongeldig teken.',
+  [passwordRules.mismatch]: 'De wachtwoorden komen niet overeen.',
+} as const;
+
+/** Characters, not UTF-16 units. */
+const longEnough = /^.{8,}$/su;
+const LONGEST = 200;
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\p{C}\s]/u];
+
+const broken = (password: string): (keyof typeof passwordTexts)[] => [
+  ...(longEnough.test(password) ? [] : [passwordRules.length]),
+  ...(kinds.every((kind) => kind.test(password)) ? [] : [passwordRules.kinds]),
+  ...(/\p{Cc}|\p{Cs}/u.test(password) ? [passwordRules.character] : []),
+];
+
+/** The rules for a new password, on both sides; each broken one is an issue with its own code and sentence. */
+export const newPassword = text(LONGEST).superRefine((password, context) => {
+  for (const code of broken(password)) {
+    context.addIssue({ code: 'custom', message: passwordTexts[code], params: { code } });
+  }
+});
+
+export interface NewPassword {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** For an object with both fields: they have to be the same. */
+export const sameTwice = (fields: NewPassword, context: z.RefinementCtx): void => {
+  if (fields.password === fields.password_confirmation) return;
+  const code = passwordRules.mismatch;
+  context.addIssue({ code: 'custom', path: ['password_confirmation'], message: passwordTexts[code], params: { code } });
+};
