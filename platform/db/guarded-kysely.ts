@@ -73,7 +73,8 @@ export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Datab
       const query = new pg.Query<Row>(text, [...values]);
       // Not in the constructor: what comes as an object is copied there property by property, descriptors and all.
       if (kind === 'postgres') Object.assign(query, { name });
-      return (await pool.query<Row>(query)).rows;
+      const { rows } = await (pool.query(query) as unknown as Promise<pg.QueryResult<Row>>);
+      return rows;
     },
     transaction(work) {
       if (holding.getStore()?.state === 'open') {

@@ -1,9 +1,11 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from './audit.ts';
 import type { Egress } from './egress/egress.ts';
 import type { Files } from './files/files.ts';
+import type { Idempotency } from './idempotency/idempotency.ts';
 import type { Organisations } from './organisations.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
@@ -20,7 +22,9 @@ export interface Platform {
   readonly limits: RateLimits;
   readonly files: Files;
   readonly egress: Egress;
+  readonly mail: Mail;
   readonly audit: AuditLog;
+  readonly idempotency: Idempotency;
   readonly log: FastifyBaseLogger;
   /** What features add to the configuration answer, by their names; filled before the first call comes in. */
   readonly configurationParts: ReadonlyMap<string, ConfigurationPart>;

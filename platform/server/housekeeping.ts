@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './feature.ts';
+import { sweepKeys } from './idempotency/store.ts';
+import { sweepRecords } from './retention.ts';
 
 const HOURLY_MS = 3_600_000;
 
-/** Once an hour, on every node: what has ended or belongs to nobody goes. Doing it twice does no harm. */
-export const addHousekeeping = (app: FastifyInstance, { sessions, limits, files, log }: Platform): void => {
-  const sweep = async (): Promise<void> => {
-    for (const store of [sessions, limits, files]) {
-      try {
-        await store.sweep();
-      } catch (err) {
-        log.warn({ err }, 'housekeeping failed; it comes round again');
-      }
+/** What has ended or belongs to nobody goes. Doing it twice does no harm. */
+export const sweepAll = async ({ db, settings, sessions, limits, files, log }: Platform): Promise<void> => {
+  const sweeps = [
+    () => sessions.sweep(),
+    () => limits.sweep(),
+    () => files.sweep(),
+    () => sweepKeys(db.query),
+    () => sweepRecords(db.query, settings),
+  ];
+  for (const sweep of sweeps) {
+    try {
+      await sweep();
+    } catch (err) {
+      log.warn({ err }, 'housekeeping failed; it comes round again');
     }
-  };
+  }
+};
+
+/** Once an hour, on every node. */
+export const addHousekeeping = (app: FastifyInstance, platform: Platform): void => {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = sweep();
+    running = sweepAll(platform);
   }, HOURLY_MS);
   timer.unref();
   app.addHook('onClose', async () => {

@@ -1,10 +1,13 @@
 import type { Database } from '#platform/db/database.ts';
+import { createMail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAuditLog } from './audit.ts';
 import { createEgress } from './egress/create-egress.ts';
 import type { ConfigurationPart, FileReader, Platform, ServerFeature } from './feature.ts';
 import { createFolderStore } from './files/folder-store.ts';
 import { createFiles } from './files/files.ts';
+import { markingAttempts } from './idempotency/attempts.ts';
+import { createIdempotency } from './idempotency/idempotency.ts';
 import { createOrganisations } from './organisations.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -21,11 +24,12 @@ const partsOf = <Part>(
 
 /** Everything that features stand on, made once for a server. */
 export const createPlatform = (
-  db: Database,
+  database: Database,
   settings: Settings,
   log: FastifyBaseLogger,
   features: readonly ServerFeature[],
 ): Platform => {
+  const db = markingAttempts(database);
   const organisations = createOrganisations(db, settings);
   const configurationParts = new Map<string, ConfigurationPart>();
   const fileReaders = new Map<string, FileReader>();
@@ -37,7 +41,9 @@ export const createPlatform = (
     limits: createRateLimits(db),
     files: createFiles(db, createFolderStore(settings.filesFolder), settings),
     egress: createEgress(settings, log),
+    mail: createMail(db, settings, log),
     audit: createAuditLog(db.query),
+    idempotency: createIdempotency(db.query, settings, log),
     log,
     configurationParts,
     fileReaders,

@@ -36,6 +36,11 @@ export interface Route<C = Call> {
   readonly limit?: Limit;
   /** A GET that changes something: refused when another site makes a browser ask for it. */
   readonly changes?: boolean;
+  /**
+   * False: an Idempotency-Key on this POST is not looked at, and its answer kept nowhere. For calls that hand out a
+   * secret, or a session.
+   */
+  readonly idempotent?: false;
   /** Bytes; 1 MB unless told. */
   readonly bodyLimit?: number;
   handle(context: CallContext<C>): Promise<Answer<C>>;

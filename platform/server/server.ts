@@ -10,7 +10,7 @@ import { handleError } from './http/error-handler.ts';
 import { createGates } from './http/gate.ts';
 import { headerSetter } from './http/headers.ts';
 import { addJsonParser } from './http/json-body.ts';
-import { addRequestLog } from './http/logging.ts';
+import { addRequestLog, requestLog } from './http/logging.ts';
 import './http/request.ts';
 import { addPressureCheck } from './http/pressure.ts';
 import { registerRoute } from './http/register-route.ts';
@@ -38,6 +38,7 @@ const createApp = (platform: Platform): FastifyInstance => {
   const setHeaders = headerSetter(platform.settings);
   const app = Fastify({
     loggerInstance: platform.log,
+    childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
     // Nobody trusted is another thing than an empty list, which is asked at every look at an address.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -112,6 +113,7 @@ export const createServer = async (
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('viewer', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('fingerprint', null);
   addDraining(app);
   addRequestLog(app, platform.settings);
   addJsonParser(app);

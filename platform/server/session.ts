@@ -31,6 +31,8 @@ export interface Sessions {
   giveXsrfToken(request: FastifyRequest, reply: FastifyReply): void;
   /** Whether the XSRF header fits the session cookie. */
   xsrfMatches(request: FastifyRequest): boolean;
+  /** What tells one browser from another as long as nobody signs in; no key to anything. */
+  browserOf(request: FastifyRequest): string;
   /** The sessions of a user that are still open, latest first. */
   listOf(userId: number): Promise<SessionSummary[]>;
   /** Ends one session of a user; others' ids change nothing. */

@@ -45,9 +45,12 @@ const settingsOf = (env: EnvironmentVariables) => {
     metricsFrom: env.COOK_METRICS_FROM,
     requestsPerMinute: env.COOK_REQUESTS_PER_MINUTE,
     upload: { fileMb: env.COOK_UPLOAD_MB, userMb: env.COOK_UPLOAD_USER_MB, totalMb: env.COOK_UPLOAD_TOTAL_MB },
+    /** Days; 0: for ever. */
+    kept: { auditDays: env.COOK_AUDIT_DAYS, loginDays: env.COOK_LOGIN_DAYS },
     rdtransGrid: env.COOK_RDTRANS_GRID ?? null,
     securityContact: env.COOK_SECURITY_CONTACT ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.COOK_MAIL_FROM ?? `noreply@${new URL(publicUrl).hostname}`,
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
       : null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isBinary, type Call } from '#platform/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPackable, packFor } from './compress.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -16,25 +17,45 @@ const isKnown = (request: FastifyRequest, reply: FastifyReply): boolean => {
   return asked.split(',').some((part) => part.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 };
 
-/**
- * Sends what a handler gave. JSON leaves through the schema of its call, so that nothing goes out which
- * the contract does not name. A handler that set `ETag` gets 304 for free.
- */
-export const answerOf = (call: Call): ((request: FastifyRequest, reply: FastifyReply, value: unknown) => FastifyReply) => {
-  const { answer } = call;
+/** What leaves: text, bytes or a stream; undefined: nothing. */
+export type Encoded = string | Uint8Array | NodeJS.ReadableStream | undefined;
+
+export interface Answer {
+  /**
+   * What a handler gave, as it leaves. JSON goes through the schema of its call, so that nothing goes out which the
+   * contract does not name. A handler that set `ETag` gets 304 for free: what it gave is not looked at then.
+   */
+  encode(request: FastifyRequest, reply: FastifyReply, value: unknown): Encoded;
+  send(request: FastifyRequest, reply: FastifyReply, body: Encoded): FastifyReply | Promise<FastifyReply>;
+}
+
+const NOT_MODIFIED = 304;
+
+const sendPacked = async (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array): Promise<FastifyReply> =>
+  reply.send(await packFor(request, reply, body));
+
+/** How the answers of a call leave. */
+export const answerOf = ({ answer }: Call): Answer => {
   if (answer === undefined) {
-    return (_request, reply) => (reply.statusCode === 200 ? reply.code(204).send() : reply.send());
+    return {
+      encode: () => undefined,
+      send: (_request, reply) => (reply.statusCode === 200 ? reply.code(204).send() : reply.send()),
+    };
   }
-  const encode = isBinary(answer)
-    ? (value: unknown) => value
-    : (value: unknown) => JSON.stringify(answer.parse(value));
   const type = isBinary(answer) ? answer.binary : JSON_TYPE;
-  return (request, reply, value) => {
-    if (request.method !== 'POST' && isKnown(request, reply)) {
+  const encode = isBinary(answer) ? (value: unknown) => value as Encoded : (value: unknown) => JSON.stringify(answer.parse(value));
+  return {
+    encode(request, reply, value) {
+      if (request.method === 'POST' || !isKnown(request, reply)) return encode(value);
       if (value instanceof Readable) value.destroy();
-      return reply.removeHeader('content-length').code(304).send();
-    }
-    if (!reply.hasHeader('content-type')) reply.type(type);
-    return reply.send(encode(value));
+      reply.removeHeader('content-length').code(NOT_MODIFIED);
+      return undefined;
+    },
+    send(request, reply, body) {
+      if (reply.statusCode === NOT_MODIFIED) return reply.send();
+      if (!reply.hasHeader('content-type')) reply.type(type);
+      if (typeof body !== 'string' && !(body instanceof Uint8Array)) return reply.send(body);
+      return isPackable(String(reply.getHeader('content-type')), body) ? sendPacked(request, reply, body) : reply.send(body);
+    },
   };
 };

@@ -15,8 +15,8 @@ export const addressKey = (ip: string): string => {
  * The generous limit on every call: counted in memory, on this node alone, so that ordinary traffic
  * costs no write. It is there against runaway clients; what needs guarding names a limit of its own.
  */
-export const createDefaultLimit = (perMinute: number): ((key: string) => void) => {
-  let counts = new Map<string, number>();
+export const createDefaultLimit = (perMinute: number): ((key: string | number) => void) => {
+  let counts = new Map<string | number, number>();
   let windowEnds = 0;
   return (key) => {
     if (perMinute === 0) return;

@@ -7,8 +7,11 @@ import { contentTypeCheck } from './content-type.ts';
 import { addressKey, createDefaultLimit } from './default-limit.ts';
 import { changesNothing, createOriginCheck, xsrfMismatch } from './origin-check.ts';
 
-const whoIs = (viewer: Viewer, request: FastifyRequest): string =>
-  viewer.kind === 'user' ? `user ${viewer.id}` : `address ${addressKey(request.ip)}`;
+/** Somebody by number, or an address that nobody signed in from. */
+const whoIs = (viewer: Viewer, request: FastifyRequest): number | string =>
+  viewer.kind === 'user' ? viewer.id : addressKey(request.ip);
+
+const inWords = (who: number | string): string => (typeof who === 'number' ? `user ${who}` : `address ${who}`);
 
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -31,7 +34,7 @@ export const createGates = (platform: Platform): ((route: Route) => Gate) => {
       if (mutating || changes) checkOrigin(request);
       if (mutating && !sessions.xsrfMatches(request)) throw xsrfMismatch();
       if (!policy.allows(viewer)) throw viewer.kind === 'user' ? forbidden() : unauthenticated();
-      if (limit) await limits.take(`${call.method} ${call.path} ${who}`, limit);
+      if (limit) await limits.take(`${call.method} ${call.path} ${inWords(who)}`, limit);
     };
   };
 };

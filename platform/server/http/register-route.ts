@@ -1,9 +1,9 @@
 import { isBinary, type Call } from '#platform/contract/call.ts';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../feature.ts';
 import type { CallContext, Route } from '../route.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, type Encoded } from './answer.ts';
 import type { Gate } from './gate.ts';
 
 /** Bytes; a call that takes more says so. */
@@ -46,6 +46,29 @@ const schemasOf = (call: Call): FastifySchema => ({
 /** Every address under which a call answers. */
 export const addressesOf = (call: Call): string[] => [`/api${call.path}`, ...(call.alsoAtRoot ? [call.path] : [])];
 
+/** Whether a call may be asked again by its Idempotency-Key, without being done again. */
+export const isRepeatable = ({ call, idempotent }: Route): boolean => call.method === 'POST' && idempotent !== false;
+
+/** Before what was sent is read as its schema has it: the same key must come with the same content. */
+const takeFingerprint =
+  ({ idempotency }: Platform) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    if (request.headers['idempotency-key'] !== undefined) request.fingerprint = idempotency.fingerprintOf(request);
+    done();
+  };
+
+const once = (
+  { idempotency, sessions }: Platform,
+  { method, path }: Call,
+  { viewer, request, reply }: CallContext<Call>,
+  key: string,
+  work: () => Promise<Encoded>,
+): Promise<Encoded> => {
+  const userId = viewer.kind === 'user' ? viewer.id : null;
+  const owner = userId === null ? `browser ${sessions.browserOf(request)}` : `user ${userId}`;
+  return idempotency.once({ key, owner, userId, call: `${method} ${path}` }, request, reply, work);
+};
+
 export const registerRoute = (
   app: FastifyInstance,
   platform: Platform,
@@ -55,7 +78,8 @@ export const registerRoute = (
 ): void => {
   check(feature, route);
   const { call } = route;
-  const send = answerOf(call);
+  const answer = answerOf(call);
+  const repeatable = isRepeatable(route);
   for (const url of addressesOf(call)) {
     app.route({
       method: call.method,
@@ -63,6 +87,7 @@ export const registerRoute = (
       schema: schemasOf(call),
       bodyLimit: route.bodyLimit ?? BODY_LIMIT,
       onRequest: gate,
+      ...(repeatable ? { preValidation: takeFingerprint(platform) } : {}),
       handler: async (request, reply) => {
         const { viewer, session } = request;
         if (!viewer || !session) throw new Error('a request came past the gate');
@@ -77,7 +102,10 @@ export const registerRoute = (
           request,
           reply,
         } as CallContext<Call>;
-        return send(request, reply, await route.handle(context));
+        const work = async () => answer.encode(request, reply, await route.handle(context));
+        const key = repeatable ? request.headers['idempotency-key'] : undefined;
+        const body = await (typeof key === 'string' ? once(platform, call, context, key, work) : work());
+        return answer.send(request, reply, body);
       },
     });
   }

@@ -6,5 +6,7 @@ declare module 'fastify' {
     /** Null until it is known who makes the request. */
     viewer: Viewer | null;
     session: SessionHandle | null;
+    /** Of what was sent with an Idempotency-Key. */
+    fingerprint: Buffer | null;
   }
 }

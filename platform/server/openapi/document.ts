@@ -1,7 +1,7 @@
 import { errorBody } from '#platform/contract/errors.ts';
 import { isBinary, nothing, type Binary, type Call } from '#platform/contract/call.ts';
 import { z } from 'zod';
-import { addressesOf } from '../http/register-route.ts';
+import { addressesOf, isRepeatable } from '../http/register-route.ts';
 import type { Route } from '../route.ts';
 import { version } from '../version.ts';
 
@@ -47,12 +47,23 @@ const answerOf = ({ answer }: Call): Json =>
 
 const refusal = { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
-const operationOf = ({ call, policy }: Route): Json => ({
-  summary: call.summary,
-  description: `Allowed for ${policy.sentence}.`,
-  parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-  ...bodyOf(call),
-  responses: { ...answerOf(call), default: refusal },
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Asked again with the same key within a day, the call is not done again and answers the same.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const operationOf = (route: Route): Json => ({
+  summary: route.call.summary,
+  description: `Allowed for ${route.policy.sentence}.`,
+  parameters: [
+    ...parametersOf(route.call.params, 'path'),
+    ...parametersOf(route.call.query, 'query'),
+    ...(isRepeatable(route) ? [idempotencyKey] : []),
+  ],
+  ...bodyOf(route.call),
+  responses: { ...answerOf(route.call), default: refusal },
 });
 
 /** `/maps/:id` is `/maps/{id}`. */

@@ -1,12 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Database } from '#platform/db/database.ts';
 import type { Organisations } from '../organisations.ts';
-import type { SessionHandle, Sessions } from '../session.ts';
+import type { Sessions } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import type { Viewer } from '../viewer.ts';
 import { createSessionCookies } from './cookies.ts';
-import { findSession, insertSession, revokeSession, storeData, touchSession, type StoredSession } from './session-store.ts';
-import { createXsrfTokens, hashToken, isStored, newSessionToken, newVisitorToken } from './token.ts';
+import { OpenSession } from './open-session.ts';
+import { findSession, touchSession, type StoredSession } from './session-store.ts';
+import { createXsrfTokens, hashToken, isStored, newVisitorToken } from './token.ts';
 
 const TOUCH_EVERY_S = 60;
 
@@ -17,46 +18,13 @@ export const createSessions = (database: Database, settings: Settings, organisat
 
   const give = (reply: FastifyReply, token: string): void => cookies.set(reply, token, xsrf.of(token));
 
+  const needs = { db: database.query, hours, give };
+
   const find = async (token: string | undefined): Promise<StoredSession | null> => {
     if (!token || !isStored(token)) return null;
     const stored = await findSession(database, hashToken(token), idleMinutes);
     if (stored && stored.unseenFor > TOUCH_EVERY_S) await touchSession(database.query, stored.id);
     return stored;
-  };
-
-  const handle = (request: FastifyRequest, reply: FastifyReply, stored: StoredSession | null): SessionHandle => {
-    let id = stored?.id ?? null;
-    let data = stored?.data ?? {};
-
-    const begin = async (userId: number | null, kept: Readonly<Record<string, unknown>>): Promise<void> => {
-      if (id !== null) await revokeSession(database.query, id);
-      const token = newSessionToken();
-      const userAgent = request.headers['user-agent'] ?? '';
-      const tokenHash = hashToken(token);
-      id = await insertSession(database.query, { tokenHash, userId, data: kept, hours, ip: request.ip, userAgent });
-      data = kept;
-      give(reply, token);
-    };
-
-    return {
-      get id() {
-        return id;
-      },
-      read: (key) => (Object.hasOwn(data, key) ? data[key] : undefined),
-      async write(key, value) {
-        const changed = { ...data, [key]: value };
-        if (id === null) return begin(null, changed);
-        data = changed;
-        return storeData(database.query, id, changed);
-      },
-      signIn: (userId) => begin(userId, {}),
-      async signOut() {
-        if (id !== null) await revokeSession(database.query, id);
-        id = null;
-        data = {};
-        give(reply, newVisitorToken());
-      },
-    };
   };
 
   return {
@@ -66,7 +34,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
         kind: 'visitor',
         organisationId: (await organisations.ofHost(request.hostname))?.id ?? 0,
       };
-      return { viewer, session: handle(request, reply, stored) };
+      return { viewer, session: new OpenSession(needs, request, reply, stored) };
     },
     giveXsrfToken: (request, reply) => give(reply, cookies.read(request) ?? newVisitorToken()),
     xsrfMatches(request) {
@@ -74,6 +42,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
       const given = request.headers['x-xsrf-token'];
       return token !== undefined && typeof given === 'string' && xsrf.matches(token, given);
     },
+    browserOf: (request) => hashToken(cookies.read(request) ?? '').toString('base64url'),
     async listOf(userId) {
       const rows = await database.query
         .selectFrom('sessions')

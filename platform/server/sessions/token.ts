@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
  * The value of the session cookie: 256 random bits behind a letter. `v`: a visitor of whom the database
@@ -12,7 +12,7 @@ export const newSessionToken = (): string => `s${random()}`;
 
 export const isStored = (token: string): boolean => token.startsWith('s');
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 export interface XsrfTokens {
   of(token: string): string;

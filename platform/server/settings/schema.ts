@@ -36,6 +36,8 @@ export const environmentSchema = z.object({
   COOK_ALLOWED_HOSTS: hostsAndPorts.default([]).describe('Interne servers die de server mag bevragen, als `naam:poort` met komma’s.'),
   COOK_METRICS_FROM: addresses.default([]).describe('Adressen die `/metrics` mogen lezen, naast de machine zelf.'),
   COOK_REQUESTS_PER_MINUTE: whole(0, 10_000_000).default(30_000).describe('Aanroepen per minuut voor één gebruiker of adres; `0` is onbeperkt.'),
+  COOK_AUDIT_DAYS: whole(0, 36_500).default(1_095).describe('Dagen waarna regels uit het auditlogboek verdwijnen; `0` bewaart ze altijd.'),
+  COOK_LOGIN_DAYS: whole(0, 36_500).default(365).describe('Dagen waarna inlogpogingen uit de statistiek verdwijnen; `0` bewaart ze altijd.'),
   COOK_UPLOAD_MB: whole(1, 2_000).default(50).describe('Grootste bestand dat men mag uploaden, in MB.'),
   COOK_UPLOAD_USER_MB: whole(1, 1_000_000).default(2_000).describe('Ruimte voor de bestanden van één gebruiker, in MB.'),
   COOK_UPLOAD_TOTAL_MB: whole(1, 100_000_000).default(50_000).describe('Ruimte voor alle geüploade bestanden samen, in MB.'),
@@ -48,6 +50,10 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'geef een adres dat met smtp:// of smtps:// begint' })
     .optional()
     .describe('Mailserver. Leeg: mail komt als .eml in de datamap.'),
+  COOK_MAIL_FROM: z
+    .email('geef een e-mailadres zoals kaart@gemeente.nl')
+    .optional()
+    .describe('Afzender van e-mail. Leeg: `noreply@` met de naam uit `COOK_PUBLIC_URL`.'),
   OIDC_ISSUER: webAddress.optional().describe('Uitgever voor eenmalig aanmelden (OpenID Connect).'),
   OIDC_CLIENT_ID: z.string().optional().describe('Naam waaronder COOK bij de uitgever bekend is.'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('Geheim dat bij die naam hoort.'),

@@ -68,6 +68,18 @@ describe('settings', () => {
   });
 });
 
+describe('mail', () => {
+  test('comes from an address under the name that people know, or from one that is given', () => {
+    expect(read().mailFrom).toBe('noreply@localhost');
+    expect(read({ COOK_PUBLIC_URL: 'https://kaart.nl:8443/' }).mailFrom).toBe('noreply@kaart.nl');
+    expect(read({ COOK_MAIL_FROM: 'geo@gemeente.nl' }).mailFrom).toBe('geo@gemeente.nl');
+  });
+
+  test.each(['gemeente', 'Geo <geo@gemeente.nl>', 'geo@gemeente.nl, x@y.nl', 'geo@gemeente.nl\nBcc: x@y.nl'])('comes from nothing like %j', (from) => {
+    expect(problemsOf({ COOK_SECRET: secret, COOK_MAIL_FROM: from })).toEqual(['COOK_MAIL_FROM: geef een e-mailadres zoals kaart@gemeente.nl']);
+  });
+});
+
 test('the secret is made once, and readable by its owner alone', () => {
   const environment = { COOK_DATA_DIR: join(folder, 'data') };
   const first = readSettings(environment).secret;

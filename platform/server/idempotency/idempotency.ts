@@ -1,0 +1,104 @@
+import { createHmac, hash, hkdfSync, randomUUID } from 'node:crypto';
+import type { Queryable } from '#platform/db/database.ts';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { conflict, Failure, invalid } from '../failure.ts';
+import type { Encoded } from '../http/answer.ts';
+import type { Settings } from '../settings.ts';
+import { runAttempt } from './attempts.ts';
+import { findHeld, keepAnswer, letGo, RENEW_MS, renewLease, takeKey, type Attempt, type Held, type KeptAnswer } from './store.ts';
+
+/** Bytes; of a larger answer it is only known that the work was done. */
+const LARGEST_ANSWER = 262_144;
+
+/** What is given again beside the status and body; all else every answer has by itself. */
+const KEPT_HEADERS = ['content-type', 'etag', 'location'];
+
+/** Printable, without spaces: a UUID, quoted or not. */
+const keyForm = /^[\x21-\x7e]{1,200}$/;
+
+export interface KeyedRequest {
+  readonly key: string;
+  /** Whose key it is: two people may come upon the same one. */
+  readonly owner: string;
+  readonly userId: number | null;
+  /** Method and path. */
+  readonly call: string;
+}
+
+export interface Idempotency {
+  /** Of what is sent, before anything was made of it. */
+  fingerprintOf(request: FastifyRequest): Buffer;
+  /**
+   * Does the work the first time, and gives its answer every time.
+   * @throws Failure 409 while it runs, or when it was done and its answer is not known; 422 with other content
+   */
+  once(keyed: KeyedRequest, request: FastifyRequest, reply: FastifyReply, work: () => Promise<Encoded>): Promise<Encoded>;
+}
+
+const keyHashOf = ({ owner, call, key }: KeyedRequest): Buffer => hash('sha256', JSON.stringify([owner, call, key]), 'buffer');
+
+const refusalOf = (held: Held | null, fingerprint: Buffer): Failure => {
+  if (held && !held.fingerprint.equals(fingerprint)) {
+    return new Failure('idempotency_key_reused', 422, 'Deze Idempotency-Key is al gebruikt voor iets anders.');
+  }
+  if (held?.done && !held.running) {
+    return conflict('Dit is al uitgevoerd. Laad de pagina opnieuw om het resultaat te zien.', 'already_done');
+  }
+  return new Failure('in_progress', 409, 'Deze aanvraag wordt al uitgevoerd.', { retryAfter: 1 });
+};
+
+const repeat = (reply: FastifyReply, { status, headers, body }: KeptAnswer): Encoded => {
+  reply.code(status).headers({ ...headers, 'idempotency-replayed': 'true' });
+  return body ?? undefined;
+};
+
+/** Null: it cannot be given again, since it is a stream or too large. */
+const answerToKeep = (reply: FastifyReply, body: Encoded): KeptAnswer | null => {
+  if (body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)) return null;
+  const bytes = body === undefined ? null : Buffer.from(body);
+  if (bytes && bytes.length > LARGEST_ANSWER) return null;
+  const headers = KEPT_HEADERS.flatMap((name) => {
+    const value = reply.getHeader(name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { status: reply.statusCode, headers: Object.fromEntries(headers) as Record<string, string>, body: bytes };
+};
+
+/** A refusal did nothing; and cookies are for one browser, once: both leave the key free. */
+const isToKeep = (reply: FastifyReply): boolean => reply.statusCode < 300 && !reply.hasHeader('set-cookie');
+
+export const createIdempotency = (db: Queryable, settings: Settings, log: FastifyBaseLogger): Idempotency => {
+  const secret = Buffer.from(hkdfSync('sha256', settings.secret, '', 'cook idempotency', 32));
+
+  const run = async (attempt: Attempt, reply: FastifyReply, work: () => Promise<Encoded>): Promise<Encoded> => {
+    const told = (err: unknown): void => log.warn({ err }, 'could not write what became of an idempotency key');
+    const renewal = setInterval(() => void renewLease(db, attempt).catch(told), RENEW_MS);
+    try {
+      const body = await runAttempt(attempt, work);
+      // What is done is done, whether or not that can be written down.
+      await (isToKeep(reply) ? keepAnswer(db, attempt, answerToKeep(reply, body)) : letGo(db, attempt)).catch(told);
+      return body;
+    } catch (error) {
+      await letGo(db, attempt).catch(told);
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+
+  return {
+    fingerprintOf: ({ url, body, headers }) =>
+      // A file is told apart by its length alone: it is read only when its call takes it in.
+      createHmac('sha256', secret).update(JSON.stringify([url, body ?? headers['content-length']])).digest(),
+    async once(keyed, request, reply, work) {
+      if (!keyForm.test(keyed.key)) throw invalid({ 'Idempotency-Key': ['Geef 1 tot 200 leestekens zonder spaties.'] });
+      const { userId, call } = keyed;
+      const fingerprint = request.fingerprint ?? Buffer.alloc(0);
+      const attempt = { keyHash: keyHashOf(keyed), claim: randomUUID() };
+      if (await takeKey(db, { ...attempt, userId, call, fingerprint })) return run(attempt, reply, work);
+      const held = await findHeld(db, attempt.keyHash);
+      if (held?.answer && held.fingerprint.equals(fingerprint)) return repeat(reply, held.answer);
+      throw refusalOf(held, fingerprint);
+    },
+  };
+};
