@@ -83,7 +83,6 @@ export const tileLayers = [
   { name: 'luchtfoto', title: 'Luchtfoto (getekend)' },
   { name: 'stadskaart', title: 'Stadskaart' },
 ] as const;
-export type TileLayerName = (typeof tileLayers)[number]['name'];
 
 /** What the town map of the tile service is drawn from, the lowest first. */
 export const townMapLayers = ['grondgebruik', 'water', 'wegen', 'panden'] as const;

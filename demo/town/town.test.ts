@@ -40,11 +40,12 @@ const inSquares = <T>(things: readonly T[], pointsOf: (thing: T) => readonly Poi
 
 /** Square metres that a shape shares with one without hollows. */
 const shared = (shape: readonly Point[], convex: readonly Point[]): number => {
-  let rest: Cell<null> | null = { points: shape, sides: shape.map(() => null) };
-  convex.forEach((a, index) => {
-    rest = rest && clip(rest, leftOfLine(a, convex[(index + 1) % convex.length] as Point), null);
-  });
-  return rest ? areaOf((rest as Cell<null>).points) : 0;
+  const whole: Cell<null> = { points: shape, sides: shape.map(() => null) };
+  const rest = convex.reduce<Cell<null> | null>(
+    (left, a, index) => left && clip(left, leftOfLine(a, convex[(index + 1) % convex.length] as Point), null),
+    whole,
+  );
+  return rest ? areaOf(rest.points) : 0;
 };
 
 describe('the town', () => {

@@ -44,7 +44,7 @@ test('a canvas puts the north at the top and lines where they run', () => {
   const canvas = new Canvas([0, 0, 10, 10], 10, 10);
   canvas.polygon([[[0, 8], [2, 8], [2, 10], [0, 10]]], [200, 0, 0]);
   canvas.line([[0, 0.5], [10, 0.5]], 1, [0, 0, 200]);
-  const at = (column: number, row: number) => [...canvas.image.pixels.slice((row * 10 + column) * 4, (row * 10 + column) * 4 + 4)];
+  const at = (column: number, row: number) => Array.from(canvas.image.pixels.slice((row * 10 + column) * 4, (row * 10 + column) * 4 + 4));
   expect(at(0, 0)).toEqual([200, 0, 0, 255]);
   expect(at(5, 9)).toEqual([0, 0, 200, 255]);
   expect(at(5, 5)).toEqual([0, 0, 0, 0]);

@@ -1,7 +1,8 @@
 import { stripBetween } from '../geometry/strip.ts';
 import type { Bound } from '../plan/line.ts';
 import type { Random } from '../random.ts';
-import { buildHouses, type HouseStyle } from './houses.ts';
+import type { HouseStyle } from './house-style.ts';
+import { buildHouses } from './houses.ts';
 import { peel } from './peel.ts';
 import type { Block, Site } from './site.ts';
 

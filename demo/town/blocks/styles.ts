@@ -1,5 +1,5 @@
 import type { Programme } from '../plan/zones.ts';
-import type { HouseStyle } from './houses.ts';
+import type { HouseStyle } from './house-style.ts';
 
 const rows: HouseStyle = {
   frontage: [5.2, 6.2], depth: [8.6, 10.2], setback: [3, 4.6], row: [5, 9], gap: [2, 3.2],

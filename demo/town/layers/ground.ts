@@ -1,13 +1,17 @@
 import type { TownContext } from '../context.ts';
 import { line, polygon } from '../feature.ts';
+import { areaOf } from '../geometry/ring.ts';
 import { shoreOf } from '../plan/districts.ts';
 import { pointOn } from '../plan/line.ts';
-import { zoneNamed } from '../build-town.ts';
 import { bentLine, bentStrip, coursesOf } from '../network/stretches.ts';
+
+/** Square metres; what is left over between two cuts is no land. */
+export const smallest = 1;
 
 /** The polder itself, then what grows or lies on it. */
 export const addGround = ({ built, buurten, features }: TownContext): void => {
   const push = (ring: Parameters<typeof polygon>[0], soort: string, naam: string | null, gewas: string | null): void => {
+    if (areaOf(ring) < smallest) return;
     features.terrein.push({ geometry: polygon(ring), properties: { soort, naam, gewas } });
   };
   push(shoreOf(built.bend), 'polder', null, null);
@@ -79,6 +83,3 @@ export const stationAlong = (rail: Parameters<typeof pointOn>[0]): { readonly fr
   const start = -370 - rail.origin[0];
   return { from: start, to: start + 190 };
 };
-
-export const isBuiltUp = (zone: string): boolean =>
-  !['farmland', 'meadow', 'wood', 'sports', 'park', 'allotments'].includes(zoneNamed(zone).programme);

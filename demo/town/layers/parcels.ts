@@ -1,8 +1,8 @@
 import type { TownContext } from '../context.ts';
 import { polygon } from '../feature.ts';
-import { areaOf, type Ring } from '../geometry/ring.ts';
+import { smallest } from './ground.ts';
+import { areaOf, centroidOf, type Ring } from '../geometry/ring.ts';
 import type { Point } from '../geometry/vector.ts';
-import { centroidOf } from '../geometry/ring.ts';
 import { zoneNamed } from '../build-town.ts';
 
 const sections = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'K', 'L'] as const;
@@ -12,7 +12,7 @@ export const addParcels = ({ built, features, wijken, buurtOf, random }: TownCon
   const counts = new Map<string, number>();
   const push = (ring: Ring, owner: string, use: string): void => {
     const area = areaOf(ring);
-    if (area < 1) return;
+    if (area < smallest) return;
     const place = ring.length > 8 ? (ring[0] as Point) : centroidOf(ring);
     const { wijk } = buurtOf(place);
     const section = sections[wijken.findIndex(({ name }) => name === wijk)] ?? 'A';

@@ -2,7 +2,7 @@ import { areaOf, contains, type Ring } from '../geometry/ring.ts';
 import type { Point } from '../geometry/vector.ts';
 import type { Bend } from './bend.ts';
 import { Ground } from './ground.ts';
-import { coast, dikeWidth } from './macro.ts';
+import { coast } from './macro.ts';
 import { cutAll, Plan, type Land } from './plan.ts';
 
 /** A wijk or buurt; together they cover the municipality without gaps. */
@@ -125,5 +125,3 @@ export const shoreOf = (bend: Bend): Ring => {
     );
   });
 };
-
-export const dikeHalfWidth = dikeWidth / 2;
