@@ -25,6 +25,17 @@ const publicLookup =
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
 
+/** Looks at where a connection really went, before a byte is sent: whatever was looked up, and however. */
+export const toPublicAlone =
+  (connect: buildConnector.connector): buildConnector.connector =>
+  (options, done) =>
+    connect(options, (error, socket) => {
+      if (error) return done(error, null);
+      if (isPublicAddress(socket.remoteAddress ?? '')) return done(null, socket);
+      socket.destroy();
+      return done(notPublic(), null);
+    });
+
 /**
  * Connects to public addresses, and to those private ones that the settings name. Names are resolved once,
  * checked and connected in one go, and the connected address is looked at again before a byte is sent.
@@ -32,17 +43,12 @@ const publicLookup =
 export const createAgent = (allowed: readonly HostAndPort[], resolve: Resolve = systemResolve): Agent => {
   const limits = { timeout: CONNECT_TIMEOUT_MS, allowH2: false };
   const connectAnywhere = buildConnector(limits);
-  const connectPublic = buildConnector({ ...limits, lookup: publicLookup(resolve) });
+  const connectPublic = toPublicAlone(buildConnector({ ...limits, lookup: publicLookup(resolve) }));
   return new Agent({
     connect: (options, done) => {
       const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
       if (isAllowedHost(options.hostname, port, allowed)) return connectAnywhere(options, done);
-      return connectPublic(options, (error, socket) => {
-        if (error) return done(error, null);
-        if (isPublicAddress(socket.remoteAddress ?? '')) return done(null, socket);
-        socket.destroy();
-        return done(notPublic(), null);
-      });
+      return connectPublic(options, done);
     },
     keepAliveTimeout: 10_000,
     connections: 16,

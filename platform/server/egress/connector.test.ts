@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, Socket, type AddressInfo } from 'node:net';
+import { buildConnector } from 'undici';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toPublicAlone } from './connector.ts';
+
+/** Hears whoever connects, and what they say. */
+const heard: string[] = [];
+const connections: Socket[] = [];
+const server = createServer((socket) => {
+  connections.push(socket);
+  socket.on('data', (bytes) => heard.push(String(bytes)));
+});
+let port: number;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => server.close());
+
+const connecting = (connect: buildConnector.connector, hostname: string) =>
+  new Promise<{ error: Error | null; socket: Socket | null }>((resolve) => {
+    connect({ hostname, protocol: 'http:', port: String(port) }, (error, socket) => resolve({ error, socket }));
+  });
+
+test('a connection that ends up at a private address is given up before a byte is sent, although the name looked public', async () => {
+  // As if the check of the lookup were not there: it lies about where it goes.
+  const lying = buildConnector({ lookup: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]) });
+  const { error, socket } = await connecting(toPublicAlone(lying), 'public.example.nl');
+  expect(error).toMatchObject({ code: 'address_refused' });
+  expect(socket).toBeNull();
+  const [accepted] = connections.length > 0 ? connections : ((await once(server, 'connection')) as [Socket]);
+  if (!accepted?.closed) await once(accepted!, 'close');
+  expect(heard).toEqual([]);
+});
+
+test.each(['127.0.0.1', '::ffff:127.0.0.1', '10.0.0.1', '169.254.169.254', '', undefined])(
+  'a connection whose other end is %j is given up',
+  async (remoteAddress) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+    const { error } = await connecting(toPublicAlone((_options, done) => done(null, socket)), '8.8.8.8');
+    expect(error).toMatchObject({ code: 'address_refused' });
+    expect(socket.destroyed).toBe(true);
+  },
+);
+
+test('a connection to a public address is handed on', async () => {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '8.8.8.8' });
+  const given = await connecting(toPublicAlone((_options, done) => done(null, socket)), 'public.example.nl');
+  expect(given).toEqual({ error: null, socket });
+  expect(socket.destroyed).toBe(false);
+});
+
+test('a connection that fails is a failure still', async () => {
+  const failure = new Error('no route');
+  const { error } = await connecting(toPublicAlone((_options, done) => done(failure, null)), 'public.example.nl');
+  expect(error).toBe(failure);
+});

@@ -1,0 +1,56 @@
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { handleError } from './error-handler.ts';
+import { addJsonParser } from './json-body.ts';
+
+const app = Fastify({ bodyLimit: 20_000_000 });
+app.setErrorHandler(handleError);
+addJsonParser(app);
+let received: unknown;
+app.post('/', async ({ body }) => {
+  received = body;
+  return 'ok';
+});
+afterAll(() => app.close());
+
+const send = (payload: string) => app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': 'application/json' } });
+
+describe('text that a database cannot store', () => {
+  test.each([
+    ['NUL', String.raw`{"name": "a\u0000"}`, 'name'],
+    ['half a character', String.raw`{"list": [{"name": "ok"}, {"name": "\ud800"}]}`, 'list.1.name'],
+    ['the other half', String.raw`{"name": "\uDFFF\ud83d"}`, 'name'],
+    ['NUL as a key', String.raw`{"properties": {"a\u0000": 1}}`, 'properties'],
+    ['NUL alone', String.raw`"\u0000"`, '_'],
+  ])('is refused with 422 and its place: %s', async (_, payload, field) => {
+    const answer = await send(payload);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'invalid', errors: { [field]: ['Ongeldig teken.'] } });
+  });
+
+  test('is not what only looks like it', async () => {
+    const payload = String.raw`{"whole": "\ud83d\ude00", "escaped": "\\u0000 \\ud800", "😀": "é"}`;
+    expect((await send(payload)).statusCode).toBe(200);
+    expect(received).toEqual({ whole: '😀', escaped: String.raw`\u0000 \ud800`, '😀': 'é' });
+  });
+});
+
+/** Every way to make one megabyte of JSON hard to read. */
+const hard: [string, string][] = [
+  ['opened and never closed', '['.repeat(1_000_000)],
+  ['deep and closed', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
+  ['deep objects', '{"a":'.repeat(200_000)],
+  ['wide and as deep as allowed', `[${Array.from({ length: 10_000 }, () => `${'['.repeat(47)}${']'.repeat(47)}`).join(',')}]`],
+  ['one long string of quotes', `"${String.raw`\"`.repeat(500_000)}"`],
+  ['half characters as deep as allowed', `${'['.repeat(47)}${Array.from({ length: 70_000 }, () => String.raw`"\ud83d\ude00"`).join(',')}${']'.repeat(47)}`],
+  ['many keys', `{${Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+];
+
+test.each(hard)('a megabyte that is %s holds the event loop for less than 200 ms', async (_, payload) => {
+  await send('{}');
+  // Of this thread alone: what else the machine does at the time is not the parser's.
+  const before = process.threadCpuUsage();
+  await send(payload);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(200);
+});
