@@ -11,6 +11,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import type { Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
+import type { NamedStep, SignInStep } from './sign-in-step.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the platform hands to a feature. */
@@ -28,6 +29,8 @@ export interface Platform {
   readonly log: FastifyBaseLogger;
   /** What features add to the configuration answer, by their names; filled before the first call comes in. */
   readonly configurationParts: ReadonlyMap<string, ConfigurationPart>;
+  /** What may stand between right credentials and a session, in the order in which it is asked. */
+  readonly signInSteps: readonly NamedStep[];
   /** Who may read a file that an object of a feature refers to, by the feature's name. */
   readonly fileReaders: ReadonlyMap<string, FileReader>;
 }
@@ -43,6 +46,8 @@ export interface ServerFeature {
   configurationPart?(platform: Platform): ConfigurationPart;
   /** Whether somebody may read the files that an object of this feature refers to; their owner always may. */
   fileReader?(platform: Platform): FileReader;
+  /** What this feature may ask of somebody before they are in. */
+  signInStep?(platform: Platform): SignInStep;
   /** Work that the feature repeats by itself; it returns what stops it. */
   start?(platform: Platform): Promise<() => Promise<void>>;
 }

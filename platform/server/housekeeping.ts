@@ -1,3 +1,5 @@
+import { sweepFailures } from '#platform/domain/sign-in/attempts.ts';
+import { sweepLinks } from '#platform/domain/users/links.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './feature.ts';
 import { sweepKeys } from './idempotency/store.ts';
@@ -12,6 +14,8 @@ export const sweepAll = async ({ db, settings, sessions, limits, files, log }: P
     () => limits.sweep(),
     () => files.sweep(),
     () => sweepKeys(db.query),
+    () => sweepFailures(db.query),
+    () => sweepLinks(db.query),
     () => sweepRecords(db.query, settings),
   ];
   for (const sweep of sweeps) {

@@ -12,6 +12,7 @@ import { createOrganisations } from './organisations.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
+import type { NamedStep } from './sign-in-step.ts';
 
 const partsOf = <Part>(
   features: readonly ServerFeature[],
@@ -33,6 +34,7 @@ export const createPlatform = (
   const organisations = createOrganisations(db, settings);
   const configurationParts = new Map<string, ConfigurationPart>();
   const fileReaders = new Map<string, FileReader>();
+  const signInSteps: NamedStep[] = [];
   const platform: Platform = {
     db,
     settings,
@@ -47,6 +49,7 @@ export const createPlatform = (
     log,
     configurationParts,
     fileReaders,
+    signInSteps,
   };
   for (const [name, part] of partsOf(features, (feature) => feature.configurationPart?.(platform))) {
     configurationParts.set(name, part);
@@ -54,5 +57,7 @@ export const createPlatform = (
   for (const [name, reader] of partsOf(features, (feature) => feature.fileReader?.(platform))) {
     fileReaders.set(name, reader);
   }
+  const steps = partsOf(features, (feature) => feature.signInStep?.(platform));
+  signInSteps.push(...steps.map(([name, step]) => ({ name, ...step })).toSorted((one, other) => one.order - other.order));
   return platform;
 };

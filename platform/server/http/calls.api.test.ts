@@ -16,6 +16,9 @@ const create = defineCall({
 const read = defineCall({
   method: 'GET', path: '/things/:id', summary: 'Read', params: z.object({ id: idInPath }), answer: shape,
 });
+const search = defineCall({
+  method: 'GET', path: '/search/:name', summary: 'Search', params: z.object({ name: z.string() }), query: z.object({ text: z.string() }),
+});
 const word = defineCall({ method: 'GET', path: '/word', summary: 'A word', answer: z.string() });
 const empty = defineCall({ method: 'POST', path: '/empty', summary: 'Nothing', body: nothing });
 const broken = defineCall({ method: 'GET', path: '/broken', summary: 'Broken' });
@@ -48,6 +51,7 @@ const feature = defineServerFeature({
         return { name: `thing ${params.id}` };
       },
     }),
+    route(search, { policy: anyone, handle: async () => void seen.push('searched') }),
     route(word, { policy: anyone, handle: async () => 'succes' }),
     route(empty, {
       policy: anyone,
@@ -151,6 +155,25 @@ describe('what is sent', () => {
     expect(answer.statusCode).toBe(415);
     expect(seen).toHaveLength(before);
   });
+
+  test.each([
+    ['in a query', '/api/search/a?text=a%00b', 422],
+    ['in a path', '/api/search/a%00b?text=a', 404],
+    ['in a field that nobody asked for', '/api/search/a?text=a&other=%00', 422],
+  ])('is refused with NUL %s', async (_, url, status) => {
+    const before = seen.length;
+    expect((await visitor.get(url)).statusCode).toBe(status);
+    expect(seen).toHaveLength(before);
+  });
+
+  test.each([String.raw`{"name":"\u0000"}`, String.raw`{"name":"\ud800"}`, String.raw`{"name":"a","\u0000":1}`])(
+    'is refused when no database could store it: %s',
+    async (payload) => {
+      const answer = await visitor.post('/api/things', payload, { headers: { 'content-type': 'application/json' } });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().code).toBe('invalid');
+    },
+  );
 
   test('gets 413 when it is larger than the call takes', async () => {
     const answer = await visitor.post('/api/things', { name: 'a'.repeat(1_100_000) });

@@ -21,7 +21,7 @@ const change = defineCall({ method: 'PUT', path: '/words', summary: 'Change', bo
 
 /** What the handler does, told by each test. */
 let during: () => Promise<void> | void;
-let times: number;
+let times = 0;
 
 const feature = defineServerFeature({
   name: 'words',

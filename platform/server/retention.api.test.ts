@@ -1,0 +1,35 @@
+import { buildOrganisation } from '#platform/domain/testing/factories.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepRecords } from './retention.ts';
+import { testServer, type TestServer } from './testing/index.ts';
+
+let server: TestServer;
+let organisationId: number;
+beforeAll(async () => {
+  server = await testServer();
+  organisationId = (await buildOrganisation(server.db.query)).id;
+});
+afterAll(() => server.close());
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+const left = async (table: 'audit_log' | 'login_events'): Promise<number> =>
+  (await server.db.query.selectFrom(table).select('id').where('organisation_id', '=', organisationId).execute()).length;
+
+test('what was noted of people goes after as many days as the settings say, and 0 keeps it', async () => {
+  const { query } = server.db;
+  for (const days of [0, 10, 40]) {
+    await query
+      .insertInto('audit_log')
+      .values({ action: 'test', result: 'success', organisation_id: organisationId, details: '{}', at: daysAgo(days) })
+      .execute();
+    await query
+      .insertInto('login_events')
+      .values({ organisation_id: organisationId, outcome: 'success', address: '192.0.2.1', at: daysAgo(days) })
+      .execute();
+  }
+  await sweepRecords(query, { kept: { auditDays: 0, loginDays: 30 } });
+  expect([await left('audit_log'), await left('login_events')]).toEqual([3, 2]);
+  await sweepRecords(query, { kept: { auditDays: 5, loginDays: 0 } });
+  expect([await left('audit_log'), await left('login_events')]).toEqual([1, 2]);
+});
