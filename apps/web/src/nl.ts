@@ -18,6 +18,8 @@ export const nl = {
   brokenAll: 'Er is iets misgegaan',
   brokenAllText: 'Laad de pagina opnieuw. Blijft het misgaan, neem dan contact op met de applicatiebeheerder.',
   reload: 'Pagina opnieuw laden',
+  newEdition: 'Er is een nieuwe versie van deze pagina.',
+  refresh: 'Vernieuwen',
   account: 'Account',
   settings: 'Instellingen',
   administration: 'Beheeromgeving',

@@ -1,15 +1,17 @@
 import { ChevronUp, Layers2 } from 'lucide-react';
 import { useBackground } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './Background.module.css';
 import { nl } from './nl.ts';
 
 const none = 'none';
 
 interface Props {
-  /** Within another card. */
+  /** Beside a button that names a background already. */
   readonly isBare?: boolean;
 }
 
@@ -17,10 +19,17 @@ interface Props {
 export const BackgroundMenu = ({ isBare = false }: Props) => {
   const { layers } = useMap();
   const shown = useBackground();
+  const name = shown?.label ?? nl.empty;
   return (
     <div className={isBare ? undefined : styles.card}>
       <MenuTrigger>
-        <IconButton label={nl.label} icon={isBare ? ChevronUp : Layers2} tooltipPlacement="top" />
+        {isBare ? (
+          <IconButton label={nl.label} icon={ChevronUp} tooltipPlacement="top" />
+        ) : (
+          <Button variant="quiet" icon={Layers2} aria-label={fill(nl.shown, { name })}>
+            {name}
+          </Button>
+        )}
         <Menu
           aria-label={nl.label}
           placement="top start"

@@ -35,13 +35,13 @@ export const DrawerPanel = ({ id }: { readonly id: string }) => {
             <RailTab key={other.id} tab={other} />
           ))}
         </TabList>
-        <TabPanel id={tab.id}>
+        {/* A panel keeps the id it began with. */}
+        <TabPanel key={tab.id} id={tab.id}>
           <div className={styles.heading}>
             <h2 className={styles.title}>{tab.label}</h2>
             <IconButton label={ui.close} icon={X} size="s" onPress={close} tooltipPlacement="left" />
           </div>
           <Deferred
-            key={tab.id}
             load={tab.load}
             props={{}}
             skeleton={<SkeletonList rows={8} />}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { isNarrow } from './narrow.ts';
 
@@ -8,7 +8,8 @@ const margins = 24;
 /** What the drawer covers does not count when something is brought to the middle of the map. */
 export const useMapPadding = (drawerId: string): void => {
   const { navigation } = useMap();
-  useEffect(() => {
+  // Before the map opens: where it opens is in the middle of what is left free.
+  useLayoutEffect(() => {
     const drawer = document.getElementById(drawerId);
     if (!drawer) return undefined;
     const measure = (): void => {
@@ -16,6 +17,7 @@ export const useMapPadding = (drawerId: string): void => {
       const covered = drawer.offsetWidth === 0 || isNarrow() ? 0 : drawer.offsetWidth + margins;
       if (navigation.padding.left !== covered) navigation.setPadding({ ...navigation.padding, left: covered });
     };
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(drawer);
     return () => observer.disconnect();

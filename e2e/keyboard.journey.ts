@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { findFeature, mapIsDrawn } from './support/town.ts';
+import { visitAs } from './support/sign-in.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+/** What has the focus, as it is called; null between the end of the page and its beginning. */
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    return element.getAttribute('aria-label') ?? element.textContent;
+  });
+
+/** Walks on with Tab until something of that name has the focus; a walk without end fails. */
+const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): Promise<void> => {
+  const passed: (string | null)[] = [];
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press('Tab');
+    const label = await focused(page);
+    if (label !== null && (typeof name === 'string' ? label === name : name.test(label))) return;
+    passed.push(label);
+  }
+  throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
+};
+
+test('from the login page to the name of a plot and out again, without a pointer', async () => {
+  const finder = await visitAs('kijker');
+  const plot = await findFeature(finder, 'bouwkavels');
+
+  const page = await visit(plot.path);
+  await expect(page.getByLabel('Gebruikersnaam of e-mailadres')).toBeFocused();
+  await page.keyboard.type('kijker');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Markerwaard-2026!');
+  await page.keyboard.press('Enter');
+  await page.getByRole('application').waitFor();
+  await mapIsDrawn(page);
+
+  await tabTo(page, 'Naar de kaart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kavelnummer')).toBeVisible();
+
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, 'Lengte meten');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeHidden();
+
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: /^Account/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Blijf op huidige pagina' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('the legend is walked, checked and put in order by keys', async () => {
+  const page = await visitAs('kijker');
+  await tabTo(page, /^Naar Legenda/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Legenda' })).toBeFocused();
+  await tabTo(page, 'Projecten');
+  await page.keyboard.press('Space');
+  const projects = page.getByRole('row', { name: 'Projecten', exact: true });
+  await expect(projects.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('row').first()).toHaveAccessibleName('Bouwen en wonen');
+});
+
+test('wherever the focus is, one sees it', async () => {
+  const page = await visitAs('beheerder');
+  await mapIsDrawn(page);
+  const unseen: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const mark = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      // A check and the map draw it with a part of their own.
+      const drawn = [null, '::before', '::after'].map((part) => getComputedStyle(element, part));
+      const isSeen = drawn.some(({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none');
+      return isSeen ? null : element.outerHTML.slice(0, 120);
+    });
+    if (mark !== null) unseen.push(mark);
+  }
+  expect(unseen).toEqual([]);
+});

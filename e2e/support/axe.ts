@@ -1,0 +1,17 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+declare global {
+  interface Window {
+    readonly axe: { run(): Promise<AxeResults> };
+  }
+}
+
+/** WCAG 2.2 AA and what axe holds for good practice: nothing to mind on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // Through the debugger, so that the policy of the page stays as it is.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+};
