@@ -38,6 +38,7 @@ export const findDemo = async (folder = join(repository, 'demo')): Promise<Demo 
 /** The demo's own map service stands on the same server, so the server must be let through to itself. */
 export const withDemoSettings = (settings: Settings): Settings => ({
   ...settings,
+  demo: true,
   organisation: settings.organisation ?? 'markerwaard',
   securityContact: settings.securityContact ?? 'mailto:beheerder@markerwaard.example',
   allowedHosts: [

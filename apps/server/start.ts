@@ -39,7 +39,7 @@ const bringUpToDate = (database: Database): Promise<void> =>
 /** From settings to a server that answers; it says so in one line. */
 export const start = async (given: Settings): Promise<void> => {
   const demo = demoIsWanted(given) ? await findDemo() : null;
-  const settings = demo ? withDemoSettings(given) : given;
+  const settings = demo ? withDemoSettings(given) : { ...given, demo: false };
   const site = findSite(settings, demo !== null);
   await checkDiskSpace(settings);
 
@@ -57,6 +57,7 @@ export const start = async (given: Settings): Promise<void> => {
   const platform = createPlatform(database, settings, log, features);
   const app = await createServer(platform, features, { site });
   stop.before(() => app.close());
+  stop.before(platform.mail.start());
   const port = await listen(app, settings);
   console.log(closingLine(settings, port, demo !== null));
 };

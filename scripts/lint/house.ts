@@ -26,6 +26,7 @@ export const platformSides: Readonly<Record<string, Side>> = {
   ui: 'web',
   db: 'server',
   domain: 'server',
+  mail: 'server',
   server: 'server',
 };
 

@@ -1,0 +1,51 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { isLoopbackHost } from '#platform/server/egress/addresses.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { createBodyBox, type Body } from './body.ts';
+
+/**
+ * Whether anybody may read all mail: only in the demonstration on somebody's own machine, under an address that only
+ * that machine reaches, and when no mail server takes the mail to people.
+ */
+export const mailboxIsOpen = ({ demo, loopback, publicUrl, smtpUrl }: Pick<Settings, 'demo' | 'loopback' | 'publicUrl' | 'smtpUrl'>): boolean =>
+  demo === true && loopback && isLoopbackHost(new URL(publicUrl).hostname) && smtpUrl === null;
+
+export interface MailSummary {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly kind: string;
+  readonly createdAt: Date;
+  /** Null: not yet, or never. */
+  readonly sentAt: Date | null;
+  readonly failedAt: Date | null;
+}
+
+export interface KeptMail extends MailSummary {
+  readonly senderName: string;
+  /** Null: what it said is not kept any more. */
+  readonly body: Body | null;
+}
+
+export interface Mailbox {
+  /** Latest first. */
+  list(most: number): Promise<MailSummary[]>;
+  read(id: number): Promise<KeptMail | null>;
+}
+
+/** Reads the outbox: the demonstration's mailbox, and tests. */
+export const createMailbox = (db: Queryable, settings: Pick<Settings, 'secret'>): Mailbox => {
+  const bodies = createBodyBox(settings);
+  const summaries = db
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient as to', 'subject', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'failed_at as failedAt']);
+  return {
+    list: (most) => summaries.orderBy('id', 'desc').limit(most).execute(),
+    async read(id) {
+      const row = await summaries.select(['sender_name', 'body_sealed']).where('id', '=', id).executeTakeFirst();
+      if (!row) return null;
+      const { sender_name: senderName, body_sealed: sealed, ...summary } = row;
+      return { ...summary, senderName, body: sealed === null ? null : bodies.open(sealed) };
+    },
+  };
+};
