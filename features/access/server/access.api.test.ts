@@ -3,16 +3,17 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import access from './index.ts';
 
+const remoteAddress = '198.51.100.1';
 let server: TestServer;
 let organisation: { id: number; prefix: string; name: string };
 
 beforeAll(async () => {
-  server = await testServer({ features: [access] });
+  server = await testServer({ features: [access], remoteAddress });
   organisation = await buildOrganisation(server.db.query);
 });
 afterAll(() => server.close());
 // Every test starts with a clean slate: they all come from one address.
-beforeEach(() => server.db.query.deleteFrom('login_failures').execute());
+beforeEach(() => server.db.query.deleteFrom('login_failures').where('key', '=', `address ${remoteAddress}`).execute());
 
 const login = (client: Client, username: string, password = testPassword, organization = organisation.prefix) =>
   client.post('/login', { username, password, organization });
@@ -54,8 +55,9 @@ describe('signing in', () => {
     const { id, loginName } = await user();
     await login(await server.visitor(), loginName);
     await login(await server.visitor(), loginName, 'wrong');
-    const events = await server.db.query.selectFrom('login_events').select('outcome').where('user_id', '=', id).orderBy('id').execute();
+    const events = await server.db.query.selectFrom('login_events').selectAll().where('user_id', '=', id).orderBy('id').execute();
     expect(events.map((event) => event.outcome)).toEqual(['success', 'wrong_credentials']);
+    expect(events[0]).toMatchObject({ method: 'password', address: remoteAddress, user_agent: 'lightMyRequest' });
     const row = await server.db.query.selectFrom('users').select('last_login_at').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.last_login_at).toBeInstanceOf(Date);
   });
@@ -105,13 +107,6 @@ describe('a refusal', () => {
   });
 });
 
-test('a password that has to be renewed lets nobody in yet', async () => {
-  const { loginName } = await user({ mustChangePassword: true });
-  const client = await server.visitor();
-  expect((await login(client, loginName)).json()).toEqual({ two_factor: false, type: 'reset' });
-  expect((await client.get('/loggedin')).statusCode).toBe(401);
-});
-
 describe('guessing', () => {
   test('makes the account wait, also for the right password, and only that account', async () => {
     const [victim, other] = [await user(), await user()];
@@ -145,6 +140,17 @@ describe('guessing', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
   });
 
+  test('from one address is not helped by naming others on the way', async () => {
+    const client = await server.visitor();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 32; attempt += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}`, forwarded: `for=203.0.113.${attempt}`, 'x-real-ip': `203.0.113.${attempt}` };
+      const body = { username: `spoof-${attempt}`, password: 'wrong', organization: organisation.prefix };
+      statuses.push((await client.post('/login', body, { headers })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
   test('is told apart from people who come in: they cost nothing', async () => {
     const { loginName } = await user();
     for (let time = 0; time < 40; time += 1) {
@@ -163,11 +169,26 @@ describe('signing out', () => {
     expect(replay.statusCode).toBe(401);
   });
 
-  test('cannot be made to happen by another site', async () => {
+  test.each([
+    ['a script', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, 403],
+    ['an image', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', accept: 'image/*' }, 403],
+    ['a script of an old browser', { origin: 'https://evil.example' }, 403],
+    ['a link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', accept: 'text/html' }, 303],
+    ['a link of an old browser', { accept: 'text/html,*/*' }, 303],
+  ])('cannot be made to happen by %s of another site', async (_what, headers, status) => {
     const client = await server.signIn(await user());
-    const response = await client.get('/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(response.statusCode).toBe(403);
+    const response = await client.get('/logout', { headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers.location).toBe(status === 303 ? '/?uitloggen' : undefined);
     expect((await client.get('/loggedin')).statusCode).toBe(200);
+  });
+
+  test.each(['same-origin', 'none'])('by going there from %s leads to the login page', async (site) => {
+    const client = await server.signIn(await user());
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+    const response = await client.get('/logout', { headers });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+    expect((await client.get('/loggedin')).statusCode).toBe(401);
   });
 });
 
@@ -178,7 +199,7 @@ test('the session tells who one is and what one may do', async () => {
   expect(answer).toMatchObject({
     user: { id: manager.id, name: 'Anna van Dam', email: manager.email, role: 'manager' },
     organization: { id: organisation.id, prefix: organisation.prefix, name: organisation.name },
-    abilities: { administer: true },
+    abilities: { administer: true, change_password: true },
   });
   expect(answer.user.permissions).toContain('create_maps');
   expect((await (await server.visitor()).get('/api/session')).statusCode).toBe(401);
@@ -210,4 +231,11 @@ test.each([
   const client = await server.visitor();
   const response = await client.request({ method: 'POST', url: '/login', payload, headers: { 'content-type': 'application/json' } });
   expect(response.statusCode).toBe(status);
+});
+
+test('what the organisation says of privacy is for everybody, and safe', async () => {
+  const own = await buildOrganisation(server.db.query, { privacyHtml: '<p>Wij bewaren niets.</p><script>alert(1)</script>' });
+  const client = await server.signIn(await buildUser(server.db.query, { organisationId: own.id }));
+  expect((await client.get('/api/privacy-statement')).json()).toEqual({ html: '<p>Wij bewaren niets.</p>' });
+  expect((await (await server.visitor()).get('/api/privacy-statement')).statusCode).toBe(200);
 });

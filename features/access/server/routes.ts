@@ -1,62 +1,56 @@
-import type { Call } from '#platform/contract/call.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { LoginAnswer } from '#platform/contract/sign-in.ts';
+import { completeSignIn, pendingSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { originOf } from '#platform/domain/sign-in/login-events.ts';
 import { findOrganisationById } from '#platform/domain/organisations/organisations.ts';
+import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
+import { findUser } from '#platform/domain/users/find.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
-import { addressKey } from '#platform/server/http/default-limit.ts';
+import type { Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import { getSession, loggedIn, login, logout, logoutByGet, type LoginAnswer } from '../contract.ts';
-import { noteLogin } from './accounts.ts';
-import { recognise, type Recognised } from './sign-in.ts';
+import type { Proven } from '#platform/server/sign-in-step.ts';
+import {
+  getPrivacyStatement, getSession, loggedIn, login, logout, logoutByGet, pendingLogin,
+} from '../contract.ts';
+import { recognise } from './sign-in.ts';
+import { signOut, signOutByGet } from './sign-out.ts';
 
-/** Kept in the session of somebody who has proved their password, but has to make a new one first. */
-const RESET_FOR = 'access.reset_for';
-
-type Login = CallContext<typeof login>;
-
-const recogniseAndRecord = async (db: Queryable, context: Login): Promise<Recognised> => {
-  const origin = { organisationId: context.viewer.organisationId, address: addressKey(context.request.ip) };
+const recogniseOrRecord = async (
+  { db }: Platform,
+  { viewer, request, body, audit }: CallContext<typeof login>,
+): Promise<Proven> => {
   try {
-    const recognised = await recognise(db, context.body, origin);
-    await context.audit({ action: 'session.sign_in', object: { type: 'user', id: recognised.userId } });
-    return recognised;
+    return await recognise(db.query, body, { organisationId: viewer.organisationId, ...originOf(request) });
   } catch (error) {
     if (error instanceof Failure) {
-      await context.audit({ action: 'session.sign_in', result: 'refused', details: { code: error.code } });
+      await audit({ action: 'session.sign_in', result: 'refused', details: { code: error.code, method: 'password' } });
     }
     throw error;
   }
 };
 
-type AnyCall = Pick<CallContext<Call>, 'viewer' | 'session' | 'audit'>;
-
-const signOut = async (context: AnyCall): Promise<void> => {
-  const { viewer } = context;
-  if (viewer.kind === 'user') {
-    await context.audit({ action: 'session.sign_out', object: { type: 'user', id: viewer.id } });
-  }
-  await context.session.signOut();
-};
-
-export const accessRoutes = (db: Queryable): Route[] => [
+const signingIn = (platform: Platform): Route[] => [
   route(login, {
     policy: anyone,
+    idempotent: false,
     handle: async (context): Promise<LoginAnswer> => {
       if (context.viewer.kind === 'user') return 'already_logged_in';
-      const { userId, next } = await recogniseAndRecord(db, context);
-      if (next === 'reset') {
-        await context.session.write(RESET_FOR, userId);
-        return { two_factor: false, type: 'reset' };
-      }
-      await context.session.signIn(userId);
-      await noteLogin(db, userId);
-      return { two_factor: false };
+      return completeSignIn(platform, context, await recogniseOrRecord(platform, context));
     },
   }),
 
-  route(logout, { policy: anyone, handle: signOut }),
-  route(logoutByGet, { policy: anyone, changes: true, handle: signOut }),
+  route(pendingLogin, {
+    policy: anyone,
+    handle: async ({ session, viewer }) => ({
+      step: viewer.kind === 'user' ? null : (pendingSignIn(session)?.step ?? null),
+    }),
+  }),
 
+  route(logout, { policy: anyone, idempotent: false, handle: signOut }),
+  route(logoutByGet, { policy: anyone, handle: signOutByGet(platform.settings) }),
+];
+
+const whoOneIs = ({ db }: Platform): Route[] => [
   route(loggedIn, {
     policy: signedIn,
     handle: async ({ viewer }) => {
@@ -68,19 +62,26 @@ export const accessRoutes = (db: Queryable): Route[] => [
   route(getSession, {
     policy: signedIn,
     handle: async ({ viewer }) => {
-      const organisation = await findOrganisationById(db, viewer.organisationId);
-      if (viewer.kind === 'visitor' || !organisation) throw unauthenticated();
+      if (viewer.kind === 'visitor') throw unauthenticated();
+      const organisation = await findOrganisationById(db.query, viewer.organisationId);
+      const user = await findUser(db.query, viewer.id);
+      if (!organisation || !user) throw unauthenticated();
       const { id, name, email, role } = viewer;
-      const { password_hash: hash } = await db
-        .selectFrom('users')
-        .select('password_hash')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
       return {
         user: { id, name, email, role, permissions: [...viewer.permissions] },
         organization: { id: organisation.id, prefix: organisation.prefix, name: organisation.name },
-        abilities: { administer: role === 'admin' || role === 'manager', change_password: hash !== null },
+        abilities: { administer: role === 'admin' || role === 'manager', change_password: user.passwordHash !== null },
       };
     },
   }),
+
+  route(getPrivacyStatement, {
+    policy: anyone,
+    handle: async ({ viewer }) => {
+      const organisation = await findOrganisationById(db.query, viewer.organisationId);
+      return { html: sanitisedHtml(organisation?.privacy_html ?? '') };
+    },
+  }),
 ];
+
+export const accessRoutes = (platform: Platform): Route[] => [...signingIn(platform), ...whoOneIs(platform)];

@@ -65,9 +65,38 @@ export interface LoginEventsTable {
   id: GeneratedAlways<number>;
   organisation_id: number;
   user_id: number | null;
+  method: Generated<string>;
   outcome: string;
   address: string;
+  user_agent: Generated<string>;
   at: Generated<Date>;
+}
+
+export interface UserLinksTable {
+  id: GeneratedAlways<number>;
+  organisation_id: number;
+  user_id: number;
+  purpose: 'password_reset' | 'invitation' | 'remote_login';
+  token_hash: Buffer;
+  created_by: number | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface TwoFactorTable {
+  user_id: number;
+  organisation_id: number;
+  secret_sealed: string;
+  confirmed_at: Date | null;
+  last_step: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface TwoFactorRecoveryCodesTable {
+  user_id: number;
+  organisation_id: number;
+  code_hash: Buffer;
 }
 
 declare module '#platform/db/tables.ts' {
@@ -77,5 +106,8 @@ declare module '#platform/db/tables.ts' {
     role_permissions: RolePermissionsTable;
     users: UsersTable;
     login_events: LoginEventsTable;
+    user_links: UserLinksTable;
+    two_factor: TwoFactorTable;
+    two_factor_recovery_codes: TwoFactorRecoveryCodesTable;
   }
 }

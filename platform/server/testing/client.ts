@@ -18,11 +18,12 @@ const changes = (method: string | undefined): boolean => !['GET', 'HEAD', 'OPTIO
 const bodyOf = (body: unknown): Pick<InjectOptions, 'payload'> =>
   body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> };
 
-export const createClient = (app: FastifyInstance, cookies = new Map<string, string>()): Client => {
+export const createClient = (app: FastifyInstance, cookies = new Map<string, string>(), remoteAddress = '127.0.0.1'): Client => {
   const request = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const token = changes(options.method) ? cookies.get('XSRF-TOKEN') : undefined;
     const response = await app.inject({
+      remoteAddress,
       ...options,
       headers: {
         ...(cookie ? { cookie } : {}),

@@ -36,6 +36,8 @@ export interface TestServerOptions {
   /** Environment variables, as in the README. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly site?: ServerOptions['site'];
+  /** Where its clients come from. Tests that count failures of an address have one each: they share a database. */
+  readonly remoteAddress?: string;
   /** Where log lines go; nowhere unless told. */
   readonly log?: DestinationStream;
 }
@@ -84,7 +86,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   await app.ready();
 
   const visitor = async (): Promise<Client> => {
-    const client = createClient(app);
+    const client = createClient(app, new Map(), options.remoteAddress);
     expectOk((await client.get('/sanctum/csrf-cookie')).statusCode, 'csrf-cookie');
     return client;
   };

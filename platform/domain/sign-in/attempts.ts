@@ -1,7 +1,7 @@
+import { signInErrors } from '#platform/contract/sign-in.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { sql } from 'kysely';
-import { accessErrors } from '../contract.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -28,7 +28,7 @@ const wait = (failures: ReturnType<typeof sql<number>>, free: number) => sql<num
   end`;
 
 const tooMany = (seconds: number): Failure =>
-  new Failure(accessErrors.tooManyAttempts, 429, 'Te veel pogingen, probeer het later opnieuw.', {
+  new Failure(signInErrors.tooManyAttempts, 429, 'Te veel pogingen, probeer het later opnieuw.', {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 

@@ -1,0 +1,48 @@
+import type { RoleName } from '#platform/contract/roles.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** Somebody as those who look after accounts see them. */
+export interface FoundUser {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly role: RoleName;
+  readonly roleId: number;
+  readonly loginName: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly passwordHash: string | null;
+  readonly passwordSetAt: Date | null;
+  readonly mustChangePassword: boolean;
+  readonly expiresAt: Date | null;
+  readonly blockedAt: Date | null;
+  readonly lastLoginAt: Date | null;
+}
+
+/** Undefined: there never was such a user, or they were removed. */
+export const findUser = async (db: Queryable, id: number): Promise<FoundUser | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .selectAll('users')
+    .select('roles.base')
+    .where('users.id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      organisationId: row.organisation_id,
+      role: row.base,
+      roleId: row.role_id,
+      loginName: row.login_name,
+      email: row.email,
+      firstName: row.first_name,
+      passwordHash: row.password_hash,
+      passwordSetAt: row.password_set_at,
+      mustChangePassword: row.must_change_password,
+      expiresAt: row.expires_at,
+      blockedAt: row.blocked_at,
+      lastLoginAt: row.last_login_at,
+    }
+  );
+};
