@@ -8,6 +8,7 @@ const memory = 48 * 1024 * 1024;
 const longestQueue = 500;
 
 interface Waiting {
+  readonly job: Job;
   resolve(result: Result): void;
   reject(error: Error): void;
 }
@@ -17,8 +18,10 @@ const weigh = (result: Result): number => ('png' in result ? result.png.byteLeng
 /** Draws in a thread of his own, so that the server goes on answering; what he drew before he remembers. */
 export class Draughtsman {
   #worker: Worker | null = null;
-  #number = 0;
-  readonly #waiting = new Map<number, Waiting>();
+  /** What he draws now. */
+  #drawing: Waiting | null = null;
+  /** The last one asked is drawn first: who has zoomed on no longer looks at what came before. */
+  readonly #waiting: Waiting[] = [];
   readonly #running = new Map<string, Promise<Result>>();
   readonly #made = new LeastRecentlyUsed<string, Result>(memory, weigh);
 
@@ -39,14 +42,19 @@ export class Draughtsman {
   }
 
   #start(job: Job): Promise<Result> {
-    if (this.#waiting.size >= longestQueue) return Promise.reject(new Error('the demo map service is too busy'));
-    const worker = this.#worker ?? this.#open();
-    this.#number += 1;
-    const number = this.#number;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject });
-      worker.postMessage({ number, job });
+      this.#waiting.push({ job, resolve, reject });
+      if (this.#waiting.length > longestQueue) this.#waiting.shift()?.reject(new Error('the demo map service is too busy'));
+      this.#next();
     });
+  }
+
+  #next(): void {
+    if (this.#drawing) return;
+    this.#drawing = this.#waiting.pop() ?? null;
+    if (!this.#drawing) return;
+    const worker = this.#worker ?? this.#open();
+    worker.postMessage(this.#drawing.job);
   }
 
   #open(): Worker {
@@ -60,15 +68,16 @@ export class Draughtsman {
   }
 
   #deliver(delivery: Delivery): void {
-    const waiting = this.#waiting.get(delivery.number);
-    this.#waiting.delete(delivery.number);
-    if ('failed' in delivery) waiting?.reject(new Error(delivery.failed));
-    else waiting?.resolve(delivery.result);
+    const drawn = this.#drawing;
+    this.#drawing = null;
+    if ('failed' in delivery) drawn?.reject(new Error(delivery.failed));
+    else drawn?.resolve(delivery.result);
+    this.#next();
   }
 
   #stop(error: Error): void {
     this.#worker = null;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    for (const { reject } of [this.#drawing, ...this.#waiting.splice(0)].filter((each) => each !== null)) reject(error);
+    this.#drawing = null;
   }
 }

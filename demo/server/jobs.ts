@@ -20,9 +20,4 @@ export interface FoundFeature extends TownFeature {
 
 export type Result = { readonly png: Uint8Array } | { readonly features: readonly FoundFeature[] };
 
-export interface Order {
-  readonly number: number;
-  readonly job: Job;
-}
-
-export type Delivery = { readonly number: number } & ({ readonly result: Result } | { readonly failed: string });
+export type Delivery = { readonly result: Result } | { readonly failed: string };

@@ -4,7 +4,7 @@ import { distanceToSegment, contains } from '../town/geometry/ring.ts';
 import type { Point } from '../town/geometry/vector.ts';
 import { drawAerial } from './aerial/draw.ts';
 import { drawLayers } from './draw-layers.ts';
-import type { Delivery, FoundFeature, Job, Order, Result } from './jobs.ts';
+import type { Delivery, FoundFeature, Job, Result } from './jobs.ts';
 import { serviceLayer, townMapLayers, type ServiceLayer } from './layers.ts';
 import { legendGraphic } from './legend-graphic.ts';
 import { encodePng } from './raster/png.ts';
@@ -64,12 +64,12 @@ const work = (job: Job): Result => {
   }
 };
 
-parentPort?.on('message', ({ number, job }: Order) => {
+parentPort?.on('message', (job: Job) => {
   let delivery: Delivery;
   try {
-    delivery = { number, result: work(job) };
+    delivery = { result: work(job) };
   } catch (error) {
-    delivery = { number, failed: error instanceof Error ? error.message : String(error) };
+    delivery = { failed: error instanceof Error ? error.message : String(error) };
   }
   parentPort?.postMessage(delivery);
 });

@@ -4,16 +4,29 @@ import { grain, hills, rough } from './noise.ts';
 
 type Rgb = readonly [number, number, number];
 
-const lit = ([red, green, blue]: Rgb, light: number): Colour => [red * light, green * light, blue * light];
-const mixed = (a: Rgb, b: Rgb, share: number): Rgb => [
-  a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share,
-];
+/** One colour for all pixels, each of which is painted before the next is asked for: spares an array a pixel. */
+const scratch: [number, number, number] = [0, 0, 0];
+
+const lit = (base: Rgb, light: number): Colour => {
+  scratch[0] = base[0] * light;
+  scratch[1] = base[1] * light;
+  scratch[2] = base[2] * light;
+  return scratch;
+};
+
+const litBetween = (a: Rgb, b: Rgb, share: number, light: number): Colour => {
+  scratch[0] = (a[0] + (b[0] - a[0]) * share) * light;
+  scratch[1] = (a[1] + (b[1] - a[1]) * share) * light;
+  scratch[2] = (a[2] + (b[2] - a[2]) * share) * light;
+  return scratch;
+};
 
 /** A colour that is uneven in the large and grainy in the small, as ground is. */
 export const texture = (canvas: Canvas, base: Rgb, size: number, strength: number, seed: number): Paint => {
   const finest = canvas.resolution;
   return (column, row) => {
-    const [x, y] = canvas.toGround(column, row);
+    const x = canvas.eastOf(column);
+    const y = canvas.northOf(row);
     return lit(base, 1 + (rough(x, y, size, finest, seed) - 0.5) * strength);
   };
 };
@@ -21,16 +34,18 @@ export const texture = (canvas: Canvas, base: Rgb, size: number, strength: numbe
 export const lawn = (canvas: Canvas, base: Rgb, seed: number): Paint => {
   const dry: Rgb = [base[0] * 1.22, base[1] * 1.06, base[2] * 0.96];
   return (column, row) => {
-    const [x, y] = canvas.toGround(column, row);
-    const patch = rough(x, y, 60, Math.max(2, canvas.resolution), seed);
+    const x = canvas.eastOf(column);
+    const y = canvas.northOf(row);
+    const patch = rough(x, y, 60, Math.max(9, canvas.resolution), seed);
     const blade = rough(x, y, 2.2, canvas.resolution, seed + 7);
-    return lit(mixed(base, dry, patch), 0.9 + (blade - 0.5) * 0.28 + (patch - 0.5) * 0.2);
+    return litBetween(base, dry, patch, 0.9 + (blade - 0.5) * 0.28 + (patch - 0.5) * 0.2);
   };
 };
 
 /** Rows along a direction: of crops, of mowing. */
 export const rows = (canvas: Canvas, colours: readonly Rgb[], along: readonly [number, number], width: number, seed: number): Paint => (column, row) => {
-  const [x, y] = canvas.toGround(column, row);
+  const x = canvas.eastOf(column);
+    const y = canvas.northOf(row);
   const across = -x * along[1] + y * along[0];
   const place = Math.floor(across / width);
   const base = colours[((place % colours.length) + colours.length) % colours.length] as Rgb;
@@ -51,7 +66,8 @@ export const garden = (canvas: Canvas, chance: number): Paint => {
   const grown = turf[Math.floor(chance * 89) % turf.length] as Rgb;
   const share = 0.2 + chance * 0.62;
   return (column, row) => {
-    const [x, y] = canvas.toGround(column, row);
+    const x = canvas.eastOf(column);
+    const y = canvas.northOf(row);
     const choice = hills(x, y, 4.6, 31);
     const base = choice > 0.84 ? shrubs : choice < share ? tiled : grown;
     const fine = canvas.resolution < 0.6 ? (grain(Math.floor(x / 0.4), Math.floor(y / 0.4), 41) - 0.5) * 0.12 : 0;
@@ -60,7 +76,8 @@ export const garden = (canvas: Canvas, chance: number): Paint => {
 };
 
 export const water = (canvas: Canvas, base: Rgb, seed: number): Paint => (column, row) => {
-  const [x, y] = canvas.toGround(column, row);
+  const x = canvas.eastOf(column);
+    const y = canvas.northOf(row);
   const depth = rough(x, y, 420, Math.max(20, canvas.resolution), seed);
   const ripple = canvas.resolution < 2 ? (hills(x * 1.4 + y * 0.5, y * 3 - x * 0.6, 5, seed + 3) - 0.5) * 0.1 : 0;
   return lit(base, 0.92 + (depth - 0.5) * 0.34 + ripple);

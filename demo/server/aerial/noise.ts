@@ -9,9 +9,12 @@ const eased = (share: number): number => share * share * (3 - 2 * share);
 
 /** Smooth hills and hollows of about `size` metres, 0 to 1. */
 export const hills = (x: number, y: number, size: number, seed: number): number => {
-  const [gx, gy] = [x / size, y / size];
-  const [ix, iy] = [Math.floor(gx), Math.floor(gy)];
-  const [sx, sy] = [eased(gx - ix), eased(gy - iy)];
+  const gx = x / size;
+  const gy = y / size;
+  const ix = Math.floor(gx);
+  const iy = Math.floor(gy);
+  const sx = eased(gx - ix);
+  const sy = eased(gy - iy);
   const top = grain(ix, iy, seed) * (1 - sx) + grain(ix + 1, iy, seed) * sx;
   const bottom = grain(ix, iy + 1, seed) * (1 - sx) + grain(ix + 1, iy + 1, seed) * sx;
   return top * (1 - sy) + bottom * sy;

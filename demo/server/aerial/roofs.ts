@@ -50,7 +50,8 @@ const coverOf = (building: TownFeature, middle: Point, pitched: boolean): Rgb =>
 };
 
 const speckled = (canvas: Canvas, [red, green, blue]: Rgb, light: number, seed: number): Paint => (column, row): Colour => {
-  const [x, y] = canvas.toGround(column, row);
+  const x = canvas.eastOf(column);
+  const y = canvas.northOf(row);
   const fine = canvas.resolution < 0.5 ? (grain(Math.floor(x / 0.3), Math.floor(y / 0.3), seed) - 0.5) * 0.1 : 0;
   const even = light + fine + (grain(Math.floor(x / 2), Math.floor(y / 2), seed + 1) - 0.5) * 0.06;
   return [red * even, green * even, blue * even];

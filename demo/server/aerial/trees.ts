@@ -28,8 +28,10 @@ export const drawTree = (canvas: Canvas, [x, y]: Point, crown: number): void => 
   const chance = grain(Math.floor(x * 2), Math.floor(y * 2), 97);
   const base = leaves[Math.floor(chance * leaves.length)] as Rgb;
   canvas.circle([x, y], radius * 1.06, (column, row): Colour | null => {
-    const [gx, gy] = canvas.toGround(column, row);
-    const [dx, dy] = [(gx - x) / radius, (gy - y) / radius];
+    const gx = canvas.eastOf(column);
+    const gy = canvas.northOf(row);
+    const dx = (gx - x) / radius;
+    const dy = (gy - y) / radius;
     const tuft = hills(gx, gy, Math.max(0.7, crown / 7), 101);
     const away = Math.hypot(dx, dy);
     if (away > 0.8 + tuft * 0.3) return null;

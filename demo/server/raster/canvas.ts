@@ -25,9 +25,13 @@ export class Canvas {
     return [(x - this.extent[0]) / this.resolution, (this.extent[3] - y) / this.#resolutionDown];
   }
 
-  /** The ground under the middle of a pixel. */
-  toGround(column: number, row: number): readonly [number, number] {
-    return [this.extent[0] + (column + 0.5) * this.resolution, this.extent[3] - (row + 0.5) * this.#resolutionDown];
+  /** The ground under the middle of a column of pixels; numbers by themselves, as it is asked for each pixel. */
+  eastOf(column: number): number {
+    return this.extent[0] + (column + 0.5) * this.resolution;
+  }
+
+  northOf(row: number): number {
+    return this.extent[3] - (row + 0.5) * this.#resolutionDown;
   }
 
   /** Rings that overlap in the same direction count once; of the opposite direction they cut holes. */
