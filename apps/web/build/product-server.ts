@@ -16,10 +16,14 @@ const isVites = (vite: ViteDevServer, path: string): boolean => {
   return isFile(join(vite.config.root, name)) || isFile(join(vite.config.publicDir, name));
 };
 
+/** As the server puts it into its own page. */
+const theme = '<link rel="stylesheet" href="/theme.css" /></head>';
+
 /** The page as Vite serves it, with what the server wrote into its own. */
 const page = async (vite: ViteDevServer, url: string, environment: string): Promise<string> => {
   const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
-  return vite.transformIndexHtml(url, source.replace('__COOK_ENVIRONMENT__', () => environment));
+  const filled = source.replace('__COOK_ENVIRONMENT__', () => environment).replace('</head>', theme);
+  return vite.transformIndexHtml(url, filled);
 };
 
 const textOf = async (stream: IncomingMessage): Promise<string> => {

@@ -1,12 +1,16 @@
 import { MapPinOff } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { ConfigurationRequest } from '#platform/web/configuration/request.ts';
 import { useConfigurationState } from '#platform/web/configuration/use-configuration.ts';
+import { useRegistry } from '#platform/web/slots/registry-context.ts';
 import { nl } from '../nl.ts';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
 import { MessageScreen } from '../states/MessageScreen.tsx';
-import { MapPage } from './MapPage.tsx';
+import { fetchFirstView, loadMapPage } from './first-view.ts';
+
+const MapPage = lazy(loadMapPage);
 
 interface Props {
   readonly request: ConfigurationRequest;
@@ -15,7 +19,9 @@ interface Props {
 
 /** Fetches the configuration; the map comes when it is there. */
 export const MapLoader = ({ request, extent }: Props) => {
+  const registry = useRegistry();
   const state = useConfigurationState(request);
+  useEffect(() => fetchFirstView(registry), [registry]);
   if (state.status === 'loading') return <LoadingScreen text={nl.loadingConfiguration} />;
   if (state.status === 'failed') {
     return (
@@ -27,6 +33,10 @@ export const MapLoader = ({ request, extent }: Props) => {
     );
   }
   const { id, version } = state.configuration;
-  // Another configuration, or another edition of it, is another map.
-  return <MapPage key={`${id}-${version}`} configuration={state.configuration} extent={extent} />;
+  return (
+    <Suspense fallback={<LoadingScreen text={nl.loadingConfiguration} />}>
+      {/* Another configuration, or another edition of it, is another map. */}
+      <MapPage key={`${id}-${version}`} configuration={state.configuration} extent={extent} />
+    </Suspense>
+  );
 };

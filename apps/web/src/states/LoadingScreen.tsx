@@ -5,7 +5,10 @@ import styles from './Screen.module.css';
 export const LoadingScreen = ({ text }: { readonly text: string }) => (
   <main className={styles.screen}>
     <div className={styles.loading} role="status">
-      <Spinner label="" size="l" />
+      {/* The words beside it say the same. */}
+      <span aria-hidden>
+        <Spinner label={text} size="l" />
+      </span>
       <p>{text}</p>
     </div>
   </main>
