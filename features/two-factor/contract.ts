@@ -1,5 +1,5 @@
 import { defineCall, nothing } from '#platform/contract/call.ts';
-import { loginAnswer } from '#platform/contract/sign-in.ts';
+import { loginAnswer, signInErrors } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
@@ -9,9 +9,9 @@ export const twoFactorErrors = {
   /** 422: neither six digits nor of the form of a recovery code. */
   malformedCode: 'malformed_code',
   /** 429 with Retry-After. After five misses the login that was under way has ended: one starts again. */
-  tooMany: 'too_many_codes',
+  tooMany: signInErrors.tooManyAttempts,
   /** 409: no login waits for a code, or it took longer than ten minutes. */
-  nothingPending: 'no_pending_login',
+  nothingPending: signInErrors.nothingPending,
   /** 409: switch it off before setting it up anew. */
   alreadyOn: 'two_factor_on',
   /** 409: it is not on, or its set-up was not begun. */

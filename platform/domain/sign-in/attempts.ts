@@ -36,13 +36,14 @@ const tooMany = (seconds: number): Failure =>
  * Counts an attempt as a failure before the password is looked at, so that a thousand at once are no way
  * around the count; who turns out to be right has it taken back. By the clock, not by `now()`: statements that
  * wait for each other began in another order than they end.
+ * @returns how many failures in a row it would be
  * @throws Failure 429 while a wait is running
  */
-export const countAttempt = async (db: Queryable, { key, free }: Counter): Promise<void> => {
+export const countAttempt = async (db: Queryable, { key, free }: Counter): Promise<number> => {
   const failures = sql<number>`(
     case when held.last_at < clock_timestamp() - ${FORGOTTEN_AFTER}::integer * interval '1 second' then 1 else held.failures + 1 end
   )`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ failures: number }>`
     insert into login_failures as held (key, failures, last_at, blocked_until)
     values (${key}, 1, clock_timestamp(), clock_timestamp())
     on conflict (key) do update set
@@ -50,9 +51,9 @@ export const countAttempt = async (db: Queryable, { key, free }: Counter): Promi
       last_at = clock_timestamp(),
       blocked_until = clock_timestamp() + ${wait(failures, free)} * interval '1 second'
     where held.blocked_until <= clock_timestamp()
-    returning key
+    returning failures
   `.execute(db);
-  if (rows.length > 0) return;
+  if (rows[0]) return rows[0].failures;
   const held = await db.selectFrom('login_failures').select('blocked_until').where('key', '=', key).executeTakeFirst();
   throw tooMany(held ? (held.blocked_until.getTime() - Date.now()) / 1000 : 1);
 };

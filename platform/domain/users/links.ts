@@ -73,7 +73,7 @@ export const findLink = async (
 };
 
 /** Uses a link up; undefined: it does not work, or another was first. */
-export const useLink = async (
+export const spendLink = async (
   db: Queryable,
   purposes: readonly LinkPurpose[],
   token: string,

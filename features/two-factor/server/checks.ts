@@ -1,0 +1,81 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { countAttempt, forgetFailures, type Counter } from '#platform/domain/sign-in/attempts.ts';
+import type { SecretBox } from '#platform/domain/secret-box.ts';
+import { twoFactorBox } from '#platform/domain/users/two-factor.ts';
+import { passwordMatches } from '#platform/domain/users/passwords.ts';
+import { Failure, invalid } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { twoFactorErrors } from '../contract.ts';
+import { readCode, recoveryCodeHasher, type GivenCode } from './codes.ts';
+import { findTwoFactor, spendPeriod, spendRecoveryCode } from './store.ts';
+import { periodOf } from './totp.ts';
+
+/** Misses that a login is given; then it starts again with the password. */
+export const MISSES = 5;
+
+export interface Checks {
+  readonly box: SecretBox;
+  readonly hashOf: (recoveryCode: string) => Buffer;
+  /** Whether this code is right, which uses it up. */
+  isRight(userId: number, given: GivenCode): Promise<boolean>;
+}
+
+export const createChecks = ({ db: { query: db }, settings }: Pick<Platform, 'db' | 'settings'>): Checks => {
+  const box = twoFactorBox(settings);
+  const hashOf = recoveryCodeHasher(settings.secret);
+  return {
+    box,
+    hashOf,
+    async isRight(userId, { kind, code }) {
+      if (kind === 'recovery') return spendRecoveryCode(db, userId, hashOf(code));
+      const stored = await findTwoFactor(db, box, userId);
+      const period = stored?.confirmed ? periodOf(stored.secret, code) : null;
+      return period !== null && spendPeriod(db, userId, period);
+    },
+  };
+};
+
+export const codesOf = (userId: number): Counter => ({ key: `two-factor ${userId}`, free: MISSES });
+
+export const wrongCode = (): Failure => new Failure(twoFactorErrors.wrongCode, 401, 'Incorrecte code.');
+
+/** @throws Failure 422 when it has no form of a code */
+export const requireCode = (typed: string, kinds?: readonly GivenCode['kind'][]): GivenCode => {
+  const given = readCode(typed, kinds);
+  if (given) return given;
+  const sentence = 'De ingevoerde code is ongeldig.';
+  throw new Failure(twoFactorErrors.malformedCode, 422, sentence, { errors: { code: [sentence] } });
+};
+
+const wrongPassword = (): Failure => {
+  const sentence = 'Het wachtwoord is niet juist.';
+  return new Failure(twoFactorErrors.wrongPassword, 422, sentence, { errors: { password: [sentence] } });
+};
+
+export interface Proof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Who has a password shows once more that they know it; who has none here shows a code.
+ * @throws Failure 401, 422 or 429
+ */
+export const requireProof = async (db: Queryable, checks: Checks, userId: number, { password, code }: Proof): Promise<void> => {
+  const { password_hash: hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (hash === null) {
+    const given = requireCode(code ?? '');
+    await countAttempt(db, codesOf(userId));
+    if (!(await checks.isRight(userId, given))) throw wrongCode();
+    return forgetFailures(db, codesOf(userId));
+  }
+  if (!password) throw invalid({ password: ['Dit veld is verplicht.'] });
+  const counter = { key: `user ${userId}`, free: MISSES };
+  await countAttempt(db, counter);
+  if (!(await passwordMatches(hash, password))) throw wrongPassword();
+  return forgetFailures(db, counter);
+};

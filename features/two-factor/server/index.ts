@@ -1,0 +1,19 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { createChecks } from './checks.ts';
+import { twoFactorRoutes } from './routes.ts';
+import { isDemanded, isOn } from './store.ts';
+
+/** A second step at signing in: a code of an app, or a recovery code. */
+export default defineServerFeature({
+  name: 'two-factor',
+  routes: (platform) => twoFactorRoutes(platform, createChecks(platform)),
+  signInStep: ({ db: { query: db } }) => ({
+    order: 10,
+    async ask({ userId, method }) {
+      // Who signs in at the organisation takes the steps that it asks for there.
+      if (method === 'single_sign_on') return null;
+      if (await isOn(db, userId)) return { two_factor: true };
+      return (await isDemanded(db, userId)) ? { two_factor: false, type: 'two_factor_setup' } : null;
+    },
+  }),
+});

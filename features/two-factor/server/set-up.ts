@@ -1,0 +1,74 @@
+import { countAttempt, forgetFailures } from '#platform/domain/sign-in/attempts.ts';
+import { continueSignIn, requirePending, type PendingSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { keepTwoFactorSecret } from '#platform/domain/users/two-factor.ts';
+import { findUser } from '#platform/domain/users/find.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { conflict, unauthenticated } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { anyone } from '#platform/server/policy.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import { confirmTwoFactor, startTwoFactor, twoFactorErrors } from '../contract.ts';
+import { codesOf, requireCode, wrongCode, type Checks } from './checks.ts';
+import { newRecoveryCodes } from './codes.ts';
+import { confirm, findTwoFactor, replaceRecoveryCodes } from './store.ts';
+import { addressOf, newSecret, periodOf, qrSvg } from './totp.ts';
+
+/** Of whom the set-up is: who is signed in, or whose login waits for it. */
+const whose = ({ viewer, session }: Pick<CallContext<Call>, 'viewer' | 'session'>): { userId: number; pending: PendingSignIn | null } => {
+  if (viewer.kind === 'user') return { userId: viewer.id, pending: null };
+  const pending = requirePending(session, 'two_factor_setup');
+  return { userId: pending.userId, pending };
+};
+
+const alreadyOn = () => conflict('Tweestapsverificatie staat al aan.', twoFactorErrors.alreadyOn);
+const notBegun = () => conflict('Begin opnieuw met instellen.', twoFactorErrors.notOn);
+
+export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[] => {
+  const { query: db } = platform.db;
+
+  /** The period of a code for the secret that is being set up. */
+  const checkFirstCode = async (userId: number, typed: string): Promise<number> => {
+    const { code } = requireCode(typed, ['app']);
+    const stored = await findTwoFactor(db, box, userId);
+    if (!stored) throw notBegun();
+    if (stored.confirmed) throw alreadyOn();
+    await countAttempt(db, codesOf(userId));
+    const period = periodOf(stored.secret, code);
+    if (period === null) throw wrongCode();
+    await forgetFailures(db, codesOf(userId));
+    return period;
+  };
+
+  return [
+    route(startTwoFactor, {
+      policy: anyone,
+      idempotent: false,
+      handle: async (context) => {
+        const { userId } = whose(context);
+        const user = await findUser(db, userId);
+        if (!user) throw unauthenticated();
+        const organisation = await platform.organisations.byId(user.organisationId);
+        const secret = newSecret();
+        if (!(await keepTwoFactorSecret(db, box, { userId, organisationId: user.organisationId, secret, confirmed: false }))) throw alreadyOn();
+        const uri = addressOf(secret, `COOK ${organisation?.name ?? ''}`.trim(), user.loginName);
+        return { secret, uri, qr_svg: qrSvg(uri) };
+      },
+    }),
+
+    route(confirmTwoFactor, {
+      policy: anyone,
+      idempotent: false,
+      handle: async (context) => {
+        const { userId, pending } = whose(context);
+        const period = await checkFirstCode(userId, context.body.code);
+        const codes = newRecoveryCodes();
+        await platform.db.transaction(async (transaction) => {
+          if (!(await confirm(transaction, userId, period))) throw alreadyOn();
+          await replaceRecoveryCodes(transaction, userId, codes.map(hashOf));
+          await context.audit({ action: 'two_factor.enable', object: { type: 'user', id: userId } }, transaction);
+        });
+        return { recovery_codes: codes, login: pending && (await continueSignIn(platform, context, pending)) };
+      },
+    }),
+  ];
+};

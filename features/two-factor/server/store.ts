@@ -1,0 +1,101 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { organisationSettings } from '#platform/domain/organisations/settings.ts';
+import type { SecretBox } from '#platform/domain/secret-box.ts';
+import { findUser } from '#platform/domain/users/find.ts';
+import { sql } from 'kysely';
+
+export interface StoredTwoFactor {
+  /** Base32. */
+  readonly secret: string;
+  readonly confirmed: boolean;
+}
+
+export const findTwoFactor = async (db: Queryable, box: SecretBox, userId: number): Promise<StoredTwoFactor | null> => {
+  const row = await db
+    .selectFrom('two_factor')
+    .select(['secret_sealed', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? { secret: box.open(row.secret_sealed), confirmed: row.confirmed_at !== null } : null;
+};
+
+export const isOn = async (db: Queryable, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('two_factor')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether the organisation wants it of this account kind. */
+export const isDemanded = async (db: Queryable, userId: number): Promise<boolean> => {
+  const user = await findUser(db, userId);
+  if (!user) return false;
+  const { two_factor_roles: roles } = await organisationSettings(db, user.organisationId);
+  return roles.includes(user.role);
+};
+
+/**
+ * Uses up the code of a period, and with it those before. In one statement, so that of two who come with the same
+ * code at the same moment, on whatever nodes, one alone gets true.
+ */
+export const spendPeriod = async (db: Queryable, userId: number, period: number): Promise<boolean> => {
+  const row = await db
+    .updateTable('two_factor')
+    .set({ last_step: period })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', period)]))
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Puts the secret that was being set up in force. False: it was already, or another one is being set up. */
+export const confirm = async (db: Queryable, userId: number, period: number): Promise<boolean> => {
+  const row = await db
+    .updateTable('two_factor')
+    .set({ confirmed_at: sql<Date>`now()`, last_step: period })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const remove = async (db: Queryable, userId: number): Promise<void> => {
+  await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
+};
+
+export const replaceRecoveryCodes = async (db: Queryable, userId: number, hashes: readonly Buffer[]): Promise<void> => {
+  await db.deleteFrom('two_factor_recovery_codes').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('two_factor_recovery_codes')
+    .columns(['user_id', 'organisation_id', 'code_hash'])
+    .expression(({ selectFrom }) =>
+      selectFrom('two_factor')
+        .select(['user_id', 'organisation_id', sql<Buffer>`unnest(${hashes}::bytea[])`.as('code_hash')])
+        .where('user_id', '=', userId),
+    )
+    .execute();
+};
+
+/** In one statement: a recovery code works once. */
+export const spendRecoveryCode = async (db: Queryable, userId: number, hash: Buffer): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('two_factor_recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const countRecoveryCodes = async (db: Queryable, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('two_factor_recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
