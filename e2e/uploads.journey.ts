@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { visitAs } from './support/sign-in.ts';
+import { useBrowser } from './support/visit.ts';
+
+useBrowser();
+
+/** Where a script that runs goes to tell so. */
+const TELLS = '/api/a-script-ran';
+const script = `<script>fetch('${TELLS}')</script>`;
+const html = `<!doctype html><html><body>${script}<img src=x onerror="fetch('${TELLS}')"></body></html>`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="fetch('${TELLS}')"><script>fetch('${TELLS}')</script></svg>`;
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+/** Past what is looked at to tell what a file is. */
+const far = 'Gewone tekst. '.repeat(600);
+
+interface File {
+  readonly name: string;
+  readonly content: string | Buffer;
+}
+
+/** Pages that pretend to be something else, and are taken in as that. */
+const disguised: File[] = [
+  { name: 'pagina.gif', content: Buffer.concat([pixel, Buffer.from(html)]) },
+  { name: 'GIF89a is also a comment.gif', content: `GIF89a/*${html}*/` },
+  { name: 'pagina.png', content: Buffer.concat([png, Buffer.from(html)]) },
+  { name: 'tekening.png', content: Buffer.concat([png, Buffer.from(svg)]) },
+  { name: 'pagina.jpg', content: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(html)]) },
+  { name: 'pagina.pdf', content: pdf + html },
+  { name: 'pagina.txt', content: far + html },
+  { name: 'pagina.html.txt', content: far + svg },
+];
+
+/** Pages that do not. */
+const undisguised: File[] = [
+  { name: 'pagina.html', content: html }, { name: 'tekening.svg', content: svg }, { name: 'pagina.xhtml', content: html },
+  { name: 'pagina.txt', content: html }, { name: 'tekening.png', content: svg }, { name: 'tekening.svg.gif', content: svg },
+];
+
+const upload = async (page: Page, { name, content }: File) => {
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
+  const file = { name, mimeType: 'text/html', buffer: Buffer.from(content) };
+  return page.request.post('/api/upload', { multipart: { file }, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+};
+
+/** How often a script told that it ran, or asked for a dialog. */
+const listen = (page: Page): (() => number) => {
+  let times = 0;
+  page.on('request', (request) => (times += request.url().endsWith(TELLS) ? 1 : 0));
+  page.on('dialog', (dialog) => {
+    times += 1;
+    void dialog.dismiss();
+  });
+  return () => times;
+};
+
+/** As typed in the address bar; what is not shown is saved. */
+const open = async (page: Page, path: string): Promise<void> => {
+  const saved = page.waitForEvent('download', { timeout: 0 }).then((download) => download.cancel(), () => undefined);
+  const shown = page.goto(path, { waitUntil: 'load' });
+  await Promise.race([shown.catch((error: Error) => expect(error.message).toMatch(/Download is starting|ERR_ABORTED/)), saved]);
+};
+
+test('the scripts of these files do run where nothing stops them', async () => {
+  const page = await visitAs('kijker');
+  const heard = listen(page);
+  for (const [contentType, body] of [['text/html', html], ['image/svg+xml', svg]] as const) {
+    await page.route('**/free', (route) => route.fulfill({ contentType, body }));
+    const before = heard();
+    const told = page.waitForRequest(`**${TELLS}`);
+    await page.goto('/free');
+    await told;
+    expect(heard()).toBeGreaterThan(before);
+    await page.unroute('**/free');
+  }
+});
+
+test('a page in the clothes of another file runs nothing when one opens it', async () => {
+  const page = await visitAs('kijker');
+  // A tab of its own: what a browser says of the icon of a page in a sandbox is no complaint of the product.
+  const tab = await page.context().newPage();
+  const heard = listen(tab);
+  for (const file of disguised) {
+    const answer = await upload(page, file);
+    expect([file.name, answer.status()]).toEqual([file.name, 200]);
+    const { path } = (await answer.json()) as { path: string };
+    await open(tab, `/api/fileurl/${path}`);
+    expect([file.name, heard()]).toEqual([file.name, 0]);
+  }
+});
+
+test('a page or drawing as such is not taken in', async () => {
+  const page = await visitAs('kijker');
+  for (const file of undisguised) expect([file.name, (await upload(page, file)).status()]).toEqual([file.name, 422]);
+});
