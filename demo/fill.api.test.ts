@@ -41,6 +41,14 @@ test('the municipality is written once, with Dutch words on the way', async () =
   expect(await fillDemo({ database: server.db, settings: { secret: testSecret } })).toEqual({ filled: false, features: 0 });
 });
 
+test('one account has a second step, and one has to choose a new password', async () => {
+  const id = await organisation('markerwaard');
+  const twoFactor = await server.db.query.selectFrom('two_factor').select(['user_id', 'confirmed_at']).where('organisation_id', '=', id).execute();
+  expect(twoFactor).toEqual([{ user_id: await userOf('markerwaard', 'tweefactor'), confirmed_at: expect.any(Date) as Date }]);
+  const expired = await server.db.query.selectFrom('users').select('login_name').where('organisation_id', '=', id).where('must_change_password', '=', true).execute();
+  expect(expired).toEqual([{ login_name: 'verlopen' }]);
+});
+
 test('every geometry is valid and in EPSG:28992', async () => {
   const id = await organisation('markerwaard');
   const { rows } = await sql<{ layer: string; invalid: number; elsewhere: number; empty: number }>`

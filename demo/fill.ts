@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { createOrganisation, findOrganisationByPrefix } from '#platform/domain/organisations/organisations.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { addAccounts, addMapMakers } from './content/accounts.ts';
 import { addConfigurations, townExtent } from './content/configurations.ts';
 import { addNeighbour } from './content/neighbour.ts';
@@ -25,6 +26,8 @@ export interface Filled {
   readonly features: number;
 }
 
+export { demoTwoFactorSecret } from './content/accounts.ts';
+
 const prefix = 'markerwaard';
 
 const midnight = (moment: Date): Date => new Date(moment.toISOString().slice(0, 10));
@@ -40,7 +43,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
   const features = await database.transaction(async (db) => {
     tell('Accounts maken');
     const { id: organisationId } = await createOrganisation(db, { prefix, name: 'Gemeente Markerwaard', extent: townExtent });
-    const users = await addAccounts(db, organisationId);
+    const users = await addAccounts(db, twoFactorBox(settings), organisationId);
     await addMapMakers(db, organisationId);
     const sources = await addSources(db, box, organisationId);
     let written = 0;

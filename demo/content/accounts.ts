@@ -1,9 +1,14 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { createRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
+import type { SecretBox } from '#platform/domain/secret-box.ts';
+import { keepTwoFactorSecret } from '#platform/domain/users/two-factor.ts';
 import { createUser, type NewUser } from '#platform/domain/users/users.ts';
 
 /** Everybody knows it: the demo is for the own machine. */
 export const demoPassword = 'Markerwaard-2026!';
+
+/** Of the account `tweefactor`, for whoever puts it into an app: base32. */
+export const demoTwoFactorSecret = 'MARKERWAARDTWEEFACTOR234567ABCDE';
 
 export const accountNames = ['beheerder', 'manager', 'kijker', 'melder', 'verlopen', 'tweefactor'] as const;
 export type AccountName = (typeof accountNames)[number];
@@ -20,14 +25,16 @@ const accounts: Record<AccountName, Account> = {
   tweefactor: { firstName: 'Tom', lastName: 'Tweestap', role: 'viewer' },
 };
 
-export const addAccounts = async (db: Queryable, organisationId: number): Promise<Record<AccountName, number>> => {
+export const addAccounts = async (db: Queryable, twoFactor: SecretBox, organisationId: number): Promise<Record<AccountName, number>> => {
   const ids: Partial<Record<AccountName, number>> = {};
   for (const name of accountNames) {
     ids[name] = await createUser(db, {
       organisationId, loginName: name, email: `${name}@markerwaard.example`, password: demoPassword, ...accounts[name],
     });
   }
-  return ids as Record<AccountName, number>;
+  const made = ids as Record<AccountName, number>;
+  await keepTwoFactorSecret(db, twoFactor, { userId: made.tweefactor, organisationId, secret: demoTwoFactorSecret, confirmed: true });
+  return made;
 };
 
 /** Viewers who may make maps of their own: an account kind beside the built-in ones. */
