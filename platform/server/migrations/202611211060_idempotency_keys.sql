@@ -1,5 +1,5 @@
 -- POSTs that came with an Idempotency-Key: what they did is done once, and answered again the same.
--- docs/decisions/0014-idempotency-keys.md tells what is promised when a server is killed half-way.
+-- docs/decisions tells what is promised when a server is killed half-way.
 create table idempotency_keys (
   -- Of whose key it is, for which call, and the key itself.
   key_hash bytea primary key,
