@@ -32,6 +32,7 @@ const product = async ({ kind, address }: Wanted): Promise<{ app: FastifyInstanc
   const settings = readSettings({
     COOK_SECRET: 'a secret of the benches, longer than 32 characters',
     DATABASE_URL: 'postgres://told-by-the-bench/',
+    LOG_LEVEL: 'warn',
     // Counted as always, but never reached.
     COOK_REQUESTS_PER_MINUTE: '10000000',
   });
@@ -61,10 +62,12 @@ const bare = async ({ kind, address }: Wanted): Promise<{ app: FastifyInstance }
   return { app, path: `/users/${id}`, headers: {} };
 };
 
-process.once('message', async (wanted: Wanted) => {
+const listen = async (wanted: Wanted): Promise<void> => {
   const { app, ...asked } = await (wanted.server === 'product' ? product(wanted) : bare(wanted));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   process.send?.({ port, ...asked } satisfies Listening);
-});
+};
+
+process.once('message', (wanted: Wanted) => void listen(wanted));
 process.once('disconnect', () => process.exit());
