@@ -18,9 +18,9 @@ export const lineStyle = [
     'text-value': ['coalesce', ['get', labelKey], ''],
     'text-font': "600 14px 'Source Sans 3 Variable', system-ui, sans-serif",
     'text-fill-color': '#1b2530',
-    'text-stroke-color': edge,
-    'text-stroke-width': 4,
-    'text-offset-y': -16,
+    'text-background-fill-color': edge,
+    'text-padding': [3, 6, 2, 6],
+    'text-offset-y': -20,
     'text-overflow': true,
   },
 ];
