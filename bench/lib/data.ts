@@ -2,6 +2,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import { seeded } from '#platform/db/tiles/testing/random-features.ts';
 import type { NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import { tileAt, tileExtent, type TileAddress } from '#platform/geo/grid.ts';
+import { streetName } from './names.ts';
 
 type Position = [number, number];
 
@@ -45,7 +46,7 @@ export const buildings = (count: number, tile: TileAddress = TILE, seed = 28_992
       layer: 'gebouw',
       geometry,
       properties: {
-        naam: `Gebouw ${index}`,
+        adres: `${streetName(Math.floor(random() * 960))} ${1 + Math.floor(random() * 200)}`,
         soort: KINDS[Math.floor(random() * KINDS.length)],
         bouwjaar: 1880 + Math.floor(random() * 145),
         hoogte: Math.round(30 + random() * 300) / 10,

@@ -8,22 +8,21 @@ const tell = (message: FromLoad): void => parentPort?.postMessage(message);
 
 const client = clientWith(address, cookie, clients);
 const answer = sameLength('The heavy call');
-let running = false;
-let answers = 0;
+const load = { running: false, answers: 0 };
 let ended = Promise.resolve();
 
 const ask = async (): Promise<void> => {
   answer.expect((await client.get(path)).body);
-  answers += 1;
+  load.answers += 1;
 };
 
 const askOn = async (): Promise<void> => {
-  while (running) await ask();
+  while (load.running) await ask();
 };
 
 const begin = async (): Promise<void> => {
-  running = true;
-  answers = 0;
+  load.running = true;
+  load.answers = 0;
   const all = Array.from({ length: clients }, ask);
   ended = Promise.all(all.map((first) => first.then(askOn))).then(() => undefined);
   // Told at the stop; until then it is nobody's.
@@ -33,9 +32,9 @@ const begin = async (): Promise<void> => {
 };
 
 const end = async (): Promise<void> => {
-  running = false;
+  load.running = false;
   await ended;
-  tell({ kind: 'stopped', answers });
+  tell({ kind: 'stopped', answers: load.answers });
 };
 
 parentPort?.on('message', (message: ToLoad) => {

@@ -62,7 +62,7 @@ MAP
     CONNECTIONTYPE POSTGIS
     CONNECTION "${connectionOf(url)}"
     PROCESSING "CLOSE_CONNECTION=DEFER"
-    DATA "geom from (select id, geom, properties->>'naam' as naam, properties->>'soort' as soort, (properties->>'bouwjaar')::integer as bouwjaar, (properties->>'hoogte')::float8 as hoogte, properties->>'bewoond' as bewoond, properties->>'identificatie' as identificatie, layer from map_features where source_id = ${sourceId}) as feature using unique id using srid=28992"
+    DATA "geom from (select id, geom, properties->>'adres' as adres, properties->>'soort' as soort, (properties->>'bouwjaar')::integer as bouwjaar, (properties->>'hoogte')::float8 as hoogte, properties->>'bewoond' as bewoond, properties->>'identificatie' as identificatie, layer from map_features where source_id = ${sourceId}) as feature using unique id using srid=28992"
     EXTENT ${GRID_EXTENT.join(' ')}
     PROJECTION "init=epsg:28992" END
     METADATA

@@ -19,6 +19,25 @@ test('contenders take turns, and the first round does not count', async () => {
   expect(figures.map(({ name }) => name)).toEqual(['a', 'b']);
 });
 
+test('what is prepared does not count, and each round is begun and ended', async () => {
+  const told: string[] = [];
+  const [figures] = await compare(
+    [
+      {
+        name: 'prepared',
+        begin: async () => void told.push('begin'),
+        prepare: () => new Promise((resolve) => setTimeout(resolve, 50)),
+        work: async () => void told.push('work'),
+        end: async () => void told.push('end'),
+      },
+    ],
+    { rounds: 1, secondsPerRound: 0 },
+  );
+  expect(told).toEqual(['begin', 'work', 'end', 'begin', 'work', 'end']);
+  expect(figures!.milliseconds.median).toBeLessThan(25);
+  expect(figures!.perSecond.median).toBeGreaterThan(40);
+});
+
 test('a wrong answer ends the comparison', async () => {
   const wrong = { name: 'wrong', work: () => Promise.reject(new Error('other ids')) };
   await expect(compare([wrong], { rounds: 1, secondsPerRound: 0 })).rejects.toThrow('other ids');
@@ -30,4 +49,6 @@ test('a finding says whether its aim was met, and by which figures', () => {
   expect(line(finding)).toBe('MISSED cached tile: 12.50 x (aim >= 20 x; 500/s, 40/s)');
   expect(met({ ...finding, value: 21 })).toBe(true);
   expect(met({ ...finding, aim: { atMost: 13 } })).toBe(true);
+  expect(line({ ...finding, aim: null })).toBe('figure cached tile: 12.50 x (500/s, 40/s)');
+  expect(met({ ...finding, aim: null })).toBe(true);
 });

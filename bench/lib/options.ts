@@ -11,9 +11,7 @@ export interface Options {
   readonly json: string | null;
 }
 
-export const usage = 'npm run bench -- [name …] [--strict] [--quick] [--json file]';
-
-/** @throws TypeError for an option that does not exist */
+/** `npm run bench -- [name …] [--strict] [--quick] [--json file]`. @throws TypeError for an option that does not exist */
 export const readOptions = (args: readonly string[]): Options => {
   const { values, positionals } = parseArgs({
     args: [...args],

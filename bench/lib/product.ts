@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { ensureBuilt } from '../../scripts/lib/browser-build.mjs';
 import { inRoot, pinnedNode } from '../../scripts/lib/paths.mjs';
 
 export interface Product {
@@ -34,26 +33,23 @@ const saidReady = (child: ChildProcess): Promise<void> =>
   });
 
 export interface ProductOptions {
-  /** Whether pages are asked of it: then the browser side has to be built. Calls alone go without. */
-  readonly pages?: boolean;
-  /** The program: the server itself, unless told otherwise. */
-  readonly script?: string;
+  /** By `npm start`, which sees to the browser side first; else the server alone, for calls. */
+  readonly withPages?: boolean;
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * The product in a process of its own, as `npm start` starts it. Its limit on calls per minute is off:
- * a load client is what that is there to stop.
+ * The product in a process of its own, ready to answer. Its limit on calls per minute is off: a load client
+ * is what that is there to stop.
  */
-export const startProduct = async ({ pages = false, script = 'apps/server/main.ts', environment }: ProductOptions): Promise<Product> => {
-  if (pages) await ensureBuilt(async () => undefined);
+export const startProduct = async ({ withPages = false, environment }: ProductOptions): Promise<Product> => {
   const port = await freePort();
-  const child = spawn(pinnedNode, [inRoot(script)], {
+  const child = spawn(pinnedNode, [inRoot(withPages ? 'scripts/start.mjs' : 'apps/server/main.ts')], {
     cwd: inRoot(),
     env: {
       ...process.env,
       NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), COOK_SECRET: secret, COOK_REQUESTS_PER_MINUTE: '0',
-      COOK_PRODUCTION: String(pages),
+      COOK_PRODUCTION: String(withPages),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -33,11 +33,20 @@ export const onPostgres = <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
     return await work({ folder, database, databaseUrl: url, town, product, client });
   });
 
+/** A second opener is refused, so it is filled and closed before the product opens it. */
+const fillEmbedded = async (folder: string): Promise<Town> => {
+  const database = await openEmbedded(folder);
+  try {
+    return await buildTown(database);
+  } finally {
+    await database.close();
+  }
+};
+
 export const onEmbedded = <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
   withFolder(async (folder) => {
     await using stack = new AsyncDisposableStack();
-    const alone = await openEmbedded(folder);
-    const town = await buildTown(alone).finally(() => alone.close());
+    const town = await fillEmbedded(folder);
     const product = await startProduct({ environment: { DATABASE_URL: '', COOK_DEMO: 'false', COOK_DATA_DIR: folder } });
     stack.defer(() => product.stop());
     const database = joinEmbedded(folder);

@@ -1,0 +1,50 @@
+import { startBarePage } from './lib/bare-page.ts';
+import { launch, newContext, signInByForm, visit, type Script } from './lib/browser.ts';
+import { withFolder } from './lib/folder.ts';
+import { startProduct } from './lib/product.ts';
+import type { Finding } from './lib/report.ts';
+
+const kilobytes = (scripts: readonly Script[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** What shrinks is below a packet or was shrunk the same way on both sides. @throws Error otherwise */
+const expectAlike = (one: readonly Script[], other: readonly Script[]): void => {
+  const encodings = new Set([...one, ...other].filter(({ bytes }) => bytes > 1400).map(({ encoding }) => encoding));
+  if (encodings.size !== 1) throw new Error(`The scripts came in different ways: ${[...encodings].join(', ')}`);
+};
+
+const largest = (scripts: readonly Script[]): string =>
+  scripts
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 4)
+    .map(({ path, bytes }) => `${path.replace(/^.*\//, '')} ${(bytes / 1000).toFixed(0)}`)
+    .join(', ');
+
+/** All script that comes over the line until the map stands, against a page of the same libraries and nothing else. */
+export default (): Promise<Finding[]> =>
+  withFolder(async (folder) => {
+    await using stack = new AsyncDisposableStack();
+    const browser = await launch();
+    stack.defer(() => browser.close());
+    const bare = await startBarePage(folder);
+    stack.defer(() => bare.stop());
+    const product = await startProduct({ withPages: true, environment: { DATABASE_URL: '', COOK_DEMO: 'true', COOK_DATA_DIR: folder } });
+    stack.defer(() => product.stop());
+
+    const barely = (await visit(await newContext(browser, bare.address), bare.address, '/')).scripts;
+    const held = (what: string, scripts: readonly Script[]): Finding => {
+      expectAlike(barely, scripts);
+      return {
+        what: `first view's script, ${what}, against a bare page of the same libraries`,
+        value: kilobytes(scripts) / kilobytes(barely),
+        aim: { atMost: 1.3 },
+        unit: 'x',
+        behind: `${kilobytes(scripts).toFixed(0)} kB in ${scripts.length} files (${largest(scripts)}); bare ${kilobytes(barely).toFixed(0)} kB; ${scripts[0]?.encoding}`,
+      };
+    };
+    const signedIn = await signInByForm(browser, product.address);
+    const [open, own] = [await newContext(browser, product.address), await newContext(browser, product.address, signedIn)];
+    return [
+      held('the public map', (await visit(open, product.address, '/openbaar')).scripts),
+      held('the map of somebody signed in', (await visit(own, product.address, '/')).scripts),
+    ];
+  });

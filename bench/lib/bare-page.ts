@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { build } from 'vite';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+export interface BarePage {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Builds the bare page with the settings of the product's own build, and serves it as the product serves its own. */
+export const startBarePage = async (folder: string): Promise<BarePage> => {
+  const outDir = join(folder, 'bare-page');
+  await build({
+    configFile: inRoot('apps/web/vite.config.ts'),
+    root: inRoot('bench/lib/bare-page'),
+    publicDir: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  const app = Fastify();
+  await app.register(fastifyStatic, { root: outDir, preCompressed: true, wildcard: false, globIgnore: ['**/*.br', '**/*.gz'] });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The bare page does not listen.');
+  return { address: `http://localhost:${address.port}`, stop: () => app.close() };
+};

@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { globSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { root } from '../scripts/lib/paths.mjs';
+import { Failure, runMain, say, seconds } from '../scripts/lib/say.mjs';
+import { QUICK } from './lib/effort.ts';
+import { readOptions } from './lib/options.ts';
+import { line, met } from './lib/report.ts';
+import type { Outcome } from './lib/run-one.ts';
+
+interface Result {
+  readonly bench: string;
+  readonly milliseconds: number;
+  /** How many processes wanted to run when it began: figures of a busy machine say little. */
+  readonly loadBefore: number;
+  readonly outcome: Outcome;
+}
+
+const benches = globSync('bench/*.bench.ts', { cwd: root })
+  .map((file) => path.basename(file, '.bench.ts'))
+  .toSorted();
+
+const choose = (names: readonly string[]): readonly string[] => {
+  const unknown = names.filter((name) => !benches.includes(name));
+  if (unknown.length > 0) throw new Failure(`There is no bench ${unknown.join(', ')}; there are: ${benches.join(', ')}.`);
+  return names.length === 0 ? benches : names;
+};
+
+/** A bench in a process of its own, so that none inherits the warmth, the memory or the mistakes of another. */
+const runBench = (name: string, quick: boolean): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = fork(path.join(root, 'bench/lib/run-one.ts'), [`bench/${name}.bench.ts`], {
+      cwd: root,
+      env: { ...process.env, [QUICK]: String(quick) },
+    });
+    const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
+    process.on('SIGINT', pass).on('SIGTERM', pass);
+    let outcome: Outcome | null = null;
+    child.on('message', (message) => {
+      outcome = message as Outcome;
+    });
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass);
+      resolve(outcome ?? { kind: 'failed', reason: `It ended with ${signal ?? `code ${code}`} before it had found anything.` });
+    });
+  });
+
+const lines = ({ bench, outcome }: Result): string[] => {
+  if (outcome.kind === 'findings') return outcome.findings.map(line);
+  return outcome.kind === 'missing' ? [`SKIPPED ${bench}: for want of ${outcome.what}`] : [`FAILED  ${bench}: ${outcome.reason}`];
+};
+
+const failed = ({ outcome }: Result, strict: boolean): boolean => {
+  if (outcome.kind === 'failed') return true;
+  return strict && (outcome.kind === 'missing' || !outcome.findings.every(met));
+};
+
+/** `npm run bench`: one after the other, since each wants the machine for itself. */
+await runMain(async () => {
+  const options = readOptions(process.argv.slice(2));
+  const results: Result[] = [];
+  const load = () => loadavg()[0] ?? 0;
+  say(`${cpus().length} cores, load ${load().toFixed(1)}${options.quick ? '; short rounds: the figures mean nothing' : ''}`);
+  for (const bench of choose(options.names)) {
+    const loadBefore = load();
+    const started = performance.now();
+    const outcome = await runBench(bench, options.quick);
+    const result: Result = { bench, loadBefore, outcome, milliseconds: performance.now() - started };
+    results.push(result);
+    say(`\n── ${bench} (${seconds(result.milliseconds)}, load before ${loadBefore.toFixed(1)})`);
+    for (const said of lines(result)) say(said);
+  }
+  if (options.json) writeFileSync(options.json, `${JSON.stringify({ cores: cpus().length, node: process.version, results }, null, 2)}\n`);
+  return results.some((result) => failed(result, options.strict)) ? 1 : 0;
+});

@@ -1,0 +1,89 @@
+import { launch, newContext, signInByForm, visit, type Visit } from './lib/browser.ts';
+import { effort } from './lib/effort.ts';
+import { openEmbedded } from './lib/embedded.ts';
+import { withFolder } from './lib/folder.ts';
+import { median } from './lib/measure.ts';
+import { startProduct } from './lib/product.ts';
+import type { Finding } from './lib/report.ts';
+
+const timed = async <T>(work: () => Promise<T>): Promise<{ readonly seconds: number; readonly result: T }> => {
+  const started = performance.now();
+  const result = await work();
+  return { seconds: (performance.now() - started) / 1000, result };
+};
+
+const startReady = async (folder: string) => {
+  const product = await startProduct({ withPages: true, environment: { DATABASE_URL: '', COOK_DEMO: 'true', COOK_DATA_DIR: folder } });
+  const { status } = await fetch(`${product.address}/health/ready`);
+  if (status !== 200) throw new Error(`/health/ready answered ${status}`);
+  return product;
+};
+
+/** Opening the database alone, and the whole of `npm start`, in turn. */
+const starts = async (folder: string): Promise<Finding[]> => {
+  const first = await timed(() => startReady(folder));
+  await first.result.stop();
+  const [whole, opening]: [number[], number[]] = [[], []];
+  for (let round = 0; round < effort.rounds; round += 1) {
+    const { seconds, result } = await timed(() => startReady(folder));
+    whole.push(seconds);
+    await result.stop();
+    const opened = await timed(() => openEmbedded(folder));
+    opening.push(opened.seconds);
+    await opened.result.close();
+  }
+  const [all, database] = [median(whole), median(opening)];
+  return [
+    {
+      what: 'first start with the demo to fill, to ready (built already)', value: first.seconds, aim: null, unit: 's', behind: 'once',
+    },
+    {
+      what: "next start to ready, less the database's own opening",
+      value: all - database,
+      aim: { atMost: 3 },
+      unit: 's',
+      behind: `${all.toFixed(2)} s in all, ${database.toFixed(2)} s to open the database; median of ${whole.length}`,
+    },
+  ];
+};
+
+const opened = (what: string, visits: readonly Visit[]): Finding => ({
+  what: `${what}: opened to first complete map`,
+  value: median(visits.map(({ drawn }) => drawn)),
+  aim: null,
+  unit: 'ms',
+  behind: `first text after ${median(visits.map(({ painted }) => painted)).toFixed(0)} ms; median of ${visits.length}, Chromium without a screen`,
+});
+
+/** Each time by a browser that was never there before, and then by one that was. */
+const pages = async (folder: string): Promise<Finding[]> => {
+  await using stack = new AsyncDisposableStack();
+  const product = await startReady(folder);
+  stack.defer(() => product.stop());
+  const browser = await launch();
+  stack.defer(() => browser.close());
+  const signedIn = await signInByForm(browser, product.address);
+  const found = { open: [] as Visit[], own: [] as Visit[], again: [] as Visit[] };
+  for (let round = 0; round <= effort.rounds; round += 1) {
+    const stranger = await newContext(browser, product.address);
+    const open = await visit(stranger, product.address, '/openbaar');
+    const again = await visit(stranger, product.address, '/openbaar');
+    const other = await newContext(browser, product.address, signedIn);
+    const own = await visit(other, product.address, '/');
+    await Promise.all([stranger.close(), other.close()]);
+    // The first round fills the memory of the server.
+    if (round === 0) continue;
+    found.open.push(open);
+    found.own.push(own);
+    found.again.push(again);
+  }
+  return [
+    opened('the public map, first visit', found.open),
+    opened('the public map, next visit', found.again),
+    opened('the map of somebody signed in, first visit', found.own),
+  ];
+};
+
+/** From a command to a server that answers, and from an address to a map that stands. */
+export default (): Promise<Finding[]> =>
+  withFolder(async (folder) => [...(await starts(folder)), ...(await pages(folder))]);
