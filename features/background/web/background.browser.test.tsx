@@ -34,7 +34,7 @@ test('the empty map is in the menu, also beside two', async () => {
 
 test('more backgrounds are chosen in a menu, by key as well', async () => {
   const shown = open('Topografie', 'Luchtfoto', 'Grijs');
-  await expect.element(page.getByRole('button', { name: 'Achtergrondkaart' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Achtergrondkaart: Topografie' })).toBeVisible();
   // Past the map.
   await userEvent.keyboard('{Tab}{Tab}{Enter}{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(shown).toBe('Grijs');
