@@ -28,6 +28,8 @@ export interface StageOptions {
   readonly path?: string;
   /** It is a page, not a part that lies on the map of the test. */
   readonly isPage?: boolean;
+  /** Says what the calls answer that are made as soon as the component stands. */
+  readonly answers?: (api: StubApi) => void;
 }
 
 export interface Stage {
@@ -54,6 +56,7 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
     askAgain: vi.fn(),
   };
   const api = createStubApi();
+  options.answers?.(api);
   const drawer = createDrawer({ isOpen: false, tab: null });
   const configuration = map?.configuration ?? null;
   const publicMode = environment.public || (configuration?.public ?? false);

@@ -1,0 +1,77 @@
+import { MailX } from 'lucide-react';
+import { matchPath, useLocation } from 'react-router';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { Link } from '#platform/ui/link/Link.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
+import { fill, formatDate } from '#platform/web/i18n/fill.ts';
+import type { OpenedMail } from '../contract.ts';
+import styles from './Mailbox.module.css';
+import { MailboxFrame } from './MailboxFrame.tsx';
+import { nl } from './nl.ts';
+import { listPath, mailPath } from './paths.ts';
+import { safeDocument } from './safe-document.ts';
+import { formatTime } from './time.ts';
+import { explain, useMail } from './use-mailbox.ts';
+
+const Envelope = ({ mail }: { readonly mail: OpenedMail }) => (
+  <dl className={styles.envelope}>
+    <dt>{nl.from}</dt>
+    <dd>{mail.from}</dd>
+    <dt>{nl.to}</dt>
+    <dd>{mail.to}</dd>
+    <dt>{nl.time}</dt>
+    <dd>
+      <time dateTime={mail.created_at}>
+        {formatDate(mail.created_at)} {formatTime(mail.created_at)}
+      </time>
+    </dd>
+  </dl>
+);
+
+/** Its links open in a tab of their own, which is a page like any other; nothing else in it may do anything. */
+const Html = ({ subject, html }: { readonly subject: string; readonly html: string }) => (
+  <iframe
+    className={styles.html}
+    title={fill(nl.message, { subject })}
+    sandbox="allow-popups allow-popups-to-escape-sandbox"
+    referrerPolicy="no-referrer"
+    srcDoc={safeDocument(html)}
+  />
+);
+
+const Body = ({ mail: { subject, html, text } }: { readonly mail: OpenedMail }) => {
+  if (html === null || text === null) return <p>{nl.notKept}</p>;
+  return (
+    <Tabs>
+      <TabList label={nl.views}>
+        <Tab id="html">{nl.html}</Tab>
+        <Tab id="text">{nl.text}</Tab>
+      </TabList>
+      <TabPanel id="html">
+        <Html subject={subject} html={html} />
+      </TabPanel>
+      <TabPanel id="text">
+        <pre className={styles.text}>{text}</pre>
+      </TabPanel>
+    </Tabs>
+  );
+};
+
+/** One mail, as its receiver would read it. */
+export const MailPage = () => {
+  const { pathname } = useLocation();
+  const { data, error } = useMail(Number(matchPath(mailPath, pathname)?.params.id));
+  return (
+    <MailboxFrame title={data?.subject ?? nl.title} back={<Link href={listPath}>{nl.toMailbox}</Link>}>
+      {!data && error && <EmptyState icon={MailX} title={explain(error, nl.missing)} />}
+      {!data && !error && <SkeletonList rows={3} label={nl.loading} />}
+      {data && (
+        <>
+          <Envelope mail={data} />
+          <Body mail={data} />
+        </>
+      )}
+    </MailboxFrame>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useEnvironment } from '#platform/web/environment/environment-context.ts';
+import { PageHeading } from '#platform/web/navigation/PageHeading.tsx';
+import { usePageTitle } from '#platform/web/navigation/page-title.ts';
+import styles from './Mailbox.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly back: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Around the pages of the mailbox; outside the demonstration they lead to the empty path, like any unknown address. */
+export const MailboxFrame = ({ title, back, children }: Props) => {
+  usePageTitle(title);
+  if (!useEnvironment().demo) return <Navigate to="/" replace />;
+  return (
+    <main className={styles.page}>
+      <div className={styles.back}>{back}</div>
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </main>
+  );
+};

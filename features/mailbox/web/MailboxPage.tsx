@@ -1,0 +1,72 @@
+import { Inbox } from 'lucide-react';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { Link } from '#platform/ui/link/Link.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { fill, formatDate } from '#platform/web/i18n/fill.ts';
+import type { DemoMail } from '../contract.ts';
+import styles from './Mailbox.module.css';
+import { MailboxFrame } from './MailboxFrame.tsx';
+import { nl } from './nl.ts';
+import { pathOf } from './paths.ts';
+import { formatTime } from './time.ts';
+import { explain, useMails } from './use-mailbox.ts';
+
+const Status = ({ mail }: { readonly mail: DemoMail }) => {
+  if (mail.failed_at !== null) return <StatusPill tone="danger">{nl.failed}</StatusPill>;
+  return mail.sent_at === null ? <StatusPill tone="info">{nl.waiting}</StatusPill> : null;
+};
+
+const Row = ({ mail }: { readonly mail: DemoMail }) => (
+  <li className={styles.row}>
+    <span className={styles.subject}>
+      <Link href={pathOf(mail.id)}>{mail.subject}</Link>
+    </span>
+    <span className={styles.recipient}>
+      {nl.to} {mail.to}
+    </span>
+    <time className={styles.time} dateTime={mail.created_at}>
+      {formatDate(mail.created_at)} {formatTime(mail.created_at)}
+    </time>
+    <Status mail={mail} />
+  </li>
+);
+
+const Mails = () => {
+  const { data, error } = useMails();
+  if (error && !data) return <EmptyState icon={Inbox} title={explain(error, nl.closed)} />;
+  if (!data) return <SkeletonList rows={3} rowHeight={64} label={nl.loading} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={Inbox} title={nl.empty}>
+        {nl.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={nl.list}>
+      {data.map((mail) => (
+        <Row key={mail.id} mail={mail} />
+      ))}
+    </ul>
+  );
+};
+
+/** How many there are, said aloud when one comes. */
+const Count = () => {
+  const count = useMails().data?.length;
+  return (
+    <p role="status" className={styles.count}>
+      {count !== undefined && count > 0 && (count === 1 ? nl.one : fill(nl.count, { n: count }))}
+    </p>
+  );
+};
+
+/** All mail of the demonstration, latest first; it looks for new mail by itself. */
+export const MailboxPage = () => (
+  <MailboxFrame title={nl.title} back={<Link href="/">{nl.toPortal}</Link>}>
+    <p className={styles.explanation}>{nl.explanation}</p>
+    <Count />
+    <Mails />
+  </MailboxFrame>
+);

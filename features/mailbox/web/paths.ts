@@ -1,0 +1,3 @@
+export const listPath = '/demo/postvak';
+export const mailPath = `${listPath}/:id`;
+export const pathOf = (id: number): string => `${listPath}/${id}`;
