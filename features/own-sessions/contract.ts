@@ -1,9 +1,11 @@
 import { defineCall } from '#platform/contract/call.ts';
-import { id, idInPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 
+/** Sessions outnumber 32 bits in the long run. */
+const sessionId = z.int().positive();
+
 export const ownSession = z.object({
-  id,
+  id: sessionId,
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
   ip: z.string(),
@@ -24,7 +26,7 @@ export const endOwnSession = defineCall({
   method: 'DELETE',
   path: '/sessions/own/:id',
   summary: "End one of one's own sessions, on every node at once",
-  params: z.object({ id: idInPath }),
+  params: z.object({ id: z.coerce.number().pipe(sessionId) }),
 });
 
 export const endAllSessions = defineCall({

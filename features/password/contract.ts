@@ -16,8 +16,6 @@ export const passwordErrors = {
   usedBefore: 'passwords.duppassword',
   /** 422 on `current_password` */
   wrongCurrent: 'wrong_current_password',
-  /** 502: the letter could not be handed in. */
-  mail: 'passwords.mail',
 } as const;
 
 /** What is held against the rules for an e-mail address, on both sides. */

@@ -1,0 +1,20 @@
+import type { MailText } from '#platform/mail/letter.ts';
+
+export interface Invitation {
+  readonly firstName: string;
+  readonly loginName: string;
+  readonly organisation: string;
+  readonly token: string;
+  readonly days: number;
+}
+
+export const invitationMail = ({ firstName, loginName, organisation, token, days }: Invitation): MailText => ({
+  subject: `Uitnodiging voor de kaarten van ${organisation}`,
+  paragraphs: [
+    firstName ? `Beste ${firstName},` : 'Beste collega,',
+    `Er is een account voor u gemaakt in het kaartportaal van ${organisation}. Uw gebruikersnaam is: ${loginName}`,
+    'Kies een wachtwoord, dan kunt u inloggen.',
+  ],
+  action: { label: 'Kies een wachtwoord', path: `/password/reset/${token}` },
+  closing: [`Deze uitnodiging werkt eenmaal en ${days} dagen lang.`],
+});

@@ -1,0 +1,57 @@
+import type { Call } from '#platform/contract/call.ts';
+import { notFound, unauthenticated } from '#platform/server/failure.ts';
+import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
+import { signedIn } from '#platform/server/policy.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import { endAllSessions, endOwnSession, listOwnSessions } from '../contract.ts';
+
+const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => {
+  if (viewer.kind === 'visitor') throw unauthenticated();
+  return viewer.id;
+};
+
+const routes = ({ sessions }: Platform): Route[] => [
+  route(listOwnSessions, {
+    policy: signedIn,
+    handle: async (context) => {
+      const open = await sessions.listOf(own(context));
+      return open.map((session) => ({
+        id: session.id,
+        created_at: session.createdAt.toISOString(),
+        last_seen_at: session.lastSeenAt.toISOString(),
+        ip: session.ip,
+        user_agent: session.userAgent,
+        current: session.id === context.session.id,
+      }));
+    },
+  }),
+
+  route(endOwnSession, {
+    policy: signedIn,
+    handle: async (context) => {
+      const { id } = context.params;
+      const userId = own(context);
+      const open = await sessions.listOf(userId);
+      if (!open.some((session) => session.id === id)) throw notFound();
+      await context.audit({ action: 'session.end', object: { type: 'session', id } });
+      // One's own is ended as by signing out: the browser learns of it too.
+      await (id === context.session.id ? context.session.signOut() : sessions.revoke(userId, id));
+    },
+  }),
+
+  route(endAllSessions, {
+    policy: signedIn,
+    idempotent: false,
+    handle: async (context) => {
+      const { body, session } = context;
+      const userId = own(context);
+      const keepsCurrent = body?.keep_current === true;
+      await context.audit({ action: 'session.end_all', object: { type: 'user', id: userId }, details: { keeps_current: keepsCurrent } });
+      await sessions.revokeAllOf(userId, { except: session.id });
+      if (!keepsCurrent) await session.signOut();
+    },
+  }),
+];
+
+/** One's own open sessions, and ending them from elsewhere. */
+export default defineServerFeature({ name: 'own-sessions', routes });

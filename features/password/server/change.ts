@@ -1,0 +1,57 @@
+import { countAttempt, forgetFailures } from '#platform/domain/sign-in/attempts.ts';
+import { continueSignIn, requirePending } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { findUser, type FoundUser } from '#platform/domain/users/find.ts';
+import { passwordMatches } from '#platform/domain/users/passwords.ts';
+import { Failure, unauthenticated } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { anyone } from '#platform/server/policy.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import { changePassword, passwordErrors } from '../contract.ts';
+import { renewPassword } from './renew.ts';
+
+type Change = CallContext<typeof changePassword>;
+
+const FREE_TRIES = 5;
+
+const wrongCurrent = (): Failure => {
+  const sentence = 'Uw huidige wachtwoord is niet juist.';
+  return new Failure(passwordErrors.wrongCurrent, 422, sentence, { errors: { current_password: [sentence] } });
+};
+
+export const changeRoute = (platform: Platform): Route => {
+  const { query: db } = platform.db;
+
+  const requireUser = async (id: number): Promise<FoundUser> => {
+    const user = await findUser(db, id);
+    if (!user) throw unauthenticated();
+    return user;
+  };
+
+  /** A session that somebody left open is not enough to take an account over. */
+  const requireCurrent = async ({ id, passwordHash }: FoundUser, given: string | undefined): Promise<void> => {
+    const counter = { key: `user ${id}`, free: FREE_TRIES };
+    await countAttempt(db, counter);
+    if (!(await passwordMatches(passwordHash, given ?? ''))) throw wrongCurrent();
+    await forgetFailures(db, counter);
+  };
+
+  const byOwnChoice = async (context: Change, userId: number): Promise<void> => {
+    const { body, session } = context;
+    const user = await requireUser(userId);
+    await requireCurrent(user, body.current_password);
+    await renewPassword(platform, context, { user, password: body.password, action: 'password.change', except: session.id });
+  };
+
+  const beforeComingIn = async (context: Change): Promise<void> => {
+    const pending = requirePending(context.session, 'reset');
+    const user = await requireUser(pending.userId);
+    await renewPassword(platform, context, { user, password: context.body.password, action: 'password.renew', except: null });
+    await continueSignIn(platform, context, pending);
+  };
+
+  return route(changePassword, {
+    policy: anyone,
+    idempotent: false,
+    handle: (context) => (context.viewer.kind === 'user' ? byOwnChoice(context, context.viewer.id) : beforeComingIn(context)),
+  });
+};

@@ -1,0 +1,14 @@
+import type { MailText } from '#platform/mail/letter.ts';
+
+export const resetMail = (firstName: string, token: string, minutes: number): MailText => ({
+  subject: 'Een nieuw wachtwoord kiezen',
+  paragraphs: [
+    firstName ? `Beste ${firstName},` : 'Beste gebruiker,',
+    'Er is gevraagd om een nieuw wachtwoord voor uw account.',
+  ],
+  action: { label: 'Kies een nieuw wachtwoord', path: `/password/reset/${token}` },
+  closing: [
+    `Dit werkt eenmaal en ${minutes} minuten lang.`,
+    'Heeft u hier niet om gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+  ],
+});

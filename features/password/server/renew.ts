@@ -1,0 +1,61 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { writeLoginEvent, originOf } from '#platform/domain/sign-in/login-events.ts';
+import type { FoundUser } from '#platform/domain/users/find.ts';
+import { cancelLinks } from '#platform/domain/users/links.ts';
+import { hashPassword } from '#platform/domain/users/passwords.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { conflict, Failure } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import type { CallContext } from '#platform/server/route.ts';
+import { passwordErrors } from '../contract.ts';
+import { keepReplaced, wasUsedBefore } from './history.ts';
+
+export interface Renewal {
+  readonly user: FoundUser;
+  readonly password: string;
+  /** Verb of the audit log: who forgot it, who has to renew it, who wants to. */
+  readonly action: 'password.reset' | 'password.renew' | 'password.change' | 'invitation.accept';
+  /** The session that stays; all others of this person end. */
+  readonly except: number | null;
+  /** Done in the same transaction, before anything else: what lets this happen is used up by it. */
+  readonly first?: (transaction: Queryable) => Promise<void>;
+}
+
+const usedBefore = (): Failure => {
+  const sentence = 'Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.';
+  return new Failure(passwordErrors.usedBefore, 422, sentence, { errors: { password: [sentence] } });
+};
+
+const replace = async (db: Queryable, { id, passwordHash }: FoundUser, hash: string): Promise<void> => {
+  const row = await db
+    .updateTable('users')
+    .set({ password_hash: hash, password_set_at: new Date(), must_change_password: false, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw conflict('Uw wachtwoord is intussen al gewijzigd.');
+};
+
+/**
+ * Gives somebody another password. What takes long, comparing and hashing, is done before the transaction begins.
+ * @throws Failure 422 when it is one of the last five
+ */
+export const renewPassword = async (
+  platform: Pick<Platform, 'db' | 'sessions'>,
+  { audit, request }: Pick<CallContext<Call>, 'audit' | 'request'>,
+  { user, password, action, except, first }: Renewal,
+): Promise<void> => {
+  if (await wasUsedBefore(platform.db.query, user.id, user.passwordHash, password)) throw usedBefore();
+  const hash = await hashPassword(password);
+  const { id: userId, organisationId } = user;
+  await platform.db.transaction(async (db) => {
+    await first?.(db);
+    await replace(db, user, hash);
+    if (user.passwordHash !== null) await keepReplaced(db, user, user.passwordHash);
+    await cancelLinks(db, userId, ['password_reset', 'invitation', 'remote_login']);
+    await platform.sessions.revokeAllOf(userId, { except, db });
+    await audit({ action, object: { type: 'user', id: userId } }, db);
+    await writeLoginEvent(db, { userId, organisationId, method: 'password', outcome: 'password_changed', ...originOf(request) });
+  });
+};

@@ -1,0 +1,198 @@
+import access from '#features/access/server/index.ts';
+import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { buildOrganisation, buildUser, testPassword, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { createLink } from '#platform/domain/users/links.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import password from './index.ts';
+
+const remoteAddress = '198.51.100.3';
+const next = 'Ander-wachtwoord-2!';
+let server: TestServer;
+let organisation: { id: number; prefix: string };
+
+beforeAll(async () => {
+  server = await testServer({ features: [access, password], remoteAddress, environment: { COOK_PUBLIC_URL: 'https://kaart.example' } });
+  organisation = await buildOrganisation(server.db.query);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.query.deleteFrom('rate_limits').where('key', 'like', `%address ${remoteAddress}`).execute();
+  await server.db.query.deleteFrom('login_failures').where('key', '=', `address ${remoteAddress}`).execute();
+});
+
+const build = (overrides: Partial<Parameters<typeof buildUser>[1]> = {}) =>
+  buildUser(server.db.query, { organisationId: organisation.id, ...overrides });
+const ask = (client: Client, email: string, organization = organisation.prefix, headers = {}) =>
+  client.post('/password/email', { email, organization }, { headers });
+
+const linkOf = async (user: BuiltUser): Promise<string> => {
+  const letters = await lettersTo(server.platform, user.email);
+  return /https:\/\/\S+/.exec(letters.at(-1)?.body?.text ?? '')?.[0] ?? '';
+};
+const tokenOf = async (user: BuiltUser): Promise<string> => (await linkOf(user)).split('/').at(-1) ?? '';
+
+const reset = async (user: BuiltUser, overrides: object = {}, client?: Client) =>
+  (client ?? (await server.visitor())).post('/password/reset', {
+    token: await tokenOf(user), email: user.email, password: next, password_confirmation: next, organization: organisation.prefix, ...overrides,
+  });
+
+const login = async (user: BuiltUser, secret: string) =>
+  (await server.visitor()).post('/login', { username: user.loginName, password: secret, organization: organisation.prefix });
+
+describe('asking for a new password', () => {
+  test('is answered alike, whoever the address belongs to', async () => {
+    const user = await build();
+    const addresses = [
+      user.email, ` ${user.email.toUpperCase()} `, 'nobody@example.test', user.loginName.concat('@elsewhere.test'),
+      (await build({ blockedAt: new Date() })).email,
+      (await build({ expiresAt: new Date(Date.now() - 1000) })).email,
+      (await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id })).email,
+    ];
+    const answers = await Promise.all(addresses.map(async (address) => {
+      const response = await ask(await server.visitor(), address);
+      return `${response.statusCode} ${response.body}`;
+    }));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^200/);
+    expect((await ask(await server.visitor(), user.email, 'nowhere')).statusCode).toBe(200);
+    const letters = await Promise.all(addresses.slice(2).map((address) => lettersTo(server.platform, address)));
+    expect(letters.flat()).toEqual([]);
+    expect(await lettersTo(server.platform, user.email)).toHaveLength(2);
+  });
+
+  test('takes a quarter of a second, whoever has the address: that is longer than the work', async () => {
+    const user = await build();
+    const client = await server.visitor();
+    const took = async (address: string): Promise<number> => {
+      const began = performance.now();
+      await ask(client, address);
+      return performance.now() - began;
+    };
+    const [known, unknown] = [await took(user.email), await took('nobody@example.test')];
+    expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(245);
+  });
+
+  test('writes one letter with a link of the own address, whatever host name was asked', async () => {
+    const user = await build();
+    await ask(await server.visitor(), user.email, organisation.prefix, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    expect(await linkOf(user)).toMatch(/^https:\/\/kaart\.example\/password\/reset\/[\w-]{43}$/);
+    const [letter] = await lettersTo(server.platform, user.email);
+    expect(`${letter?.body?.text}${letter?.body?.html}`).not.toContain('evil.example');
+  });
+
+  test('keeps no token that works', async () => {
+    const user = await build();
+    await ask(await server.visitor(), user.email);
+    const token = await tokenOf(user);
+    const row = await server.db.query.selectFrom('user_links').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow();
+    expect(JSON.stringify({ ...row, token_hash: row.token_hash.toString('base64url') })).not.toContain(token);
+    expect(row.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(600_000);
+  });
+
+  test('again and again writes three letters and no more, and says nothing of it', async () => {
+    const user = await build();
+    const client = await server.visitor();
+    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await ask(client, user.email)).statusCode));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await lettersTo(server.platform, user.email)).toHaveLength(3);
+  });
+
+  test.each(['', 'x', 'a@b', "' or 1=1 --@", '<b>@x.nl', 'a@b.nl\nBcc: c@d.nl', `${'x'.repeat(10_000)}@x.nl`, '😀@x.nl'])(
+    'for %j is refused: that is no address', async (address) => {
+      const response = await ask(await server.visitor(), address);
+      expect([400, 422]).toContain(response.statusCode);
+      if (response.statusCode === 400) {
+        expect(response.json()).toMatchObject({
+          code: 'passwords.email', errors: { email: ['Het ingevulde e-mailadres is ongeldig, vul een geldig e-mailadres in.'] },
+        });
+      }
+    },
+  );
+});
+
+describe('the link', () => {
+  test('gives another password, ends every session, and works once', async () => {
+    const user = await build();
+    const elsewhere = await server.signIn(user);
+    await ask(await server.visitor(), user.email);
+    const token = await tokenOf(user);
+    expect((await reset(user)).statusCode).toBe(200);
+    expect((await elsewhere.get('/loggedin')).statusCode).toBe(401);
+    expect((await login(user, testPassword)).statusCode).toBe(422);
+    expect((await login(user, next)).json()).toEqual({ two_factor: false });
+    const again = await reset(user, { token, password: 'Nog-een-ander-3!', password_confirmation: 'Nog-een-ander-3!' });
+    expect([again.statusCode, again.json().code]).toEqual([422, 'passwords.token']);
+  });
+
+  test('works once, also when it is used twice at the same moment', async () => {
+    const user = await build();
+    await ask(await server.visitor(), user.email);
+    const responses = await Promise.all([reset(user), reset(user, { password: 'Derde-wachtwoord-3!', password_confirmation: 'Derde-wachtwoord-3!' })]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('is over after its time, and when a later one is sent', async () => {
+    const user = await build();
+    await ask(await server.visitor(), user.email);
+    const first = await tokenOf(user);
+    await ask(await server.visitor(), user.email);
+    expect((await reset(user, { token: first })).json()).toMatchObject({ code: 'passwords.token' });
+    await server.db.query.updateTable('user_links').set({ expires_at: new Date(Date.now() - 1) }).where('user_id', '=', user.id).execute();
+    expect((await reset(user)).json()).toMatchObject({
+      code: 'passwords.token',
+      message: 'Het token om uw wachtwoord te herstellen is verlopen of ongeldig. Probeer opnieuw het wachtwoord te herstellen.',
+    });
+  });
+
+  test('tells only its holder that the address is another', async () => {
+    const [user, other] = [await build(), await build()];
+    await ask(await server.visitor(), user.email);
+    expect((await reset(user, { email: other.email })).json()).toMatchObject({ code: 'passwords.user' });
+    expect((await reset(user, { email: other.email, token: 'x' })).json()).toMatchObject({ code: 'passwords.token' });
+    expect((await reset(user)).statusCode).toBe(200);
+  });
+
+  test('refuses a password that breaks a rule or was typed otherwise the second time, with 400', async () => {
+    const user = await build();
+    await ask(await server.visitor(), user.email);
+    for (const [one, two] of [['Kort-1!', 'Kort-1!'], ['geenhoofdletter-1', 'geenhoofdletter-1'], ['GEENKLEINE-1', 'GEENKLEINE-1'], ['Geen-nummer!', 'Geen-nummer!'], ['Geenleesteken1', 'Geenleesteken1'], [next, 'Iets-anders-1!'], ['', '']]) {
+      const response = await reset(user, { password: one, password_confirmation: two });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'passwords.password']);
+      expect(response.json().errors.password).toEqual(['Uw wachtwoord is ongeldig of de wachtwoorden komen niet overeen.']);
+    }
+    expect((await reset(user, { email: 'x' })).json()).toMatchObject({ code: 'passwords.email' });
+    expect((await reset(user)).statusCode).toBe(200);
+  });
+
+  test('does not let somebody in who is blocked since', async () => {
+    const user = await build();
+    await ask(await server.visitor(), user.email);
+    await server.db.query.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', user.id).execute();
+    expect((await reset(user)).json()).toMatchObject({ code: 'passwords.token' });
+  });
+
+  test('of another kind is none', async () => {
+    const user = await build();
+    const { token } = await createLink(server.db.query, { purpose: 'remote_login', userId: user.id, organisationId: organisation.id, seconds: 60 });
+    expect((await reset(user, { token })).json()).toMatchObject({ code: 'passwords.token' });
+  });
+});
+
+test('the last five passwords are refused, older ones are not', async () => {
+  const user = await build();
+  const passwords = [testPassword, ...Array.from({ length: 5 }, (_, at) => `Wachtwoord-nummer-${at}!`)];
+  const renew = async (secret: string) => {
+    const { token } = await createLink(server.db.query, { purpose: 'password_reset', userId: user.id, organisationId: organisation.id, seconds: 60 });
+    return reset(user, { token, password: secret, password_confirmation: secret });
+  };
+  for (const secret of passwords.slice(1)) expect((await renew(secret)).statusCode).toBe(200);
+  for (const secret of passwords.slice(1)) {
+    const response = await renew(secret);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'passwords.duppassword']);
+    expect(response.json().errors.password).toEqual(['Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.']);
+  }
+  expect((await renew(testPassword)).statusCode).toBe(200);
+  const { count } = await server.db.query.selectFrom('password_history').select(({ fn }) => fn.countAll<number>().as('count')).where('user_id', '=', user.id).executeTakeFirstOrThrow();
+  expect(count).toBe(4);
+});

@@ -1,0 +1,47 @@
+import type { LoginAnswer } from '#platform/contract/sign-in.ts';
+import { closedBecause, findAccount, organisationOf, refusalOf } from '#platform/domain/sign-in/accounts.ts';
+import { countAttempt, takeBackAttempt } from '#platform/domain/sign-in/attempts.ts';
+import { completeSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { originOf, writeLoginEvent } from '#platform/domain/sign-in/login-events.ts';
+import { spendLink } from '#platform/domain/users/links.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { anyone } from '#platform/server/policy.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import type { Proven } from '#platform/server/sign-in-step.ts';
+import { remoteLogin } from '../contract.ts';
+
+/** An office has one address for everybody in it. A token cannot be guessed, so this saves work, not accounts. */
+const FREE_PER_ADDRESS = 30;
+const method = 'remote_login';
+
+export const remoteLoginRoute = (platform: Platform): Route => {
+  const { query: db } = platform.db;
+
+  const recognise = async ({ body, viewer, request, audit }: CallContext<typeof remoteLogin>): Promise<Proven> => {
+    const origin = originOf(request);
+    const ofAddress = { key: `remote login ${origin.address}`, free: FREE_PER_ADDRESS };
+    await countAttempt(db, ofAddress);
+    const organisationId = await organisationOf(db, body.organization, viewer.organisationId);
+    const account = await findAccount(db, organisationId, body.username);
+    // Whoever has the token may not try it on several names: it is used up either way.
+    const link = await spendLink(db, ['remote_login'], body.password);
+    const isTheirs = account !== undefined && link?.userId === account.id;
+    const refusal = isTheirs ? closedBecause(account) : 'wrong_credentials';
+    if (isTheirs) await takeBackAttempt(db, ofAddress);
+    if (isTheirs && refusal === null) return { userId: account.id, organisationId: account.organisationId, method };
+    const eventOf = account?.organisationId ?? organisationId;
+    if (eventOf > 0) {
+      const outcome = refusal ?? 'wrong_credentials';
+      await writeLoginEvent(db, { ...origin, organisationId: eventOf, userId: account?.id ?? null, method, outcome });
+    }
+    await audit({ action: 'session.sign_in', result: 'refused', details: { code: refusal, method } });
+    throw refusalOf(refusal ?? 'wrong_credentials');
+  };
+
+  return route(remoteLogin, {
+    policy: anyone,
+    idempotent: false,
+    handle: async (context): Promise<LoginAnswer> =>
+      context.viewer.kind === 'user' ? 'already_logged_in' : completeSignIn(platform, context, await recognise(context)),
+  });
+};
