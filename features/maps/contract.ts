@@ -11,6 +11,7 @@ export const featureLimit = 5000;
 /** What GET /tiles/features answers. Not checked on the way: it can be five thousand features. */
 export const featuresAnswer = z.object({
   type: z.literal('FeatureCollection'),
+  crs: z.object({ type: z.literal('name'), properties: z.object({ name: z.literal('urn:ogc:def:crs:EPSG::28992') }) }),
   features: z.array(feature),
   numberMatched: z.int(),
   numberReturned: z.int(),

@@ -26,6 +26,9 @@ const countMatches = async (db: Queryable, query: FeaturesQuery, source: Visible
   return rows[0]?.count ?? 0;
 };
 
+/** Without it other readers take the numbers for degrees, as today's standard of GeoJSON knows nothing else. */
+const crs = JSON.stringify({ type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } });
+
 /** A feature collection as text, with how many there are and whether all came along. */
 export const readFeatures = async (db: Queryable, query: FeaturesQuery, source: VisibleSource): Promise<string> => {
   const { rows } = await sql<{ feature: string }>`
@@ -35,5 +38,5 @@ export const readFeatures = async (db: Queryable, query: FeaturesQuery, source: 
   const returned = Math.min(rows.length, query.limit);
   const matched = limited ? Math.max(await countMatches(db, query, source), returned + 1) : returned;
   const features = rows.slice(0, returned).map((row) => row.feature).join(',');
-  return `{"type":"FeatureCollection","numberMatched":${matched},"numberReturned":${returned},"limited":${limited},"features":[${features}]}`;
+  return `{"type":"FeatureCollection","crs":${crs},"numberMatched":${matched},"numberReturned":${returned},"limited":${limited},"features":[${features}]}`;
 };

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { FeatureCollection } from '#platform/contract/geojson.ts';
+
+/** What GDAL writes, unlike RFC 7946, names its coordinate system. */
+export interface ReadCollection extends FeatureCollection {
+  readonly name?: string;
+  readonly crs?: { readonly properties: { readonly name: string } };
+}
+
+export interface RasterInfo {
+  readonly size: [number, number];
+  /** Left, metres a pixel, 0, top, 0, minus metres a pixel. */
+  readonly geoTransform?: number[];
+  readonly coordinateSystem?: { readonly wkt: string };
+  readonly metadata: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue, opacity; counted from the upper left. */
+  at(column: number, row: number): number[];
+}
+
+const megabytes = 1024 * 1024;
+const bands = 4;
+
+/** The programs of GDAL: an independent reader of what the product answers. It has a folder, until it is closed. */
+export class Gdal {
+  readonly folder = mkdtempSync(join(tmpdir(), 'cook-gdal-'));
+
+  /** Asynchronous: what it reads may be answered by this very process. */
+  async run(program: 'gdalinfo' | 'gdal_translate' | 'ogr2ogr' | 'ogrinfo', args: readonly string[]): Promise<string> {
+    const env = { ...process.env, GDAL_DEFAULT_WMS_CACHE_PATH: join(this.folder, 'cache'), no_proxy: '127.0.0.1' };
+    const { stdout, stderr } = await promisify(execFile)(program, args, { cwd: this.folder, env, maxBuffer: 64 * megabytes });
+    // It ends well after leaving out what it could not read.
+    if (/^(ERROR|Warning)/m.test(stderr)) throw new Error(`${program} said ${stderr}`);
+    return stdout;
+  }
+
+  /** Answers the path. */
+  write(name: string, content: string | Uint8Array): string {
+    const path = join(this.folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    return path;
+  }
+
+  /** A vector file as GDAL understands it. */
+  async features(path: string, ...args: readonly string[]): Promise<ReadCollection> {
+    const output = await this.run('ogr2ogr', ['-f', 'GeoJSON', '/vsistdout/', path, '-lco', 'COORDINATE_PRECISION=6', ...args]);
+    return JSON.parse(output) as ReadCollection;
+  }
+
+  /** A picture as GDAL understands it. */
+  async raster(source: string, ...args: readonly string[]): Promise<RasterInfo> {
+    return JSON.parse(await this.run('gdalinfo', ['-json', '-nomd', '-norat', ...args, source])) as RasterInfo;
+  }
+
+  /** The pixels of what has red, green, blue and opacity; of a part of it by the options of `gdal_translate`. */
+  async picture(source: string, ...args: readonly string[]): Promise<Picture> {
+    const path = join(this.folder, 'pixels');
+    await this.run('gdal_translate', ['-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BIP', ...args, source, path]);
+    const { size: [width, height] } = await this.raster(path);
+    const bytes = readFileSync(path);
+    if (bytes.length !== width * height * bands) throw new Error(`${bytes.length} bytes are not ${width} × ${height} × ${bands}`);
+    return {
+      width,
+      height,
+      at(column, row) {
+        const start = (row * width + column) * bands;
+        return [...bytes.subarray(start, start + bands)];
+      },
+    };
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
