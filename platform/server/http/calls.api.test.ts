@@ -1,11 +1,10 @@
 import { binary, defineCall, nothing } from '#platform/contract/call.ts';
 import { idInPath } from '#platform/contract/ids.ts';
-import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Failure } from '../failure.ts';
 import { defineServerFeature } from '../feature.ts';
-import { anyone, signedIn, withPermission, withRole } from '../policy.ts';
+import { anyone } from '../policy.ts';
 import { route } from '../route.ts';
 import { testServer, type Client, type TestServer } from '../testing/index.ts';
 
@@ -25,12 +24,8 @@ const broken = defineCall({ method: 'GET', path: '/broken', summary: 'Broken' })
 const refusing = defineCall({
   method: 'GET', path: '/refusing/:status', summary: 'Refuses', params: z.object({ status: z.coerce.number() }),
 });
-const managers = defineCall({ method: 'GET', path: '/managers', summary: 'Managers', answer: z.string() });
-const makers = defineCall({ method: 'GET', path: '/makers', summary: 'Makers', answer: z.string() });
-const members = defineCall({ method: 'GET', path: '/members', summary: 'Members', answer: z.string() });
 const tile = defineCall({ method: 'GET', path: '/tile', summary: 'Bytes', answer: binary('application/x-tile') });
 
-const hello = async () => 'hello';
 const seen: unknown[] = [];
 
 const feature = defineServerFeature({
@@ -65,21 +60,15 @@ const feature = defineServerFeature({
       handle: ({ params }) =>
         Promise.reject(new Failure('for_a_reason', params.status, 'Daarom.', { errors: { a: ['b'] }, retryAfter: 1.2 })),
     }),
-    route(managers, { policy: withRole('manager', 'admin'), handle: hello }),
-    route(makers, { policy: withPermission('create_maps'), handle: hello }),
-    route(members, { policy: signedIn, handle: hello }),
     route(tile, { policy: anyone, handle: async () => new Uint8Array([1, 2, 3]) }),
   ],
 });
 
 let server: TestServer;
 let visitor: Client;
-let viewer: Client;
 
 beforeAll(async () => {
   server = await testServer({ features: [feature] });
-  const organisation = await buildOrganisation(server.db.query);
-  viewer = await server.signIn(await buildUser(server.db.query, { organisationId: organisation.id }));
   visitor = await server.visitor();
 });
 afterAll(() => server.close());
@@ -205,25 +194,5 @@ describe('a failure', () => {
     const answer = await visitor.get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not_found');
-  });
-});
-
-describe('a policy', () => {
-  test('gives visitors 401 and users without the right 403', async () => {
-    for (const url of ['/api/managers', '/api/makers']) {
-      expect((await visitor.get(url)).statusCode).toBe(401);
-      expect((await viewer.get(url)).statusCode).toBe(403);
-    }
-    expect((await visitor.get('/api/members')).statusCode).toBe(401);
-    expect((await viewer.get('/api/members')).statusCode).toBe(200);
-  });
-
-  test('lets in who has the role or the permission', async () => {
-    const organisation = await buildOrganisation(server.db.query);
-    const manager = await server.signIn(
-      await buildUser(server.db.query, { organisationId: organisation.id, role: 'manager' }),
-    );
-    expect((await manager.get('/api/managers')).statusCode).toBe(200);
-    expect((await manager.get('/api/makers')).statusCode).toBe(200);
   });
 });

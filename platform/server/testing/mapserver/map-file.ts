@@ -1,0 +1,87 @@
+import { GRID_EXTENT } from '#platform/geo/grid.ts';
+
+export interface MapFileLayer {
+  readonly name: string;
+  readonly type: 'POINT' | 'LINE' | 'POLYGON';
+  /** Yields `id`, `geom` (EPSG:28992) and attributes; it is a part of the query that MapServer makes. */
+  readonly select: string;
+  /** The inside of a STYLE. */
+  readonly style: string;
+}
+
+export interface MapFileOptions {
+  readonly name: string;
+  /** Of the database. */
+  readonly url: string;
+  readonly layers: readonly MapFileLayer[];
+}
+
+/** From `postgres://user@socketfolder/database`, whose folder is encoded: MapServer reads `%` as a variable of its own. */
+const connectionOf = (url: string): string => {
+  const [, user = '', host = '', database = ''] = /^postgres:\/\/([^@]+)@([^/]+)\/(.+)$/.exec(url) ?? [];
+  return `host=${decodeURIComponent(host)} user=${user} dbname=${database}`;
+};
+
+const layer = ({ name, type, select, style }: MapFileLayer, url: string): string => `
+  LAYER
+    NAME "${name}"
+    TYPE ${type}
+    STATUS ON
+    CONNECTIONTYPE POSTGIS
+    CONNECTION "${connectionOf(url)}"
+    PROCESSING "CLOSE_CONNECTION=DEFER"
+    DATA "geom from (${select}) as feature using unique id using srid=28992"
+    EXTENT ${GRID_EXTENT.join(' ')}
+    PROJECTION "init=epsg:28992" END
+    METADATA
+      "ows_title" "${name}"
+      "gml_include_items" "all"
+      "gml_types" "auto"
+      "ows_include_items" "all"
+      "wfs_use_default_extent_for_getfeature" "false"
+    END
+    CLASS
+      NAME "${name}"
+      STYLE
+        ${style}
+      END
+    END
+  END`;
+
+/**
+ * What MapServer is told: tables of the product as WFS and WMS. Coordinates are rounded to millimetres as the
+ * product does; the database connection is kept.
+ */
+export const mapFile = ({ name, url, layers }: MapFileOptions): string => `
+MAP
+  NAME "${name}"
+  EXTENT ${GRID_EXTENT.join(' ')}
+  SIZE 512 512
+  MAXSIZE 4096
+  PROJECTION "init=epsg:28992" END
+  WEB
+    METADATA
+      "ows_title" "${name}"
+      "ows_enable_request" "*"
+      "ows_srs" "EPSG:28992"
+      "ows_onlineresource" "http://localhost/"
+      "wfs_getfeature_formatlist" "geojson"
+    END
+  END
+  OUTPUTFORMAT
+    NAME "geojson"
+    DRIVER "OGR/GEOJSON"
+    MIMETYPE "application/json"
+    FORMATOPTION "STORAGE=stream"
+    FORMATOPTION "FORM=SIMPLE"
+    FORMATOPTION "LCO:COORDINATE_PRECISION=3"
+  END
+  OUTPUTFORMAT
+    NAME "png"
+    DRIVER "AGG/PNG"
+    MIMETYPE "image/png"
+    IMAGEMODE RGBA
+  END
+${layers.map((each) => layer(each, url)).join('\n')}
+END
+`;
