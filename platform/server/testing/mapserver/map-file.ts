@@ -80,7 +80,7 @@ MAP
     NAME "png"
     DRIVER "AGG/PNG"
     MIMETYPE "image/png"
-    IMAGEMODE RGBA
+    IMAGEMODE RGB
   END
 ${layers.map((each) => layer(each, url)).join('\n')}
 END
