@@ -52,6 +52,10 @@ describe('the demo', () => {
     expect(await findDemo(join(folder, 'no-demo'))).toBeNull();
   });
 
+  test('tells those who ask that it is one', () => {
+    expect(withDemoSettings(settings()).demo).toBe(true);
+  });
+
   test('may ask its own map service', () => {
     expect(withDemoSettings(settings({ PORT: '9000' })).allowedHosts).toContainEqual({ host: 'localhost', port: 9000 });
   });

@@ -4,17 +4,17 @@ import { onImport, rule } from '../rule.ts';
 const networkModules = new Set(
   ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'].flatMap((name) => [name, `node:${name}`]),
 );
-const networkPackages = /^(undici|node-fetch|axios|got|ky)(\/|$)/;
+const networkPackages = /^(undici|node-fetch|axios|got|ky|nodemailer)(\/|$)/;
 const networkGlobals = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
 
 /** The database, file stores and mail speak to what the settings name, never to what a person typed. */
-const excepted = /^platform\/(server\/(egress|files|mail)|db)\//;
+const excepted = /^platform\/(server\/(egress|files)|db|mail)\//;
 
 const isServer = (place: Place): boolean => place.side === 'server' || place.room === 'contract' || place.room === 'geo';
 
 const message = (what: string): string =>
   `${what} on the server outside platform/server/egress. Ask through \`platform.egress\`: ` +
-  'it checks the address, every redirect, size and time.';
+  'it checks the address, every redirect, size and time. Mail goes by `platform.mail`.';
 
 /** One door to the outside. */
 export const egressOnly = rule((place, context) => {

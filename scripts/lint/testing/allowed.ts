@@ -3,6 +3,7 @@ export const allowed: Record<string, string> = {
   'platform/server/route.ts': 'export const route = (_call: never, rest: object) => rest;',
   'platform/server/egress/egress.ts': "import { request } from 'undici';\nexport const ask = request;",
   'platform/db/socket.ts': "import { createServer } from 'node:net';\nexport const open = createServer;",
+  'platform/mail/transport.ts': "import { createTransport } from 'nodemailer';\nexport const open = createTransport;",
   'platform/server/settings/read.ts': 'export const port = process.env.PORT;',
   'platform/map/length.ts': "import { getLength } from 'ol/sphere.js';\nexport const length = getLength;",
   'features/ruler/contract.ts': 'export interface Length {\n  readonly metres: number;\n}',

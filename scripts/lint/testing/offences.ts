@@ -87,7 +87,7 @@ export const offences: Record<string, Offence> = {
     says: /`fetch` on the server/,
   },
   ...Object.fromEntries(
-    ['undici', 'node:http', 'node:https', 'node:net', 'node:tls', 'node:dns', 'node:dns/promises', 'http', 'net'].map(
+    ['undici', 'node:http', 'node:https', 'node:net', 'node:tls', 'node:dns', 'node:dns/promises', 'http', 'net', 'nodemailer'].map(
       (module, index) => [
         `${module} on the server`,
         {
