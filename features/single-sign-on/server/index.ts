@@ -1,0 +1,13 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { createClients } from './client.ts';
+import { finishRoute } from './finish.ts';
+import { startRoute } from './start.ts';
+
+/** Signing in at the organisation's own provider: OpenID Connect, code flow with PKCE. */
+export default defineServerFeature({
+  name: 'single-sign-on',
+  routes: (platform) => {
+    const clients = createClients(platform);
+    return [startRoute(platform, clients), finishRoute(platform, clients)];
+  },
+});

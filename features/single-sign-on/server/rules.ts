@@ -1,0 +1,44 @@
+import type { RoleName } from '#platform/contract/roles.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import './tables.ts';
+
+/** What somebody's claims give; null: no account kind, so they do not come in. */
+export interface Given {
+  readonly roleId: number;
+  readonly configurationIds: readonly number[];
+}
+
+const rank: Readonly<Record<RoleName, number>> = { admin: 2, manager: 1, viewer: 0 };
+
+interface Asked {
+  readonly organisationId: number;
+  readonly values: readonly string[];
+  /** Null or false: an account kind that serves the whole installation is not given. */
+  readonly mayGiveAdmin: boolean;
+}
+
+/** The highest account kind of all rules that hold, and the configurations of all of them. */
+export const applyRules = async (db: Queryable, { organisationId, values, mayGiveAdmin }: Asked): Promise<Given | null> => {
+  if (values.length === 0) return null;
+  const rules = await db
+    .selectFrom('sso_rules')
+    .leftJoin('roles', 'roles.id', 'sso_rules.role_id')
+    .select(['sso_rules.id', 'roles.id as roleId', 'roles.base'])
+    .where('sso_rules.organisation_id', '=', organisationId)
+    .where('value', 'in', values)
+    .where((where) => where.or([where('roles.organisation_id', 'is', null), where('roles.organisation_id', '=', organisationId)]))
+    .orderBy('sso_rules.id')
+    .execute();
+  const roles = rules.flatMap(({ roleId, base }) => (roleId === null || base === null || (base === 'admin' && !mayGiveAdmin) ? [] : [{ roleId, base }]));
+  const [highest] = roles.toSorted((one, other) => rank[other.base] - rank[one.base]);
+  if (!highest) return null;
+  const configurations = await db
+    .selectFrom('sso_rule_configurations')
+    .innerJoin('configurations', 'configurations.id', 'configuration_id')
+    .select('configuration_id')
+    .distinct()
+    .where('rule_id', 'in', rules.map(({ id }) => id))
+    .where('configurations.organisation_id', '=', organisationId)
+    .execute();
+  return { roleId: highest.roleId, configurationIds: configurations.map((row) => row.configuration_id) };
+};
