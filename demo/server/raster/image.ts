@@ -34,7 +34,8 @@ export class RasterImage {
     if (alpha <= 0) return;
     const at = (row * this.width + column) * 4;
     const below = this.pixels[at + 3] as number;
-    if (alpha >= opaque || below === 0) return this.#put(at, red, green, blue, Math.min(1, alpha) * 255);
+    if (alpha >= opaque) return this.#put(at, red, green, blue, 255);
+    if (below === 0) return this.#put(at, red, green, blue, alpha * 255);
     if (below === 255) return this.#mix(at, red, green, blue, alpha, 1 - alpha, 255);
     const rest = (below / 255) * (1 - alpha);
     const result = alpha + rest;

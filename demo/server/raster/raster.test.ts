@@ -57,6 +57,15 @@ test('half covered twice is three quarters opaque', () => {
   expect(image.pixels[3]).toBe(192);
 });
 
+test('a picture without holes stays so, whatever is drawn upon it', () => {
+  const image = new RasterImage(1, 1);
+  image.cover([10, 20, 30]);
+  for (const coverage of [0, 0.001, 0.5, 0.997, 0.998, 0.999, 1]) {
+    image.blend(0, 0, [40, 50, 60], coverage);
+    expect(image.pixels[3], `coverage ${coverage}`).toBe(255);
+  }
+});
+
 test('a picture is written as a PNG that holds its pixels', () => {
   const image = new RasterImage(3, 2);
   image.cover([10, 20, 30]);

@@ -1,6 +1,7 @@
 import { GRID_ORIGIN, resolutionAtZoom, scaleOfResolution, TILE_LEVELS, TILE_SIZE } from '#platform/geo/grid.ts';
 import { tileLayers } from '../layers.ts';
 import { xmlText } from '../service-exception.ts';
+import { degrees } from '../wms/capabilities.ts';
 
 const set = 'EPSG:28992';
 
@@ -9,7 +10,7 @@ const operation = (name: string, url: string): string =>
 
 const layer = ({ name, title }: (typeof tileLayers)[number], url: string): string => {
   const template = `${url}/${name}/${set}/{TileMatrix}/{TileCol}/{TileRow}.png`;
-  return `<Layer><ows:Title>${xmlText(title)}</ows:Title><ows:WGS84BoundingBox><ows:LowerCorner>5.2 52.53</ows:LowerCorner><ows:UpperCorner>5.28 52.58</ows:UpperCorner></ows:WGS84BoundingBox><ows:Identifier>${name}</ows:Identifier><Style isDefault="true"><ows:Identifier>default</ows:Identifier></Style><Format>image/png</Format><TileMatrixSetLink><TileMatrixSet>${set}</TileMatrixSet></TileMatrixSetLink><ResourceURL format="image/png" resourceType="tile" template="${xmlText(template)}"/></Layer>`;
+  return `<Layer><ows:Title>${xmlText(title)}</ows:Title><ows:WGS84BoundingBox><ows:LowerCorner>${degrees.west} ${degrees.south}</ows:LowerCorner><ows:UpperCorner>${degrees.east} ${degrees.north}</ows:UpperCorner></ows:WGS84BoundingBox><ows:Identifier>${name}</ows:Identifier><Style isDefault="true"><ows:Identifier>default</ows:Identifier></Style><Format>image/png</Format><TileMatrixSetLink><TileMatrixSet>${set}</TileMatrixSet></TileMatrixSetLink><ResourceURL format="image/png" resourceType="tile" template="${xmlText(template)}"/></Layer>`;
 };
 
 const matrix = (zoom: number): string =>

@@ -22,6 +22,7 @@ export interface RasterInfo {
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  readonly geoTransform: readonly number[] | undefined;
   /** Red, green, blue, opacity; counted from the upper left. */
   at(column: number, row: number): number[];
 }
@@ -58,19 +59,20 @@ export class Gdal {
 
   /** A picture as GDAL understands it. */
   async raster(source: string, ...args: readonly string[]): Promise<RasterInfo> {
-    return JSON.parse(await this.run('gdalinfo', ['-json', '-nomd', '-norat', ...args, source])) as RasterInfo;
+    return JSON.parse(await this.run('gdalinfo', ['-json', '-norat', ...args, source])) as RasterInfo;
   }
 
   /** The pixels of what has red, green, blue and opacity; of a part of it by the options of `gdal_translate`. */
   async picture(source: string, ...args: readonly string[]): Promise<Picture> {
     const path = join(this.folder, 'pixels');
     await this.run('gdal_translate', ['-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BIP', ...args, source, path]);
-    const { size: [width, height] } = await this.raster(path);
+    const { size: [width, height], geoTransform } = await this.raster(path);
     const bytes = readFileSync(path);
     if (bytes.length !== width * height * bands) throw new Error(`${bytes.length} bytes are not ${width} × ${height} × ${bands}`);
     return {
       width,
       height,
+      geoTransform,
       at(column, row) {
         const start = (row * width + column) * bands;
         return [...bytes.subarray(start, start + bands)];
