@@ -49,6 +49,18 @@ test('one account has a second step, and one has to choose a new password', asyn
   expect(expired).toEqual([{ login_name: 'verlopen' }]);
 });
 
+test('a form is offered in two configurations, with registrations of which some are new to everybody', async () => {
+  const id = await organisation('markerwaard');
+  const { db } = server;
+  expect(await db.query.selectFrom('configuration_forms').select('form_id').where('organisation_id', '=', id).execute()).toHaveLength(2);
+  const registrations = await db.query.selectFrom('form_registrations').select(['form_count', 'geom', 'created_at']).where('organisation_id', '=', id).orderBy('form_count').execute();
+  expect(registrations.map((row) => row.form_count)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  expect(registrations.every((row) => row.geom !== null)).toBe(true);
+  const looks = await db.query.selectFrom('form_looks').select('looked_at').where('organisation_id', '=', id).execute();
+  const fresh = registrations.filter((row) => row.created_at > looks[0]!.looked_at).length;
+  expect([looks.length, fresh > 0, fresh < 20]).toEqual([6, true, true]);
+});
+
 test('every geometry is valid and in EPSG:28992', async () => {
   const id = await organisation('markerwaard');
   const { rows } = await sql<{ layer: string; invalid: number; elsewhere: number; empty: number }>`

@@ -2,8 +2,10 @@ import type { Database } from '#platform/db/database.ts';
 import { createOrganisation, findOrganisationByPrefix } from '#platform/domain/organisations/organisations.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { twoFactorBox } from '#platform/domain/users/two-factor.ts';
+import { privacyStatement } from './content/privacy.ts';
 import { addAccounts, addMapMakers } from './content/accounts.ts';
 import { addConfigurations, townExtent } from './content/configurations.ts';
+import { addForms } from './content/forms.ts';
 import { addNeighbour } from './content/neighbour.ts';
 import { addMaps } from './content/write-legend.ts';
 import { addSources, addTown } from './content/write-town.ts';
@@ -42,7 +44,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
   const tell = (doing: string): void => onProgress?.(doing);
   const features = await database.transaction(async (db) => {
     tell('Accounts maken');
-    const { id: organisationId } = await createOrganisation(db, { prefix, name: 'Gemeente Markerwaard', extent: townExtent });
+    const { id: organisationId } = await createOrganisation(db, { prefix, name: 'Gemeente Markerwaard', extent: townExtent, privacyHtml: privacyStatement });
     const users = await addAccounts(db, twoFactorBox(settings), organisationId);
     await addMapMakers(db, organisationId);
     const sources = await addSources(db, box, organisationId);
@@ -54,7 +56,8 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
     }
     tell('Kaarten en configuraties maken');
     const maps = await addMaps(db, organisationId, sources);
-    await addConfigurations({ db, box, organisationId, users, maps, today });
+    const configurations = await addConfigurations({ db, box, organisationId, users, maps, today });
+    await addForms(db, { organisationId, users, today, configurationIds: [configurations.default, configurations.maintenance] });
     await addNeighbour(db, box);
     return written;
   });

@@ -60,6 +60,7 @@ const tools = (melder: number): Record<string, unknown> => ({
 
 export interface DemoConfigurations {
   readonly default: number;
+  readonly maintenance: number;
   readonly public: number;
   readonly sharing: number;
 }
@@ -104,7 +105,7 @@ export const addConfigurations = async (filling: Filling): Promise<DemoConfigura
   await giveToUsers(db, { organisationId, configurationId: sharing }, [users.beheerder]);
   await setDefaultConfiguration(db, Object.values(users), main);
   await setPublicConfiguration(db, organisationId, open);
-  return { default: main, public: open, sharing };
+  return { default: main, maintenance, public: open, sharing };
 };
 
 /** The last moment of that day, in the wall time of the Netherlands near enough. */

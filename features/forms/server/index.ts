@@ -1,0 +1,64 @@
+import type { Call } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { noteLook } from '#platform/domain/forms/registrations.ts';
+import { notFound, unauthenticated } from '#platform/server/failure.ts';
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { signedIn } from '#platform/server/policy.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract.ts';
+import { formOf, newSinceLook, organisationOfForm, placesOf } from './find.ts';
+import { formsPart } from './read-forms.ts';
+
+const requireUser = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): SignedIn => {
+  if (viewer.kind === 'visitor') throw unauthenticated();
+  return viewer;
+};
+
+const routes = (db: Queryable): Route[] => {
+  const requirePlace = async (formId: number, viewer: SignedIn): Promise<void> => {
+    if ((await placesOf(db, formId, viewer)).length === 0) throw notFound();
+  };
+
+  return [
+    route(checkRegistration, {
+      policy: signedIn,
+      handle: async (context) => {
+        const viewer = requireUser(context);
+        const { params, query } = context;
+        const formId = await formOf(db, params.form_value_id);
+        const places = formId === undefined ? [] : await placesOf(db, formId, viewer);
+        const place = places.find(({ id }) => id === query.config_id) ?? places[0];
+        return { allowed: place !== undefined, config_id: place?.id ?? null, config_name: place?.name ?? null };
+      },
+    }),
+
+    route(listNewRegistrations, {
+      policy: signedIn,
+      handle: async (context) => {
+        const viewer = requireUser(context);
+        const { formId } = context.params;
+        await requirePlace(formId, viewer);
+        const rows = await newSinceLook(db, formId, viewer);
+        return rows.map(({ id, form_id, created_at }) => ({ id, form_id, created_at: created_at.toISOString() }));
+      },
+    }),
+
+    route(lookAtForm, {
+      policy: signedIn,
+      handle: async (context) => {
+        const viewer = requireUser(context);
+        const { formId } = context.params;
+        await requirePlace(formId, viewer);
+        await noteLook(db, { userId: viewer.id, formId, organisationId: await organisationOfForm(db, formId) });
+      },
+    }),
+  ];
+};
+
+/** Forms on the map: what configurations offer, and what is new. */
+export default defineServerFeature({
+  name: 'forms',
+  routes: ({ db }) => routes(db.query),
+  configurationPart: ({ db }) => formsPart(db.query),
+});

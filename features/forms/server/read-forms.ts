@@ -1,0 +1,62 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
+import type { ConfigurationPart } from '#platform/server/feature.ts';
+import { sql } from 'kysely';
+import type { Form, FormItem } from '../contract.ts';
+import '#platform/domain/tables/forms.ts';
+
+const KEPT_CONFIGURATIONS = 200;
+
+const items = sql<FormItem[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'value', value, 'type', type, 'placeholder', placeholder, 'required', required, 'hide', hide,
+    'auto', auto, 'list_title', list_title, 'filter', filter, 'selects', selects
+  ) order by sort, id), '[]')
+  from form_items where form_items.form_id = forms.id
+)`;
+
+/** The forms of a configuration with their items, in its order. */
+const readForms = async (db: Queryable, configurationId: number): Promise<Form[]> => {
+  const rows = await db
+    .selectFrom('configuration_forms')
+    .innerJoin('forms', 'forms.id', 'form_id')
+    .selectAll('forms')
+    .select(items.as('form_items'))
+    .where('configuration_id', '=', configurationId)
+    .where('removed_at', 'is', null)
+    .orderBy('configuration_forms.sort')
+    .orderBy('forms.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    form_items: row.form_items,
+    valid_from: row.valid_from?.toISOString() ?? null,
+    valid_till: row.valid_till?.toISOString() ?? null,
+    notify: row.notify,
+    date_disabled: row.date_disabled,
+    always_visible: row.always_visible,
+    assigned_to_filter: row.assigned_to_filter,
+    archive_filter: row.archive_filter,
+    export: row.export,
+    auto_open: row.auto_open,
+    styling: row.styling,
+    wdr_manual: row.wdr_manual,
+  }));
+};
+
+/** `forms` of the configuration answer. Read once per version; visitors get none. */
+export const formsPart = (db: Queryable): ConfigurationPart => {
+  const kept = new LeastRecentlyUsed<number, { version: number; forms: Promise<Form[]> }>(KEPT_CONFIGURATIONS);
+  return ({ id, version }, viewer) => {
+    if (viewer.kind === 'visitor') return Promise.resolve([]);
+    const before = kept.get(id);
+    if (before?.version === version) return before.forms;
+    const forms = readForms(db, id);
+    kept.set(id, { version, forms });
+    forms.catch(() => kept.delete(id));
+    return forms;
+  };
+};
