@@ -2,10 +2,14 @@ import type { Settings } from '#platform/server/settings.ts';
 
 const accounts = 'beheerder, manager, kijker of melder, wachtwoord Markerwaard-2026!';
 
-/** What stands last in the terminal: where the portal is, and how one gets in. */
-export const closingLine = (settings: Settings, port: number, demo: boolean): string => {
-  const address = settings.loopback ? `http://localhost:${port}` : settings.publicUrl;
-  if (!demo) return `COOK staat klaar op ${address}`;
+/** Where the portal is, for whoever started it. */
+export const addressOf = (settings: Settings, port: number): string =>
+  settings.loopback ? `http://localhost:${port}` : settings.publicUrl;
+
+/** What stands last in the terminal: where the portal is, and how one gets in. `words` are those of the features. */
+export const closingLine = (settings: Settings, port: number, demo: boolean, words: readonly string[] = []): string => {
+  const address = addressOf(settings, port);
+  if (!demo) return [`COOK staat klaar op ${address}`, ...words.filter(Boolean)].join(' — ');
   return (
     `COOK staat klaar op ${address} — log in als ${accounts}; ` +
     `zonder inloggen: ${address}/openbaar; leeg beginnen: COOK_DEMO=false`

@@ -6,7 +6,7 @@ import { createServer } from '#platform/server/server.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { closingLine } from './closing-line.ts';
+import { addressOf, closingLine } from './closing-line.ts';
 import { withDemoSettings, demoIsWanted, findDemo } from './demo.ts';
 import { findFeatures } from './discover.ts';
 import { checkDiskSpace } from './disk-space.ts';
@@ -59,5 +59,7 @@ export const start = async (given: Settings): Promise<void> => {
   stop.before(() => app.close());
   stop.before(platform.mail.start());
   const port = await listen(app, settings);
-  console.log(closingLine(settings, port, demo !== null));
+  const words: string[] = [];
+  for (const feature of features) words.push((await feature.closingWords?.(platform, addressOf(settings, port))) ?? '');
+  console.log(closingLine(settings, port, demo !== null, words));
 };

@@ -50,6 +50,8 @@ export interface ServerFeature {
   signInStep?(platform: Platform): SignInStep;
   /** Work that the feature repeats by itself; it returns what stops it. */
   start?(platform: Platform): Promise<() => Promise<void>>;
+  /** What whoever started the server has to know, in a few Dutch words; `address` is where the portal is. Null: nothing. */
+  closingWords?(platform: Platform, address: string): Promise<string | null>;
 }
 
 export const defineServerFeature = (feature: ServerFeature): ServerFeature => feature;

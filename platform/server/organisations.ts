@@ -21,7 +21,10 @@ export interface Organisations {
 const KEEP_MS = 5_000;
 const MOST_KEPT = 1_000;
 
-/** Asked by nearly every call and changed once a year: an answer is kept for five seconds. */
+/**
+ * Asked by nearly every call and changed once a year: an answer is kept for five seconds. That there is none is not:
+ * whoever makes the first one goes on at once.
+ */
 const keeping = <Key>(ask: (key: Key) => Promise<OrganisationOfHost | null>) => {
   const kept = new Map<Key, { until: number; answer: Promise<OrganisationOfHost | null> }>();
   return (key: Key): Promise<OrganisationOfHost | null> => {
@@ -30,7 +33,7 @@ const keeping = <Key>(ask: (key: Key) => Promise<OrganisationOfHost | null>) => 
     if (kept.size >= MOST_KEPT) kept.clear();
     const answer = ask(key);
     kept.set(key, { until: Date.now() + KEEP_MS, answer });
-    answer.catch(() => kept.delete(key));
+    answer.then((found) => found ?? kept.delete(key), () => kept.delete(key));
     return answer;
   };
 };

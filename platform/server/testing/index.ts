@@ -38,6 +38,8 @@ export interface TestServerOptions {
   readonly site?: ServerOptions['site'];
   /** Where its clients come from. Tests that count failures of an address have one each: they share a database. */
   readonly remoteAddress?: string;
+  /** Instead of that of this test run, and closed with the server: for a test that begins with nothing at all. */
+  readonly database?: Database;
   /** Where log lines go; nowhere unless told. */
   readonly log?: DestinationStream;
 }
@@ -70,7 +72,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   const folder = mkdtempSync(join(tmpdir(), 'cook-server-'));
   const settings = testSettings(folder, options.environment ?? {});
   const log = options.log ? createLog(settings, options.log) : pino({ level: 'silent' });
-  const db = testDatabase();
+  const db = options.database ?? testDatabase();
   const features = [...(options.features ?? []), testing];
   const platform = createPlatform(db, settings, log, features);
   const cleanUp = async (): Promise<void> => {

@@ -1,0 +1,58 @@
+import { defineCall } from '#platform/contract/call.ts';
+import { newPassword, sameTwice } from '#platform/contract/password.ts';
+import { loginAnswer } from '#platform/contract/sign-in.ts';
+import { text } from '#platform/contract/text.ts';
+import { z } from 'zod';
+
+export const setUpErrors = {
+  /** 404, both calls: this installation has, or once had, an administrator. */
+  done: 'set_up_already',
+  /** 422 on `code` */
+  wrongCode: 'wrong_set_up_code',
+} as const;
+
+/** The code as the server writes it, without what people put between its letters. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const filled = (longest: number, missing: string) =>
+  text(longest).refine((value) => value.trim() !== '', missing).transform((value) => value.trim());
+
+const prefix = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+export const newInstallation = z
+  .object({
+    /** Stands in the terminal or the log of the server. */
+    code: filled(50, 'Vul de code in.'),
+    organization_name: filled(200, 'Vul de naam van de organisatie in.'),
+    /** Login prefix. */
+    organization: z.string().regex(prefix, 'Gebruik kleine letters, cijfers en streepjes, ten hoogste 63 tekens.'),
+    first_name: filled(100, 'Vul uw voornaam in.'),
+    middle_name: text(50).transform((value) => value.trim()).default(''),
+    last_name: filled(100, 'Vul uw achternaam in.'),
+    email: z.string().trim().pipe(z.email('Voer een geldig email adres in.').max(254)),
+    username: filled(100, 'Kies een gebruikersnaam.').refine(
+      (name) => !/[\s@\p{C}]/u.test(name),
+      'Kies een gebruikersnaam zonder spaties en zonder @.',
+    ),
+    password: newPassword,
+    password_confirmation: text(1000),
+  })
+  .superRefine(sameTwice);
+
+export const getSetUp = defineCall({
+  method: 'GET',
+  path: '/setup',
+  summary: 'What is certain of the organisation before there is an administrator; 404 once there is one',
+  answer: z.object({
+    /** Null: free to choose. An empty name is still to be given. */
+    organization: z.object({ prefix: z.string(), name: z.string() }).nullable(),
+  }),
+});
+
+export const setUp = defineCall({
+  method: 'POST',
+  path: '/setup',
+  summary: 'Make the organisation and its first administrator, with the code of the server, and sign in; 404 once there is one',
+  body: newInstallation,
+  answer: loginAnswer,
+});

@@ -1,0 +1,77 @@
+import type { OptionName } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { createConfiguration, giveToRoles } from '#platform/domain/configurations/configurations.ts';
+import { createMap, placeMap } from '#platform/domain/maps/maps.ts';
+import { createMapSource } from '#platform/domain/maps/sources.ts';
+import { setPublicConfiguration } from '#platform/domain/organisations/organisations.ts';
+import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
+import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
+import { roleName } from '#platform/contract/roles.ts';
+import type { Settings } from '#platform/server/settings.ts';
+
+/** The European Netherlands, in EPSG:28992. */
+const netherlands: Extent = [10_000, 305_000, 280_000, 622_000];
+
+const options: readonly OptionName[] = [
+  'legend', 'legendOpen', 'mapManageOpen', 'usermanual', 'geolocation', 'scalebar', 'rememberExtent',
+  'mapFullViewButton', 'mapHistoryButtons', 'share', 'measure', 'getCoordinate', 'zoomToCoordinate', 'redline',
+];
+
+const tools = {
+  info: ['featureInfo'],
+  mapCreator: { enabled: true },
+  search: [{ type: 'pdok', enabled: true, displayName: 'Adressen (PDOK)', zoom: 14 }],
+  print: { enabled: true },
+};
+
+/** Of PDOK, open to everybody; the first one is shown. */
+const backgrounds = [
+  { name: 'brt', title: 'BRT Achtergrondkaart', path: 'brt/achtergrondkaart/wmts/v2_0', layer: 'standaard', by: '© Kadaster, CC BY 4.0' },
+  { name: 'brt-grijs', title: 'BRT grijs', path: 'brt/achtergrondkaart/wmts/v2_0', layer: 'grijs', by: '© Kadaster, CC BY 4.0' },
+  { name: 'luchtfoto', title: 'Luchtfoto', path: 'hwh/luchtfotorgb/wmts/v1_0', layer: 'Actueel_orthoHR', by: '© Beeldmateriaal.nl, CC BY 4.0' },
+] as const;
+
+interface Place {
+  readonly organisationId: number;
+  readonly configurationId: number;
+}
+
+const addBackgrounds = async (db: Queryable, settings: Settings, place: Place): Promise<void> => {
+  const { organisationId } = place;
+  for (const [index, { name, title, path, layer, by }] of backgrounds.entries()) {
+    const sourceId = await createMapSource(db, credentialsBox(settings), {
+      organisationId, type: 'WMTS', serverType: 'pdok', url: `https://service.pdok.nl/${path}`, attributions: by,
+      params: [{ name: 'layer', value: layer }, { name: 'matrixSet', value: 'EPSG:28992' }],
+    });
+    const mapId = await createMap(db, { organisationId, sourceId, name, title, type: 'Tile' });
+    await placeMap(db, { ...place, mapId, background: true, sort: 1000 + index, visible: index === 0 });
+  }
+};
+
+/** So that the map opens with something, for the first administrator and for everybody who comes after. */
+export const addFirstConfiguration = async (
+  db: Queryable,
+  settings: Settings,
+  { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
+): Promise<void> => {
+  const configurationId = await createConfiguration(db, credentialsBox(settings), {
+    organisationId,
+    name: 'Kaart',
+    public: settings.public,
+    extent: netherlands,
+    minZoom: 2,
+    maxZoom: 18,
+    options: Object.fromEntries(options.map((option) => [option, true])),
+    tools,
+    createdBy: userId,
+  });
+  const place = { organisationId, configurationId };
+  await addBackgrounds(db, settings, place);
+  const roles: number[] = [];
+  for (const base of roleName.options) roles.push(await findBuiltInRole(db, base));
+  await giveToRoles(db, place, roles);
+  await setDefaultConfiguration(db, [userId], configurationId);
+  if (settings.public) await setPublicConfiguration(db, organisationId, configurationId);
+};

@@ -1,0 +1,14 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { hasHadAdministrator } from './administrators.ts';
+import { setUpRoutes } from './routes.ts';
+import { setUpCode } from './set-up-code.ts';
+
+/** An empty installation asks for its organisation and its first administrator. */
+export default defineServerFeature({
+  name: 'first-administrator',
+  routes: setUpRoutes,
+  closingWords: async ({ db, settings }, address) =>
+    (await hasHadAdministrator(db.query))
+      ? null
+      : `nog zonder beheerder: open ${address}/instellen en geef de code ${setUpCode(settings)} op`,
+});

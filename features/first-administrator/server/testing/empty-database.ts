@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrator/migrate.ts';
+import { connect, openDatabase } from '#platform/db/open.ts';
+import { silentLog, testDatabase, testDatabaseAddress } from '#platform/db/testing/index.ts';
+import { sql } from 'kysely';
+
+/** A second one beside that of the test run, for as long as it is needed. */
+const emptyEmbedded = async (): Promise<Database> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cook-empty-'));
+  const database = await openDatabase({ dataDir, log: silentLog });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** On the server of the test run, which goes with all that is in it. */
+const emptyOnServer = async (url: string): Promise<Database> => {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const server = testDatabase();
+  await sql`create database ${sql.id(name)}`.execute(server.query);
+  await server.close();
+  return connect('postgres', { url: url.replace(/\/[^/]*$/, `/${name}`) }, silentLog);
+};
+
+/** A migrated database of the kind of this test run in which there is nobody at all, unlike that which tests share. */
+export const emptyDatabase = async (): Promise<Database> => {
+  const { address } = testDatabaseAddress();
+  const database = 'url' in address ? await emptyOnServer(address.url) : await emptyEmbedded();
+  await migrate(database);
+  return database;
+};
