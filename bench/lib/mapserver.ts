@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GRID_EXTENT, tileExtent, type TileAddress } from '#platform/geo/grid.ts';
+import { tileExtent, type TileAddress } from '#platform/geo/grid.ts';
+import { mapFile, type MapFileLayer } from '#platform/server/testing/mapserver/map-file.ts';
 import { FastCgiConnection, type FastCgiAnswer } from './fast-cgi.ts';
 import { Missing } from './report.ts';
 
@@ -15,73 +16,13 @@ export interface MapServer {
   stop(): void;
 }
 
-/** From `postgres://user@socketfolder/database`, whose folder is encoded: MapServer reads `%` as a variable of its own. */
-const connectionOf = (url: string): string => {
-  const [, user = '', host = '', database = ''] = /^postgres:\/\/([^@]+)@([^/]+)\/(.+)$/.exec(url) ?? [];
-  return `host=${decodeURIComponent(host)} user=${user} dbname=${database}`;
-};
-
-/**
- * The buildings of a source as WFS and WMS. The attributes are taken out of the JSON in the query, which costs
- * 3 % of a request; coordinates are rounded to millimetres as the product does; the database connection is kept.
- */
-const mapFile = (url: string, sourceId: number): string => `
-MAP
-  NAME "bench"
-  EXTENT ${GRID_EXTENT.join(' ')}
-  SIZE 512 512
-  MAXSIZE 4096
-  PROJECTION "init=epsg:28992" END
-  WEB
-    METADATA
-      "ows_title" "bench"
-      "ows_enable_request" "*"
-      "ows_srs" "EPSG:28992"
-      "ows_onlineresource" "http://localhost/"
-      "wfs_getfeature_formatlist" "geojson"
-    END
-  END
-  OUTPUTFORMAT
-    NAME "geojson"
-    DRIVER "OGR/GEOJSON"
-    MIMETYPE "application/json"
-    FORMATOPTION "STORAGE=stream"
-    FORMATOPTION "FORM=SIMPLE"
-    FORMATOPTION "LCO:COORDINATE_PRECISION=3"
-  END
-  OUTPUTFORMAT
-    NAME "png"
-    DRIVER "AGG/PNG"
-    MIMETYPE "image/png"
-    IMAGEMODE RGB
-  END
-  LAYER
-    NAME "gebouwen"
-    TYPE POLYGON
-    STATUS ON
-    CONNECTIONTYPE POSTGIS
-    CONNECTION "${connectionOf(url)}"
-    PROCESSING "CLOSE_CONNECTION=DEFER"
-    DATA "geom from (select id, geom, properties->>'adres' as adres, properties->>'soort' as soort, (properties->>'bouwjaar')::integer as bouwjaar, (properties->>'hoogte')::float8 as hoogte, properties->>'bewoond' as bewoond, properties->>'identificatie' as identificatie, layer from map_features where source_id = ${sourceId}) as feature using unique id using srid=28992"
-    EXTENT ${GRID_EXTENT.join(' ')}
-    PROJECTION "init=epsg:28992" END
-    METADATA
-      "ows_title" "gebouwen"
-      "gml_include_items" "all"
-      "gml_types" "auto"
-      "ows_include_items" "all"
-      "wfs_use_default_extent_for_getfeature" "false"
-    END
-    CLASS
-      STYLE
-        COLOR 221 214 200
-        OUTLINECOLOR 120 110 95
-        WIDTH 1
-      END
-    END
-  END
-END
-`;
+/** The attributes are taken out of the JSON in the query, which costs 3 % of a request. */
+const buildings = (sourceId: number): MapFileLayer => ({
+  name: 'gebouwen',
+  type: 'POLYGON',
+  select: `select id, geom, properties->>'adres' as adres, properties->>'soort' as soort, (properties->>'bouwjaar')::integer as bouwjaar, (properties->>'hoogte')::float8 as hoogte, properties->>'bewoond' as bewoond, properties->>'identificatie' as identificatie, layer from map_features where source_id = ${sourceId}`,
+  style: 'COLOR 221 214 200 OUTLINECOLOR 120 110 95 WIDTH 1',
+});
 
 const expectType = ({ head, body }: FastCgiAnswer, type: string): Buffer => {
   if (head.includes(type) && !/^Status: (?!200)/m.test(head)) return body;
@@ -113,7 +54,7 @@ export const startMapServer = async (folder: string, url: string, sourceId: numb
     throw new Missing('MapServer as FastCGI; on Debian: apt-get install cgi-mapserver libfcgi-bin');
   }
   const socket = join(folder, 'mapserver');
-  writeFileSync(join(folder, 'bench.map'), mapFile(url, sourceId));
+  writeFileSync(join(folder, 'bench.map'), mapFile({ name: 'bench', url, layers: [buildings(sourceId)] }));
   writeFileSync(join(folder, 'mapserver.conf'), 'CONFIG\n  ENV\n    MS_MAP_PATTERN "."\n  END\nEND\n');
   const settings = { MS_MAPFILE: join(folder, 'bench.map'), MAPSERVER_CONFIG_FILE: join(folder, 'mapserver.conf') };
   const { group } = await start(folder, socket, settings);
