@@ -9,6 +9,8 @@ export const ownSource = (delivery: 'whole' | 'by_view' | 'tiles'): Partial<MapS
   features: { count: 1, delivery, version: 7 },
 });
 
+const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } };
+
 /** What the server answers when it is asked for features. */
 export const ownAnswer = (features: readonly Feature[], limited = false): Response =>
-  Response.json({ ...collectionOf(...features), numberMatched: features.length, numberReturned: features.length, limited });
+  Response.json({ ...collectionOf(...features), crs, numberMatched: features.length, numberReturned: features.length, limited });
