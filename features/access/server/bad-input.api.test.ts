@@ -1,0 +1,139 @@
+import forms from '#features/forms/server/index.ts';
+import invitations from '#features/invitations/server/index.ts';
+import ownSessions from '#features/own-sessions/server/index.ts';
+import password from '#features/password/server/index.ts';
+import remoteLogin from '#features/remote-login/server/index.ts';
+import singleSignOn from '#features/single-sign-on/server/index.ts';
+import twoFactor from '#features/two-factor/server/index.ts';
+import { buildOrganisation, buildUser, testPassword, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import access from './index.ts';
+
+const remoteAddress = '198.51.100.8';
+const next = 'Ander-wachtwoord-2!';
+
+/** As whom a call is tried; `reset` and `code`: the password was right, and that step comes next. */
+type Who = 'visitor' | 'reset' | 'setup' | 'user' | 'manager';
+
+/** Every call of these features that takes something, with what it might be given. */
+const calls: readonly { who: Who; method: 'GET' | 'POST' | 'DELETE'; url: string; body?: Record<string, unknown> }[] = [
+  { who: 'visitor', method: 'POST', url: '/login', body: { username: 'iemand', password: 'iets', organization: 'ergens' } },
+  { who: 'visitor', method: 'POST', url: '/two-factor-challenge', body: { code: '123456', recovery_code: 'abcde-fghij' } },
+  { who: 'visitor', method: 'POST', url: '/password/email', body: { email: 'iemand@example.test', organization: 'ergens' } },
+  { who: 'visitor', method: 'POST', url: '/password/reset', body: { token: 'x', email: 'iemand@example.test', password: next, password_confirmation: next, organization: 'ergens' } },
+  { who: 'visitor', method: 'POST', url: '/api/remote-login', body: { username: 'iemand', password: 'iets', organization: 'ergens' } },
+  { who: 'visitor', method: 'GET', url: '/auth/redirect?organization=' },
+  { who: 'visitor', method: 'GET', url: '/api/ad-login?state=x&code=' },
+  { who: 'visitor', method: 'GET', url: '/api/ad-login?code=x&iss=' },
+  { who: 'reset', method: 'POST', url: '/api/users/password', body: { password: next, password_confirmation: next, current_password: 'x' } },
+  { who: 'setup', method: 'POST', url: '/api/two-factor/confirm', body: { code: '123456' } },
+  { who: 'user', method: 'POST', url: '/api/users/password', body: { password: next, password_confirmation: next, current_password: 'x' } },
+  { who: 'user', method: 'POST', url: '/api/two-factor/confirm', body: { code: '123456' } },
+  { who: 'user', method: 'POST', url: '/api/two-factor/disable', body: { password: 'x', code: '123456' } },
+  { who: 'user', method: 'POST', url: '/api/two-factor/recovery-codes', body: { password: 'x', code: '123456' } },
+  { who: 'user', method: 'POST', url: '/api/sessions/end-all', body: { keep_current: true } },
+  { who: 'user', method: 'DELETE', url: '/api/sessions/own/' },
+  { who: 'user', method: 'GET', url: '/api/forms/check_id/' },
+  { who: 'user', method: 'GET', url: '/api/forms/check_id/1?config_id=' },
+  { who: 'user', method: 'GET', url: '/api/forms/new_values/' },
+  { who: 'manager', method: 'POST', url: '/api/users/1/remote-login-link', body: { element: 'Dorpsstraat 1' } },
+];
+
+const hostile = {
+  'nothing': '',
+  'blanks': '   ',
+  '10,000 characters': 'x'.repeat(10_000),
+  'NUL': 'a\u0000b',
+  'control characters': 'a\u0007\u001b[31m\u0085b',
+  'half a character': 'a\ud800b',
+  'emoji': '😀👩‍👩‍👧‍👦'.repeat(10),
+  'SQL': "'; drop table users; --",
+  'more SQL': "1' or '1'='1' union select password_hash from users --",
+  'HTML': '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  'a path': '../../../../etc/passwd%00',
+  'a template': '${7*7}{{7*7}}%n%s',
+  'right to left': '\u202Eabc\u2066',
+};
+const otherTypes = { 'a number': 1, 'null': null, 'a list': ['x'], 'an object': { $ne: null }, 'true': true };
+
+let server: TestServer;
+let organisation: { id: number; prefix: string };
+let user: BuiltUser;
+const browsers = {} as Record<Who, Client>;
+
+const pendingLogin = async (overrides: object, prefix = organisation.prefix, organisationId = organisation.id): Promise<Client> => {
+  const client = await server.visitor();
+  const { loginName } = await buildUser(server.db.query, { organisationId, ...overrides });
+  await client.post('/login', { username: loginName, password: testPassword, organization: prefix });
+  return client;
+};
+
+beforeAll(async () => {
+  server = await testServer({ features: [access, twoFactor, password, singleSignOn, remoteLogin, ownSessions, invitations, forms], remoteAddress });
+  organisation = await buildOrganisation(server.db.query);
+  const strict = await buildOrganisation(server.db.query, { settings: { two_factor_roles: ['viewer'] } });
+  user = await buildUser(server.db.query, { organisationId: organisation.id });
+  browsers.visitor = await server.visitor();
+  browsers.user = await server.signIn(user);
+  browsers.manager = await server.signIn(await buildUser(server.db.query, { organisationId: organisation.id, role: 'manager' }));
+  browsers.reset = await pendingLogin({ mustChangePassword: true });
+  browsers.setup = await pendingLogin({}, strict.prefix, strict.id);
+  await browsers.setup.post('/api/two-factor/setup');
+});
+afterAll(() => server.close());
+
+/** What counts tries would soon refuse everything, and nothing would be tried. */
+const startAfresh = async (): Promise<void> => {
+  await server.db.query.deleteFrom('login_failures').where((where) => where.or([where('key', 'like', `%${remoteAddress}`), where('key', 'like', `%${user.id}`)])).execute();
+  await server.db.query.deleteFrom('rate_limits').where('key', 'like', `%${remoteAddress}`).execute();
+};
+
+const english = /\b(?:must|should|expected|invalid|required|string|undefined|error|column|syntax)\b/i;
+
+/** Neither a failure of the server, nor words that nobody of a Dutch municipality reads. */
+const expectHandled = (response: LightMyRequestResponse): void => {
+  expect(response.statusCode).toBeLessThan(500);
+  if (response.statusCode < 400) return;
+  const { message, code, errors = {} } = response.json<{ message: string; code: string; errors?: Record<string, string[]> }>();
+  expect(code).toMatch(/^[a-z_.]+$/);
+  for (const sentence of [message, ...Object.values(errors).flat()]) {
+    expect(sentence).toMatch(/^[A-Z“"'].*[.!?]?$/s);
+    expect(sentence).not.toMatch(english);
+  }
+};
+
+describe.each(calls)('$who: $method $url', ({ who, method, url, body }) => {
+  const send = async (payload: unknown, address = url): Promise<LightMyRequestResponse> => {
+    await startAfresh();
+    return browsers[who].request({ method, url: address, ...(body ? { payload: payload as object } : {}) });
+  };
+
+  test.each(Object.entries(hostile))('%s', async (_what, text) => {
+    if (!body) return expectHandled(await send(undefined, url + encodeURIComponent(text.toWellFormed())));
+    for (const field of Object.keys(body)) expectHandled(await send({ ...body, [field]: text }));
+    expectHandled(await send(Object.fromEntries(Object.keys(body).map((field) => [field, text]))));
+  });
+
+  if (!body) return;
+  test.each(Object.entries(otherTypes))('%s where text belongs', async (_what, value) => {
+    for (const field of Object.keys(body)) expectHandled(await send({ ...body, [field]: value }));
+  });
+
+  test.each([['broken JSON', '{"username":'], ['no JSON', 'x=1'], ['a list', '[]'], ['a word', '"x"'], ['nothing at all', '']])('%s', async (what, payload) => {
+    await startAfresh();
+    const response = await browsers[who].request({ method, url, payload, headers: { 'content-type': 'application/json' } });
+    expectHandled(response);
+    if (what.endsWith('JSON')) expect(response.statusCode).toBe(400);
+  });
+
+  test('another kind of content, another site, no token', async () => {
+    const { cookies } = browsers[who];
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await browsers[who].request({ method, url, payload: 'a=b', headers: form })).statusCode).toBe(415);
+    expect((await browsers[who].request({ method, url, payload: body, headers: { origin: 'https://evil.example' } })).statusCode).toBe(403);
+    expect((await server.app.inject({ method, url, payload: body, headers: { cookie } })).statusCode).toBe(419);
+  });
+});
