@@ -105,6 +105,13 @@ describe('GET /tiles/features', () => {
   });
 });
 
+test.each([{}, { layer: 'another' }, { naam: 'ü "水" {}' }])('the layer goes along with the attributes %j', async (properties) => {
+  const feature: NewMapFeature = { layer: "d'Eik \"1\"", properties, geometry: null };
+  const map = await buildMap(server.db.query, { organisationId, place: place(), features: [feature] });
+  const answer = await features(`source_id=${map.sourceId}`);
+  expect(answer.features[0]).toMatchObject({ geometry: null, properties: { ...properties, layer: "d'Eik \"1\"" } });
+});
+
 describe('a source', () => {
   const status = async (who: Client, id: number): Promise<number> =>
     (await who.get(`/api/tiles/features?filter=source_id=${id}`)).statusCode;

@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { mapRoutes } from './routes.ts';
 import { createTiles } from './tiles.ts';
 import { createTurns } from './turns.ts';
 import { createVisibleSources } from './visible-sources.ts';
 
-/** The embedded database answers one question at a time; a server has ten connections for everybody. */
-const AT_ONCE = { embedded: 2, postgres: 6 };
+/**
+ * The embedded database answers one question at a time. A server has ten connections for everybody, and often the
+ * cores of this machine: more heavy questions at once than cores are no faster, and keep light ones from their turn.
+ */
+const AT_ONCE = { embedded: 2, postgres: Math.max(2, Math.min(6, availableParallelism())) };
 const MOST_WAITING = 200;
 
 /** Own features: as GeoJSON whole or by view, and as vector tiles. */

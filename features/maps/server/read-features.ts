@@ -14,10 +14,21 @@ const where = ({ sourceId, layer, conditions, extent }: FeaturesQuery): RawBuild
   return sql.join(parts, sql` and `);
 };
 
+/**
+ * Attributes with the layer among them. Put in as text: making a new jsonb of each only to write it costs a tenth
+ * of the whole answer.
+ */
+const properties = sql<string>`
+  case when properties = '{}' or jsonb_exists(properties, 'layer')
+    then (properties || jsonb_build_object('layer', layer))::text
+    else left(properties::text, -1) || ', "layer": ' || to_json(layer) || '}'
+  end
+`;
+
 /** GeoJSON of one feature, as text: PostGIS writes it faster than JavaScript could, millimetres are enough. */
 const feature = sql<string>`
   '{"type":"Feature","id":' || id || ',"geometry":' || coalesce(st_asgeojson(geom, 3, 0), 'null')
-  || ',"properties":' || (properties || jsonb_build_object('layer', layer)) || '}'
+  || ',"properties":' || ${properties} || '}'
 `;
 
 const countMatches = async (db: Queryable, query: FeaturesQuery, source: VisibleSource): Promise<number> => {
