@@ -128,6 +128,27 @@ describe('GET /configuration/{id}', () => {
   );
 });
 
+test('a change made by one node is seen by the other at the next call, for people and visitors', async () => {
+  const other = await testServer({ features: [configurations] });
+  const someone = await user();
+  const publicToken = `nodes-${organisation.id}`;
+  const { id } = await build({ name: 'Voor', users: [someone.id], public: true, publicToken });
+  const clients = [await server.signIn(someone), await other.signIn(someone)];
+  const ask = async (): Promise<string[]> => {
+    const answers = [
+      ...(await Promise.all(clients.map((client) => client.get(`/configuration/${id}`)))),
+      ...(await Promise.all([server, other].map((node) => node.app.inject({ url: `/public/${organisation.prefix}/${publicToken}` })))),
+    ];
+    return answers.map((answer) => (answer.statusCode === 200 ? answer.json<Configuration>().name : String(answer.statusCode)));
+  };
+  expect(await ask()).toEqual(['Voor', 'Voor', 'Voor', 'Voor']);
+  await server.db.query.updateTable('configurations').set({ name: 'Na' }).where('id', '=', id).execute();
+  expect(await ask()).toEqual(['Na', 'Na', 'Na', 'Na']);
+  await other.db.query.updateTable('configurations').set({ valid_until: yesterday() }).where('id', '=', id).execute();
+  expect(await ask()).toEqual(['404', '404', '404', '404']);
+  await other.close();
+});
+
 describe('GET /public/{prefix}/{id}', () => {
   test('opens by token for anybody, also under /api, and without personal things', async () => {
     const publicToken = `open-${organisation.id}`;
