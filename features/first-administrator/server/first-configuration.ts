@@ -1,5 +1,6 @@
 import type { OptionName } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
+import { roleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createConfiguration, giveToRoles } from '#platform/domain/configurations/configurations.ts';
 import { createMap, placeMap } from '#platform/domain/maps/maps.ts';
@@ -8,8 +9,8 @@ import { setPublicConfiguration } from '#platform/domain/organisations/organisat
 import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
-import { roleName } from '#platform/contract/roles.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { sql } from 'kysely';
 
 /** The European Netherlands, in EPSG:28992. */
 const netherlands: Extent = [10_000, 305_000, 280_000, 622_000];
@@ -32,6 +33,14 @@ const backgrounds = [
   { name: 'brt-grijs', title: 'BRT grijs', path: 'brt/achtergrondkaart/wmts/v2_0', layer: 'grijs', by: '© Kadaster, CC BY 4.0' },
   { name: 'luchtfoto', title: 'Luchtfoto', path: 'hwh/luchtfotorgb/wmts/v1_0', layer: 'Actueel_orthoHR', by: '© Beeldmateriaal.nl, CC BY 4.0' },
 ] as const;
+
+/** Of the backgrounds and the address search: browsers ask them by themselves. */
+const hosts = ['service.pdok.nl', 'api.pdok.nl'];
+
+const allowHosts = (db: Queryable, organisationId: number) =>
+  sql`
+    update organisations set allowed_hosts = array(select distinct unnest(allowed_hosts || ${hosts}::text[]))
+    where id = ${organisationId}::integer`.execute(db);
 
 interface Place {
   readonly organisationId: number;
@@ -68,6 +77,7 @@ export const addFirstConfiguration = async (
     createdBy: userId,
   });
   const place = { organisationId, configurationId };
+  await allowHosts(db, organisationId);
   await addBackgrounds(db, settings, place);
   const roles: number[] = [];
   for (const base of roleName.options) roles.push(await findBuiltInRole(db, base));

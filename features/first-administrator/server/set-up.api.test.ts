@@ -57,7 +57,9 @@ test('an empty installation becomes one with an organisation, an administrator w
     organization: { prefix: 'nieuwland', name: 'Gemeente Nieuwland' },
     abilities: { administer: true },
   });
-  expect(await server.platform.organisations.ofHost('localhost')).toMatchObject({ prefix: 'nieuwland' });
+  expect(await server.platform.organisations.ofHost('localhost')).toMatchObject({
+    prefix: 'nieuwland', allowedHosts: expect.arrayContaining(['service.pdok.nl']),
+  });
 
   const configuration = (await client.get('/api/configuration')).json();
   expect(configuration).toMatchObject({ name: 'Kaart', public: false, options: { legend: true, legendOpen: true } });
