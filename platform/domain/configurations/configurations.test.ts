@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isPublicToken } from '#platform/contract/public-token.ts';
 import { createSecretBox } from '../secret-box.ts';
-import { isPublicToken } from './public-token.ts';
 import { hasTool, openToolCredentials, splitTools } from './tool-credentials.ts';
 
 test.each(['openbaar', 'wijk-3', 'a', '2026'])('%s can be a public token', (token) => {

@@ -1,11 +1,11 @@
 import type { OptionName } from '#platform/contract/configuration.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { isPublicToken } from '#platform/contract/public-token.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { toJson, toJsonOrNull } from '../tables/columns.ts';
 import type { Projection } from '../tables/organisations.ts';
-import { isPublicToken } from './public-token.ts';
 import { splitTools, type Tools } from './tool-credentials.ts';
 
 export interface NewConfiguration {

@@ -1,4 +1,5 @@
 import { errorBody } from '#platform/contract/errors.ts';
+import { signInErrors } from '#platform/contract/sign-in.ts';
 
 /** Made up here, where no server spoke. */
 export const ownCodes = {
@@ -39,9 +40,12 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The session is over, or the server no longer takes our token for it. */
+/** The session is over, or the server no longer takes our token for it. A code that was mistyped is neither. */
 export const isSessionLost = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 401 || error.status === 419);
+  isApiError(error) && (error.status === 419 || (error.status === 401 && error.code !== signInErrors.wrongCode));
+
+/** Nobody answered: offline, or the server cannot be reached. */
+export const isNoAnswer = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
 /** Asking again later may help: nothing was decided. */
 export const mayPass = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);

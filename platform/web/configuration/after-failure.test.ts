@@ -26,6 +26,16 @@ test('a public, shared or chosen configuration that is refused makes place for t
   }
 });
 
+test('one of one’s own that cannot be read ends the session, also when it was chosen', () => {
+  expect(afterFailure({ kind: 'own', id: 3 }, unexpectedAnswer(200), true)).toBe('sign_out');
+  expect(afterFailure(open, unexpectedAnswer(200), true)).toBe('open_default');
+});
+
+test('a visitor who is asked who they are signs in first, except for what is public', () => {
+  expect(afterFailure({ kind: 'shared', id: 3 }, refused(401), false)).toBe('sign_in');
+  expect(afterFailure(open, refused(401), false)).toBe('open_default');
+});
+
 test('a visitor whose site has no configuration sees so, without going in circles', () => {
   expect(afterFailure(own, refused(404), false)).toBe('ask_again');
 });

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Api } from '../api/api.ts';
-import { mayPass } from '../api/api-error.ts';
+import { isNoAnswer, mayPass } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { configurationSources } from '../slots/slots.ts';
+import { forgetConfiguration, keepConfiguration, keptConfiguration } from './kept-configuration.ts';
 import type { ConfigurationRequest } from './request.ts';
 
 export const configurationKey = 'configuration';
@@ -16,16 +17,37 @@ export interface Wanted {
   readonly userId: number | null;
 }
 
-export const configurationQuery = (registry: Registry, api: Api, { request, organization, userId }: Wanted) =>
-  queryOptions({
-    queryKey: [configurationKey, userId, request] as const,
-    queryFn: ({ signal }): Promise<Configuration> => {
+/** Those that were not heard from the server now, but kept from before. */
+const fromBefore = new WeakSet<Configuration>();
+
+/**
+ * In the page a configuration is asked once and used again, unless it is public: anybody may have
+ * changed that, and nobody signs in to see it anew. Without a network the last one that was seen counts.
+ */
+export const configurationQuery = (registry: Registry, api: Api, { request, organization, userId }: Wanted) => {
+  const isPublic = request.kind === 'public';
+  const whose = isPublic ? null : userId;
+  return queryOptions({
+    queryKey: [configurationKey, whose, request] as const,
+    queryFn: async ({ signal }): Promise<Configuration> => {
       const source = registry.all(configurationSources)[0];
       if (!source) throw new Error('No feature knows where configurations come from');
-      return source.load(api, request, organization, signal);
+      try {
+        const configuration = await source.load(api, request, organization, signal);
+        void keepConfiguration(whose, request, configuration);
+        return configuration;
+      } catch (error) {
+        if (!mayPass(error)) void forgetConfiguration(whose, request);
+        const kept = isNoAnswer(error) ? await keptConfiguration(whose, request) : null;
+        if (!kept) throw error;
+        fromBefore.add(kept);
+        return kept;
+      }
     },
     retry: (count, error) => mayPass(error) && count < 2,
     // It changes when somebody changes it, and then it is asked for by name.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    gcTime: isPublic ? 0 : Number.POSITIVE_INFINITY,
+    refetchOnReconnect: ({ state }) => (state.data && fromBefore.has(state.data) ? 'always' : false),
   });
+};

@@ -1,38 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Configuration } from '#platform/contract/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '../api/api-context.ts';
 import { useEnvironment } from '../environment/environment-context.ts';
+import { rememberWanted } from '../navigation/wanted-url.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { useCircumstances } from '../slots/circumstances.ts';
 import { useRegistry } from '../slots/registry-context.ts';
-import { afterFailure } from './after-failure.ts';
+import { afterFailure, type AfterFailure } from './after-failure.ts';
+import { forgetChosenConfiguration, useChosenConfiguration } from './chosen-configuration.ts';
 import { configurationQuery } from './configuration-query.ts';
+import { nl } from './nl.ts';
 import type { ConfigurationRequest } from './request.ts';
 
 export type ConfigurationState =
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading'; readonly name: string | null }
   | { readonly status: 'ready'; readonly configuration: Configuration }
   | { readonly status: 'failed'; readonly error: Error; readonly askAgain: () => void };
 
+/** Leads to where one can go on, and says why. */
+const useConsequence = (next: AfterFailure | null): void => {
+  const { lost } = useSessionState();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (next === 'sign_out') {
+      snackbar.show({ text: nl.signedOut, tone: 'danger', duration: 10_000 });
+      lost();
+    }
+    if (next === 'sign_in') {
+      rememberWanted(`${pathname}${search}${hash}`);
+      void navigate('/login', { replace: true });
+    }
+    if (next === 'open_default') {
+      snackbar.show({ text: nl.notAvailable, duration: 10_000 });
+      forgetChosenConfiguration();
+      void navigate('/', { replace: true });
+    }
+  }, [hash, lost, navigate, next, pathname, search]);
+};
+
 /** Loads a configuration and does what has to follow when it does not come. */
-export const useConfigurationState = (request: ConfigurationRequest): ConfigurationState => {
-  const { session, lost } = useSessionState();
+export const useConfigurationState = (asked: ConfigurationRequest): ConfigurationState => {
+  const { session } = useSessionState();
   const { organization } = useEnvironment();
+  const chosen = useChosenConfiguration();
+  const isChosen = chosen !== null && asked.kind === 'own' && asked.id === undefined;
+  const request: ConfigurationRequest = isChosen ? { kind: 'own', id: chosen.id } : asked;
   const userId = session?.user.id ?? null;
   const query = useQuery(configurationQuery(useRegistry(), useApi(), { request, organization, userId }));
-  const navigate = useNavigate();
-  const next = query.error ? afterFailure(request, query.error, session !== null) : null;
-
-  useEffect(() => {
-    if (next === 'sign_out') lost();
-    if (next === 'open_default') void navigate('/', { replace: true });
-  }, [lost, navigate, next]);
+  // A failure to ask anew leaves what is there.
+  const next = query.error && !query.data ? afterFailure(request, query.error, session !== null) : null;
+  useConsequence(next);
 
   if (query.data) return { status: 'ready', configuration: query.data };
   // Led away in a moment: until then nothing that somebody would start to read.
-  if (!query.error || next !== 'ask_again' || query.isFetching) return { status: 'loading' };
+  if (!query.error || next !== 'ask_again' || query.isFetching) return { status: 'loading', name: isChosen ? chosen.name : null };
   return { status: 'failed', error: query.error, askAgain: () => void query.refetch() };
 };
 

@@ -1,3 +1,4 @@
+import { idInPath } from '#platform/contract/ids.ts';
 import { extent, type Extent } from '#platform/contract/geojson.ts';
 import type { MapAddress } from '../slots/slots.ts';
 
@@ -20,4 +21,18 @@ export const ownMapAddresses: readonly MapAddress[] = [
     guard: 'user',
     extent: (params) => readExtent(params['extent']),
   },
+  {
+    id: 'shared',
+    order: 20,
+    path: 'shared/:shared',
+    underPublic: false,
+    // One of a public configuration opens for anybody; for others the server asks who one is.
+    guard: 'everybody',
+    configuration: (params) => {
+      const number = idInPath.safeParse(params['shared']);
+      return number.success && /^\d+$/.test(params['shared'] ?? '') ? { kind: 'shared', id: number.data } : null;
+    },
+  },
+  // Which entry of the search it is, the search reads from the address.
+  { id: 'element', order: 30, path: 'element/:element', underPublic: false, guard: 'user' },
 ];

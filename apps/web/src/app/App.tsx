@@ -24,8 +24,16 @@ interface Props {
 const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // What the server refused it refuses again; what did not come through may come the second time.
-      queries: { retry: (count, error) => mayPass(error) && count < 1, refetchOnWindowFocus: false, staleTime: 30_000 },
+      // Without a network too: what then fails is told, or comes from what was kept.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // What the server refused it refuses again; what did not come through may come the second time.
+        retry: (count, error) => mayPass(error) && count < 1,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+      },
     },
   });
 

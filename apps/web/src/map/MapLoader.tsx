@@ -4,6 +4,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { ConfigurationRequest } from '#platform/web/configuration/request.ts';
 import { useConfigurationState } from '#platform/web/configuration/use-configuration.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
 import { useRegistry } from '#platform/web/slots/registry-context.ts';
 import { nl } from '../nl.ts';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
@@ -15,14 +16,19 @@ const MapPage = lazy(loadMapPage);
 interface Props {
   readonly request: ConfigurationRequest;
   readonly extent: Extent | null;
+  /** Id of the address; that of a view instead of the flat map is the view's. */
+  readonly view: string;
 }
 
 /** Fetches the configuration; the map comes when it is there. */
-export const MapLoader = ({ request, extent }: Props) => {
+export const MapLoader = ({ request, extent, view }: Props) => {
   const registry = useRegistry();
   const state = useConfigurationState(request);
   useEffect(() => fetchFirstView(registry), [registry]);
-  if (state.status === 'loading') return <LoadingScreen text={nl.loadingConfiguration} />;
+  if (state.status === 'loading') {
+    const text = state.name === null ? nl.loadingConfiguration : fill(nl.loadingNamed, { name: state.name });
+    return <LoadingScreen text={text} />;
+  }
   if (state.status === 'failed') {
     return (
       <MessageScreen icon={MapPinOff} title={nl.failedTitle} text={state.error.message}>
@@ -32,11 +38,10 @@ export const MapLoader = ({ request, extent }: Props) => {
       </MessageScreen>
     );
   }
-  const { id, version } = state.configuration;
   return (
     <Suspense fallback={<LoadingScreen text={nl.loadingConfiguration} />}>
-      {/* Another configuration, or another edition of it, is another map. */}
-      <MapPage key={`${id}-${version}`} configuration={state.configuration} extent={extent} />
+      {/* Another configuration is another page; another edition of it goes on where one was. */}
+      <MapPage key={state.configuration.id} configuration={state.configuration} extent={extent} view={view} />
     </Suspense>
   );
 };

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
-import { MapModel } from '#platform/map/model/map-model.ts';
 import { MapProvider } from '#platform/map/react/map-context.ts';
 import { usePageTitle } from '#platform/web/navigation/page-title.ts';
 import { DrawerProvider } from '#platform/web/shell/drawer.ts';
@@ -9,14 +8,17 @@ import { CircumstancesProvider, useCircumstances } from '#platform/web/slots/cir
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useNewDrawer } from '../shell/use-new-drawer.ts';
+import { useOwnedMap, type OwnedMap } from './use-owned-map.ts';
 
 interface Props {
   readonly configuration: Configuration;
   readonly extent: Extent | null;
+  /** Id of the address; that of a view instead of the flat map is the view's. */
+  readonly view: string;
 }
 
 /** The map of one configuration, from its making to its end. */
-export const MapPage = ({ configuration, extent }: Props) => {
+export const MapPage = ({ configuration, extent, view }: Props) => {
   const outside = useCircumstances();
   const circumstances = useMemo<Circumstances>(
     () => ({ ...outside, configuration, publicMode: outside.publicMode || configuration.public }),
@@ -26,37 +28,18 @@ export const MapPage = ({ configuration, extent }: Props) => {
   usePageTitle(configuration.name);
   return (
     <CircumstancesProvider value={circumstances}>
-      {map && (
-        <MapProvider value={map}>
-          <WithDrawer />
-        </MapProvider>
-      )}
+      <WithDrawer map={map} view={view} />
     </CircumstancesProvider>
   );
 };
 
-const WithDrawer = () => (
+/** The drawer stays as it stands when the map is made anew. */
+const WithDrawer = ({ map, view }: { readonly map: OwnedMap | null; readonly view: string }) => (
   <DrawerProvider value={useNewDrawer()}>
-    <Shell />
+    {map && (
+      <MapProvider key={map.number} value={map.model}>
+        <Shell view={view} />
+      </MapProvider>
+    )}
   </DrawerProvider>
 );
-
-/** Makes the map after the first rendering, and takes it away with the page. A new extent moves the map that is there. */
-const useOwnedMap = (configuration: Configuration, extent: Extent | null): MapModel | null => {
-  const [map, setMap] = useState<MapModel | null>(null);
-  const openedAt = useRef(extent);
-  useEffect(() => {
-    const made = new MapModel({ configuration, extent: openedAt.current });
-    setMap(made);
-    return () => {
-      setMap(null);
-      made.destroy();
-    };
-  }, [configuration]);
-  useEffect(() => {
-    if (!extent || extent === openedAt.current) return;
-    openedAt.current = extent;
-    map?.navigation.fit(extent, { margin: 0 });
-  }, [extent, map]);
-  return map;
-};

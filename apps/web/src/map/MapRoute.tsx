@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { isPublicToken } from '#platform/contract/public-token.ts';
 import { ownConfiguration } from '#platform/web/configuration/request.ts';
 import { UserGuard } from '#platform/web/navigation/guards.tsx';
+import { useSessionState } from '#platform/web/session/session-context.ts';
 import type { MapAddress } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
@@ -17,15 +19,20 @@ interface Props {
 /** An address that opens the map: which configuration, and where. */
 export const MapRoute = ({ address, isPublic }: Props) => {
   const params = useParams();
+  const { status } = useSessionState();
   const extent = useMemo(() => address.extent?.(params) ?? null, [address, params]);
   const token = isPublic ? params['public'] : undefined;
   const own = address.configuration ? address.configuration(params) : ownConfiguration;
   const request = token === undefined ? own : { kind: 'public' as const, token };
-  if (!request) return <Navigate to="/" replace />;
-  const map = <MapLoader request={request} extent={extent} />;
-  if (token !== undefined || address.guard === 'everybody') return map;
+  // A word of ours that is no address by itself is not a public configuration either.
+  if (!request || (token !== undefined && !isPublicToken(token))) return <Navigate to="/" replace />;
+  const waiting = <LoadingScreen text={nl.loadingConfiguration} />;
+  const map = <MapLoader request={request} extent={extent} view={address.id} />;
+  if (token !== undefined) return map;
+  // What one may see depends on who one is.
+  if (address.guard === 'everybody') return status === 'asking' ? waiting : map;
   return (
-    <UserGuard waiting={<LoadingScreen text={nl.loadingConfiguration} />} unreachable={<Unreachable />}>
+    <UserGuard waiting={waiting} unreachable={<Unreachable />}>
       {map}
     </UserGuard>
   );

@@ -4,7 +4,7 @@ import { MapContainer } from '#platform/map/ui/MapContainer.tsx';
 import { ScaleBar } from '#platform/map/ui/ScaleBar.tsx';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { bottomLeft, bottomPanel, mapOverlays } from '#platform/web/slots/slots.ts';
+import { bottomLeft, bottomPanel, mainView, mapOverlays } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { DrawerPanel } from './DrawerPanel.tsx';
@@ -16,9 +16,16 @@ import { ToolColumn } from './ToolColumn.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapPadding } from './use-map-padding.ts';
+import { WorkInMap } from './WorkInMap.tsx';
+
+interface Props {
+  /** Id of the view that the address names instead of the flat map. */
+  readonly view?: string;
+}
 
 /** The main screen: the map is the page, and everything else lies on it in its place. */
-export const Shell = () => {
+export const Shell = ({ view }: Props) => {
+  const other = useSlot(mainView).find(({ id }) => id === view);
   const drawerId = useId();
   const mapId = useId();
   const isOpen = useDrawer((drawer) => drawer.isOpen);
@@ -33,9 +40,14 @@ export const Shell = () => {
         <DrawerPanel id={drawerId} />
         <div className={styles.covered} inert={isCovered}>
           <div id={mapId} className={styles.map}>
-            <MapContainer />
+            {other ? (
+              <Deferred load={other.load} props={{}} broken={(again) => <BrokenPart again={again} />} />
+            ) : (
+              <MapContainer />
+            )}
           </div>
           <Overlays />
+          <WorkInMap />
           <ToolPanel />
           <ToolColumn />
           <MapButtons />

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { nl } from '../nl.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#platform/ui/dialog/ConfirmDialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+);
+
+/** On small screens going back is a swipe that one easily makes by mistake. */
+export const LeaveDialog = () => {
+  const { isAsked, leave, stay } = useLeaveQuestion();
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && stay()}
+        title={nl.leaveTitle}
+        confirmLabel={nl.leave}
+        cancelLabel={nl.stay}
+        onConfirm={leave}
+      >
+        {nl.leaveText}
+      </ConfirmDialog>
+    </Suspense>
+  );
+};

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { id } from '#platform/contract/ids.ts';
+import { useSession } from '../session/session-context.ts';
+import { configurationKey } from './configuration-query.ts';
+
+/** In session storage: every tab has its own, a reload keeps it, and it goes with the session. */
+const key = 'cook_configuration';
+
+const chosenConfiguration = z.object({ userId: id, id, name: z.string() });
+export type ChosenConfiguration = z.infer<typeof chosenConfiguration>;
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const stored = (): string | null => sessionStorage.getItem(key);
+
+const parse = (text: string | null): ChosenConfiguration | null => {
+  try {
+    return chosenConfiguration.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+};
+
+const store = (chosen: ChosenConfiguration | null): void => {
+  if (chosen) sessionStorage.setItem(key, JSON.stringify(chosen));
+  else sessionStorage.removeItem(key);
+  for (const listener of listeners) listener();
+};
+
+/** The configuration that this person switched to in this tab; null: their default. */
+export const useChosenConfiguration = (): ChosenConfiguration | null => {
+  const userId = useSession()?.user.id;
+  const text = useSyncExternalStore(subscribe, stored);
+  return useMemo(() => {
+    const chosen = parse(text);
+    return chosen?.userId === userId ? chosen : null;
+  }, [text, userId]);
+};
+
+export const forgetChosenConfiguration = (): void => store(null);
+
+/**
+ * Opens another configuration wherever the map opens one's own. What was known of it is asked anew.
+ */
+export const useSwitchConfiguration = (): ((to: { readonly id: number; readonly name: string }) => void) => {
+  const queries = useQueryClient();
+  const userId = useSession()?.user.id;
+  return ({ id: number, name }) => {
+    if (userId === undefined) return;
+    queries.removeQueries({ queryKey: [configurationKey], type: 'inactive' });
+    store({ userId, id: number, name });
+  };
+};
+
+/** Asks the open configuration anew: something of it was changed. The view stays. */
+export const useReloadConfiguration = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [configurationKey] });
+};
