@@ -44,7 +44,11 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
   const tell = (doing: string): void => onProgress?.(doing);
   const features = await database.transaction(async (db) => {
     tell('Accounts maken');
-    const { id: organisationId } = await createOrganisation(db, { prefix, name: 'Gemeente Markerwaard', extent: townExtent, privacyHtml: privacyStatement });
+    const { id: organisationId } = await createOrganisation(db, {
+      prefix, name: 'Gemeente Markerwaard', extent: townExtent, privacyHtml: privacyStatement,
+      // The page reads the capabilities of their tile services by itself.
+      allowedHosts: ['service.pdok.nl', 'api.pdok.nl'],
+    });
     const users = await addAccounts(db, twoFactorBox(settings), organisationId);
     await addMapMakers(db, organisationId);
     const sources = await addSources(db, box, organisationId);
