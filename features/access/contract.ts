@@ -8,6 +8,7 @@ import { z } from 'zod';
 /** Codes of refusals; the browser side has the Dutch text of each. */
 export const accessErrors = signInErrors;
 
+export { pendingLogin } from '#platform/contract/sign-in.ts';
 export type { LoginAnswer } from '#platform/contract/sign-in.ts';
 
 export const login = defineCall({
@@ -22,13 +23,6 @@ export const login = defineCall({
     organization: text(63).optional(),
   }),
   answer: loginAnswer,
-});
-
-export const pendingLogin = defineCall({
-  method: 'GET',
-  path: '/login/pending',
-  summary: 'Which step stands between this browser and its session; null: none',
-  answer: z.object({ step: z.enum(['two_factor', 'two_factor_setup', 'reset']).nullable() }),
 });
 
 export const logout = defineCall({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const twoFactorErrors = {
   /** 401 */
-  wrongCode: 'wrong_code',
+  wrongCode: signInErrors.wrongCode,
   /** 422: neither six digits nor of the form of a recovery code. */
   malformedCode: 'malformed_code',
   /** 429 with Retry-After. After five misses the login that was under way has ended: one starts again. */

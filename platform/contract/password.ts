@@ -21,11 +21,20 @@ export const passwordTexts = {
 /** Characters, not UTF-16 units. */
 const longEnough = /^.{8,}$/su;
 const LONGEST = 200;
-const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\p{C}\s]/u];
+const kinds = { lowercase: /\p{Ll}/u, uppercase: /\p{Lu}/u, digit: /\p{Nd}/u, symbol: /[^\p{L}\p{N}\p{C}\s]/u };
+
+/** What a password has of all that is asked of it: told while it is typed. */
+export const passwordParts = (password: string) => ({
+  length: longEnough.test(password),
+  lowercase: kinds.lowercase.test(password),
+  uppercase: kinds.uppercase.test(password),
+  digit: kinds.digit.test(password),
+  symbol: kinds.symbol.test(password),
+});
 
 const broken = (password: string): (keyof typeof passwordTexts)[] => [
   ...(longEnough.test(password) ? [] : [passwordRules.length]),
-  ...(kinds.every((kind) => kind.test(password)) ? [] : [passwordRules.kinds]),
+  ...(Object.values(kinds).every((kind) => kind.test(password)) ? [] : [passwordRules.kinds]),
   ...(/\p{Cc}|\p{Cs}/u.test(password) ? [passwordRules.character] : []),
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from './call.ts';
 
 /** How somebody proves who they are. */
 export const signInMethod = z.enum(['password', 'single_sign_on', 'remote_login']);
@@ -15,6 +16,16 @@ export const loginAnswer = z.union([
 ]);
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
+export const pendingStep = z.enum(['two_factor', 'two_factor_setup', 'reset']);
+export type PendingStep = z.infer<typeof pendingStep>;
+
+export const pendingLogin = defineCall({
+  method: 'GET',
+  path: '/login/pending',
+  summary: 'Which step stands between this browser and its session; null: none',
+  answer: z.object({ step: pendingStep.nullable() }),
+});
+
 /** Codes of refusals that every way of signing in shares. */
 export const signInErrors = {
   /** 422 on `username`: no such account, or not its password or link. */
@@ -27,4 +38,6 @@ export const signInErrors = {
   tooManyAttempts: 'too_many_attempts',
   /** 409: nothing was begun, or it took longer than ten minutes. One starts again at the login page. */
   nothingPending: 'no_pending_login',
+  /** 401, and the session of who typed it goes on. */
+  wrongCode: 'wrong_code',
 } as const;

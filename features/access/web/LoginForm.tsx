@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { pages } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import styles from './LoginForm.module.css';
@@ -32,12 +32,7 @@ export const LoginForm = () => {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      {failure !== null && (
-        <p className={styles.failure} role="alert">
-          <CircleAlert aria-hidden />
-          {failure}
-        </p>
-      )}
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
       <TextField
         label={nl.username}
         name="username"

@@ -1,8 +1,8 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, ScrollText } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { accountMenu, accountSubmenu, adminActions, pages, sessionSources, type Closable, type Lazy } from '#platform/web/slots/slots.ts';
-import { getSession } from '../contract.ts';
+import { loadSession } from './load-session.ts';
 import { nl } from './nl.ts';
 
 const logoutDialog: Lazy<Closable> = () =>
@@ -16,7 +16,7 @@ export default defineWebFeature({
     sessionSources.put({
       id: 'access',
       order: 0,
-      load: (api, signal) => api.call(getSession, signal ? { signal } : {}),
+      load: loadSession,
     }),
     pages.put({
       id: 'login',
@@ -25,6 +25,15 @@ export default defineWebFeature({
       guard: 'guest',
       inPublicMode: false,
       load: () => import('./LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
+    }),
+    accountMenu.put({
+      id: 'privacy',
+      order: 94,
+      submenu: accountSubmenu,
+      label: nl.privacy,
+      icon: ScrollText,
+      enabled: isSignedIn,
+      load: () => import('./PrivacyDialog.tsx').then(({ PrivacyDialog }) => ({ default: PrivacyDialog })),
     }),
     accountMenu.put({
       id: 'logout',

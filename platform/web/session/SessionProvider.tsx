@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { useRegistry } from '../slots/registry-context.ts';
-import { onSignedInElsewhere } from './personal-data.ts';
+import { onSignedInElsewhere, onWindowFocus } from './personal-data.ts';
 import { SessionStateProvider, type SessionState } from './session-context.ts';
 import { beginSession, endSession, sessionQuery } from './session-query.ts';
 
@@ -15,6 +15,8 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const [leftOnPurpose, setLeftOnPurpose] = useState(false);
 
   useEffect(() => onSignedInElsewhere(() => void refetch()), [refetch]);
+  // Beside the change of tab, which the query looks at itself: a question that is under way counts for both.
+  useEffect(() => onWindowFocus(() => void refetch({ cancelRefetch: false })), [refetch]);
 
   const state = useMemo<SessionState>(
     () => ({

@@ -1,9 +1,10 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { isApiError, mayPass } from '../api/api-error.ts';
+import { isApiError, isNoAnswer, mayPass } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
-import { forgetPerson, markSignedIn, somebodySignedIn } from './personal-data.ts';
+import { keepSession, keptSession } from './kept-session.ts';
+import { forgetPerson, isSignedInAs, markSignedIn, somebodySignedIn } from './personal-data.ts';
 import type { Session } from './session.ts';
 
 const sessionKey = ['session'] as const;
@@ -17,10 +18,14 @@ const forgetAnswers = (queries: QueryClient): void => {
 
 /** Asks the server, notes the outcome for the next start, and lets go what was another's. */
 const askSession = async (queries: QueryClient, registry: Registry, api: Api, signal?: AbortSignal): Promise<Session | null> => {
-  const session = (await registry.all(sessionSources)[0]?.load(api, signal)) ?? null;
-  const before = queries.getQueryData<Session | null>(sessionKey);
-  if (session) markSignedIn(session.user.id);
-  else forgetPerson();
+  const before = queries.getQueryData<Session | null>(sessionKey) ?? null;
+  const session = (await registry.all(sessionSources)[0]?.load(api, before, signal)) ?? null;
+  // Another than before, without a farewell between.
+  if (session && somebodySignedIn() && !isSignedInAs(session.user.id)) forgetPerson();
+  if (session) {
+    markSignedIn(session.user.id);
+    keepSession(session);
+  } else forgetPerson();
   if (before?.user.id !== session?.user.id) forgetAnswers(queries);
   return session;
 };
@@ -39,6 +44,9 @@ export const sessionQuery = (registry: Registry, api: Api) =>
       try {
         return await askSession(client, registry, api, signal);
       } catch (error) {
+        // Without a network one is who one was; the server is asked again as soon as it can be.
+        const kept = isNoAnswer(error) && !client.getQueryData(sessionKey) ? keptSession() : null;
+        if (kept) return kept;
         if (!isApiError(error) || mayPass(error)) throw error;
         return nobody();
       }
@@ -47,6 +55,7 @@ export const sessionQuery = (registry: Registry, api: Api) =>
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
 
 export const beginSession = async (queries: QueryClient, registry: Registry, api: Api): Promise<void> => {

@@ -10,5 +10,9 @@ export interface Session {
     readonly permissions: readonly PermissionName[];
   };
   readonly organization: { readonly id: number; readonly prefix: string; readonly name: string };
-  readonly abilities: { readonly administer: boolean };
+  readonly abilities: {
+    readonly administer: boolean;
+    /** Has a password here; who signs in elsewhere alone has none to change. */
+    readonly change_password: boolean;
+  };
 }

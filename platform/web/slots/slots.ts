@@ -22,8 +22,8 @@ export interface Placed extends SlotItem {
 // ——— Where the shell learns who and what ———
 
 export interface SessionSource extends SlotItem {
-  /** Null: nobody is signed in. */
-  load(api: Api, signal?: AbortSignal): Promise<Session | null>;
+  /** Null: nobody is signed in. `known`: who was in when last asked; returned as it is when that is still so. */
+  load(api: Api, known: Session | null, signal?: AbortSignal): Promise<Session | null>;
 }
 /** Who is signed in. The first one counts; without one everybody is a visitor. */
 export const sessionSources = defineSlot<SessionSource>('sessionSources');
@@ -47,6 +47,9 @@ export interface Page extends SlotItem {
 }
 /** Whole pages beside the map: login, password. */
 export const pages = defineSlot<Page>('pages');
+
+/** Other ways to sign in, under the form of the login page. */
+export const signInWays = defineSlot<Placed>('signInWays');
 
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
@@ -121,8 +124,16 @@ interface Entry extends SlotItem {
   /** Entries with the same submenu stand together under its word. */
   readonly submenu?: SubmenuName;
 }
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** An icon behind the word; what it means stands under the word, and is its tooltip. */
+  readonly mark?: { readonly icon: LucideIcon; readonly text: string };
+}
+/** Where there is nothing to choose from, nothing is shown. */
 export interface Choices {
-  readonly options: readonly { readonly id: string; readonly label: string; readonly icon?: LucideIcon }[];
+  readonly options: readonly Choice[];
   readonly chosen: string | null;
   readonly choose: (id: string) => void;
 }

@@ -15,5 +15,5 @@ export const environmentWith = (overrides: Partial<Environment> = {}): Environme
 export const sessionWith = (overrides: Partial<Session['user']> = {}, administer = false): Session => ({
   user: { id: 7, name: 'Kim Kijker', email: 'kijker@markerwaard.example', role: 'viewer', permissions: [], ...overrides },
   organization: { id: 1, prefix: 'markerwaard', name: 'Gemeente Markerwaard' },
-  abilities: { administer },
+  abilities: { administer, change_password: true },
 });

@@ -1,0 +1,15 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { everywhere } from '#platform/web/slots/slots.ts';
+import { wereAccepted } from './acceptance.ts';
+
+export default defineWebFeature({
+  name: 'cookie-banner',
+  fillings: [
+    everywhere.put({
+      id: 'cookie-banner',
+      order: 100,
+      enabled: () => !wereAccepted(),
+      load: () => import('./CookieBanner.tsx').then(({ CookieBanner }) => ({ default: CookieBanner })),
+    }),
+  ],
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { OwnSession } from '../contract.ts';
+import { deviceName } from './device-name.ts';
+import { nl } from './nl.ts';
+import styles from './SessionsDialog.module.css';
+
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit',
+});
+/** dd-MM-yyyy HH:mm, in Amsterdam time. */
+const formatMoment = (time: string): string => moment.format(new Date(time)).replace(',', '');
+
+interface Props {
+  readonly session: OwnSession;
+  readonly end: (id: number) => Promise<void>;
+}
+
+export const SessionRow = ({ session, end }: Props) => {
+  const [isBusy, setBusy] = useState(false);
+  const device = deviceName(session.user_agent);
+  const lastSeen = formatMoment(session.last_seen_at);
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    await end(session.id);
+    setBusy(false);
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {device} {session.current && <StatusPill tone="success">{nl.current}</StatusPill>}
+        </p>
+        <p className={styles.details}>
+          {fill(nl.since, { date: formatMoment(session.created_at) })}, {fill(nl.lastSeen, { date: lastSeen })},{' '}
+          {fill(nl.address, { ip: session.ip })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button isBusy={isBusy} aria-label={fill(nl.endOf, { device, date: lastSeen })} onPress={() => void leave()}>
+          {nl.end}
+        </Button>
+      )}
+    </li>
+  );
+};

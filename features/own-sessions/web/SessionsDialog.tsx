@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+import { SessionRow } from './SessionRow.tsx';
+import styles from './SessionsDialog.module.css';
+import { useOwnSessions } from './use-own-sessions.ts';
+
+/** Where one is signed in, each to be ended, and all at once. */
+export const SessionsDialog = ({ close }: Closable) => {
+  const { sessions, error, end, endAll } = useOwnSessions();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={nl.title}
+      footer={
+        <Button variant="danger" onPress={() => setAsking(true)}>
+          {nl.endAll}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <p>{nl.text}</p>
+        {error && <FormAlert>{error.message}</FormAlert>}
+        {!sessions && !error && <SkeletonList rows={3} rowHeight={64} label={nl.loading} />}
+        {sessions && (
+          <ul className={styles.list} aria-label={nl.list}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} end={end} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={nl.endAllTitle}
+        confirmLabel={nl.endAll}
+        tone="danger"
+        onConfirm={endAll}
+      >
+        {nl.endAllText}
+      </ConfirmDialog>
+    </Dialog>
+  );
+};

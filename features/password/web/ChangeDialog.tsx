@@ -1,0 +1,41 @@
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { Form } from '#platform/ui/form/Form.tsx';
+import { FormActions } from '#platform/ui/form/FormActions.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import { ConfirmationField, NewPasswordField } from './NewPasswordFields.tsx';
+import { nl } from './nl.ts';
+import { useChangePassword } from './use-new-password.ts';
+
+/** Account → Wachtwoord Wijzigen. */
+export const ChangeDialog = ({ close }: Closable) => {
+  const { form, failure, submit } = useChangePassword(() => {
+    snackbar.show({ text: nl.changed, duration: 3_000 });
+    close();
+  });
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.changeTitle}>
+      <Form form={form} label={nl.changeTitle} error={failure} onSubmit={submit}>
+        <p>{nl.changeText}</p>
+        <FormField control={form.control} name="current_password">
+          {(field) => <PasswordField label={nl.current} autoComplete="current-password" autoFocus isRequired {...field} />}
+        </FormField>
+        <FormField control={form.control} name="password">
+          {NewPasswordField}
+        </FormField>
+        <FormField control={form.control} name="password_confirmation">
+          {ConfirmationField}
+        </FormField>
+        <FormActions>
+          <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting} busyLabel={nl.busy}>
+            {nl.save}
+          </Button>
+          <Button onPress={close}>{nl.cancel}</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+};

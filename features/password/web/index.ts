@@ -1,0 +1,44 @@
+import { KeyRound } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { accountMenu, accountSubmenu, pages } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+export default defineWebFeature({
+  name: 'password',
+  fillings: [
+    pages.put({
+      id: 'password-reset-request',
+      order: 30,
+      path: 'password/reset',
+      guard: 'guest',
+      inPublicMode: false,
+      load: () => import('./ResetRequestPage.tsx').then(({ ResetRequestPage }) => ({ default: ResetRequestPage })),
+    }),
+    pages.put({
+      id: 'password-reset',
+      order: 31,
+      path: 'password/reset/:token',
+      // Also for who is still in: the letter was asked for, or is an invitation for somebody else at this desk.
+      guard: 'everybody',
+      inPublicMode: false,
+      load: () => import('./ResetPage.tsx').then(({ ResetPage }) => ({ default: ResetPage })),
+    }),
+    pages.put({
+      id: 'password-expired',
+      order: 32,
+      path: 'wachtwoord/verlopen',
+      guard: 'guest',
+      inPublicMode: false,
+      load: () => import('./ExpiredPage.tsx').then(({ ExpiredPage }) => ({ default: ExpiredPage })),
+    }),
+    accountMenu.put({
+      id: 'change-password',
+      order: 91,
+      submenu: accountSubmenu,
+      label: nl.changeEntry,
+      icon: KeyRound,
+      enabled: ({ session }) => session?.abilities.change_password ?? false,
+      load: () => import('./ChangeDialog.tsx').then(({ ChangeDialog }) => ({ default: ChangeDialog })),
+    }),
+  ],
+});

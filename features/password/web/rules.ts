@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { newPassword, sameTwice } from '#platform/contract/password.ts';
+import { emailAddress } from '../contract.ts';
+import { nl } from './nl.ts';
+
+const typedEmail = z.string().trim().min(1, nl.emailMissing).pipe(emailAddress);
+
+export const requestFields = z.object({ email: typedEmail });
+
+/** By a link everything that is wrong with a password is one message. */
+export const resetFields = z
+  .object({
+    email: typedEmail,
+    password: z.string().refine((password) => newPassword.safeParse(password).success, nl.passwordRules),
+    password_confirmation: z.string(),
+  })
+  .superRefine(sameTwice);
+
+export const changeFields = z
+  .object({
+    current_password: z.string().min(1, nl.currentMissing),
+    password: newPassword,
+    password_confirmation: z.string(),
+  })
+  .superRefine(sameTwice);

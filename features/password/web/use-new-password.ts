@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useZodForm } from '#platform/ui/form/useZodForm.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { changePassword, newPasswordFields } from '../contract.ts';
+import { changeFields } from './rules.ts';
+import { nl } from './nl.ts';
+
+const names = ['password', 'password_confirmation', 'current_password'] as const;
+
+/** Which fields of an error body stand under a field of the form, and what of it stands above. */
+const refusalOf = (error: unknown) => {
+  if (!isApiError(error)) throw error;
+  const fields = names.flatMap((name) => {
+    const messages = error.errors[name];
+    return messages ? [{ name, message: messages.join(' ') }] : [];
+  });
+  const above = fields.length > 0 ? undefined : error.status === 429 ? nl.tooManyAttempts : error.message;
+  return { fields, above };
+};
+
+/** A new password for a login that waits for it. */
+export const useExpiredPassword = (onSaved: () => Promise<void>) => {
+  const api = useApi();
+  const [failure, setFailure] = useState<string>();
+  const form = useZodForm(newPasswordFields, { defaultValues: { password: '', password_confirmation: '' } });
+  const submit = async (body: z.output<typeof newPasswordFields>): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await api.call(changePassword, { body });
+      await onSaved();
+    } catch (error) {
+      const { fields, above } = refusalOf(error);
+      for (const { name, message } of fields) {
+        if (name !== 'current_password') form.setError(name, { type: 'server', message }, { shouldFocus: true });
+      }
+      setFailure(above);
+    }
+  };
+  return { form, failure, submit };
+};
+
+/** A new password by one's own choice. */
+export const useChangePassword = (onSaved: () => void) => {
+  const api = useApi();
+  const [failure, setFailure] = useState<string>();
+  const form = useZodForm(changeFields, { defaultValues: { current_password: '', password: '', password_confirmation: '' } });
+  const submit = async (body: z.output<typeof changeFields>): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await api.call(changePassword, { body });
+      onSaved();
+    } catch (error) {
+      const { fields, above } = refusalOf(error);
+      for (const { name, message } of fields) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+      setFailure(above);
+    }
+  };
+  return { form, failure, submit };
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useZodForm } from '#platform/ui/form/useZodForm.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useEnvironment } from '#platform/web/environment/environment-context.ts';
+import { passwordErrors, resetPassword } from '../contract.ts';
+import { nl } from './nl.ts';
+import { resetFields } from './rules.ts';
+
+type Field = keyof z.input<typeof resetFields>;
+
+/** Under which field a refusal stands. */
+const refusals: Readonly<Record<string, readonly [Field, string]>> = {
+  [passwordErrors.password]: ['password', nl.badPassword],
+  [passwordErrors.email]: ['email', nl.badEmail],
+  [passwordErrors.user]: ['email', nl.badUser],
+  [passwordErrors.usedBefore]: ['password', nl.usedBefore],
+};
+
+/** `onOver`: the link does not work. */
+export const useReset = (token: string, handlers: { readonly onDone: () => void; readonly onOver: () => void }) => {
+  const api = useApi();
+  const { organization } = useEnvironment();
+  const [failure, setFailure] = useState<string>();
+  const form = useZodForm(resetFields, { defaultValues: { email: '', password: '', password_confirmation: '' } });
+
+  const refused = (error: unknown): void => {
+    if (!isApiError(error)) throw error;
+    if (error.code === passwordErrors.token) return handlers.onOver();
+    const [field, message] = refusals[error.code] ?? [];
+    if (field !== undefined) form.setError(field, { type: 'server', message: message ?? '' }, { shouldFocus: true });
+    else setFailure(error.status === 429 ? nl.tooManyAttempts : error.message);
+  };
+
+  const submit = async (values: z.output<typeof resetFields>): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const email = values.email.toLowerCase();
+      await api.call(resetPassword, { body: { ...values, email, token, ...(organization && { organization }) } });
+      handlers.onDone();
+    } catch (error) {
+      refused(error);
+    }
+  };
+  return { form, failure, submit };
+};

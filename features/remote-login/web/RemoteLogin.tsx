@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Spinner } from '#platform/ui/progress/Spinner.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useEnvironment } from '#platform/web/environment/environment-context.ts';
+import { failureText } from '#platform/web/sign-in/failure-text.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { useArrive } from '#platform/web/sign-in/use-arrive.ts';
+import { remoteLogin } from '../contract.ts';
+import { takeKeptLink } from './link.ts';
+import { nl } from './nl.ts';
+import styles from './RemoteLogin.module.css';
+
+/** On the login page: signs in by the link that one came with, if one did. */
+export const RemoteLogin = () => {
+  const api = useApi();
+  const { organization } = useEnvironment();
+  const arrive = useArrive();
+  const [state, setState] = useState<'none' | 'busy' | { readonly failure: string }>('none');
+
+  useEffect(() => {
+    const link = takeKeptLink();
+    if (!link) return;
+    const signIn = async (): Promise<void> => {
+      setState('busy');
+      try {
+        const username = link.username.toLowerCase();
+        await arrive(await api.call(remoteLogin, { body: { username, password: link.token, ...(organization && { organization }) } }));
+        setState('none');
+      } catch (error) {
+        setState({ failure: failureText(error) });
+      }
+    };
+    void signIn();
+  }, [api, arrive, organization]);
+
+  if (state === 'none') return null;
+  if (state !== 'busy') return <FormAlert>{state.failure}</FormAlert>;
+  return (
+    <p className={styles.busy} role="status">
+      <span aria-hidden>
+        <Spinner label={nl.busy} />
+      </span>
+      {nl.busy}
+    </p>
+  );
+};

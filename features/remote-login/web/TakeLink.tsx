@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rememberWanted } from '#platform/web/navigation/wanted-url.ts';
+import { destinationOf, keepLink, readLink } from './link.ts';
+
+/** Takes name and token out of the address bar; the login page, which is next, uses them. */
+export const TakeLink = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    const link = readLink(pathname, search);
+    if (!link) return;
+    keepLink(link);
+    rememberWanted(destinationOf(link));
+    void navigate('/login', { replace: true });
+  }, [navigate, pathname, search]);
+  return null;
+};

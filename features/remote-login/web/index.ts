@@ -1,0 +1,28 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { everywhere, pages, signInWays } from '#platform/web/slots/slots.ts';
+import { TakeLink } from './TakeLink.tsx';
+
+/** Not fetched: the token has to leave the address bar before anything else happens. */
+const takeLink = () => Promise.resolve({ default: TakeLink });
+
+const pageOf = (id: string, path: string) =>
+  pages.put({ id, order: 10, path, guard: 'everybody', inPublicMode: false, load: takeLink });
+
+export default defineWebFeature({
+  name: 'remote-login',
+  fillings: [
+    pageOf('remote-login', 'remote/:username/:token'),
+    pageOf('remote-login-element', 'remote/:username/:token/:element'),
+    everywhere.put({
+      id: 'remote-login',
+      order: 0,
+      enabled: ({ environment }) => !environment.public,
+      load: takeLink,
+    }),
+    signInWays.put({
+      id: 'remote-login',
+      order: 0,
+      load: () => import('./RemoteLogin.tsx').then(({ RemoteLogin }) => ({ default: RemoteLogin })),
+    }),
+  ],
+});

@@ -1,0 +1,1 @@
+export const nl = { busy: 'Bezig met inloggen…' } as const;

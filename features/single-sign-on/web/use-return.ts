@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SentQuery } from '#platform/contract/call.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { failureText } from '#platform/web/sign-in/failure-text.ts';
+import { useArrive } from '#platform/web/sign-in/use-arrive.ts';
+import { finishSingleSignOn, singleSignOnErrors } from '../contract.ts';
+import { nl } from './nl.ts';
+
+const texts = {
+  [singleSignOnErrors.off]: nl.off,
+  [singleSignOnErrors.refused]: nl.refused,
+  [singleSignOnErrors.notAllowed]: nl.notAllowed,
+  [singleSignOnErrors.accountExists]: nl.accountExists,
+  [singleSignOnErrors.unavailable]: nl.unavailable,
+};
+
+type Returned = SentQuery<typeof finishSingleSignOn>;
+
+const handedOn = ['code', 'state', 'iss', 'session_state', 'error', 'error_description', 'error_uri'] as const;
+
+/** What the provider sent along; null: one does not come from there. */
+const readReturn = (search: string): Returned | null => {
+  const given = new URLSearchParams(search);
+  if (!given.has('state') || !(given.has('code') || given.has('error'))) return null;
+  // Parts that the call does not know it would refuse; what became too long or is missing the server tells.
+  const parts: Partial<Record<(typeof handedOn)[number], string>> = {};
+  for (const name of handedOn) {
+    const value = given.get(name);
+    if (value !== null) parts[name] = value;
+  }
+  return parts;
+};
+
+export interface Return {
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+}
+
+/** Signs in with what the provider sent along, and takes it out of the address bar before it is used. */
+export const useReturn = (): Return => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const api = useApi();
+  const arrive = useArrive();
+  const [state, setState] = useState<Return>({ isBusy: false, failure: null });
+
+  useEffect(() => {
+    const isUnavailable = new URLSearchParams(search).get('sso') === 'unavailable';
+    const returned = readReturn(search);
+    if (!isUnavailable && !returned) return;
+    const finish = async (): Promise<void> => {
+      await navigate('/login', { replace: true });
+      if (!returned) return setState({ isBusy: false, failure: nl.unavailable });
+      setState({ isBusy: true, failure: null });
+      try {
+        await arrive(await api.call(finishSingleSignOn, { query: returned }));
+        setState({ isBusy: false, failure: null });
+      } catch (error) {
+        setState({ isBusy: false, failure: failureText(error, texts) });
+      }
+    };
+    void finish();
+  }, [api, arrive, navigate, search]);
+
+  return state;
+};

@@ -1,0 +1,82 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import styles from './TwoFactor.module.css';
+import { nl } from './nl.ts';
+
+interface Props {
+  /** `app`: six digits, sent by itself when the last is typed. `recovery`: letters too, sent by the button. */
+  readonly kind: 'app' | 'recovery';
+  readonly submitLabel: string;
+  readonly takesFocus?: boolean;
+  /** Why it was refused; null: it was not. */
+  readonly send: (code: string) => Promise<string | null>;
+}
+
+const allDigits = /^\d{6}$/;
+const bare = (typed: string): string => typed.replaceAll(/\s/g, '');
+
+/** The one field of a code. */
+export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) => {
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isSending = useRef(false);
+
+  const submit = async (typed: string): Promise<void> => {
+    // A ref: Enter may come in the same turn as the last digit.
+    if (isSending.current) return;
+    setMissing(bare(typed) === '');
+    if (bare(typed) === '') return field.current?.focus();
+    isSending.current = true;
+    setBusy(true);
+    setFailure(null);
+    const refusal = await send(bare(typed)).finally(() => {
+      isSending.current = false;
+      setBusy(false);
+    });
+    setFailure(refusal);
+    if (refusal !== null) field.current?.select();
+  };
+
+  const change = (typed: string): void => {
+    setCode(typed);
+    setMissing(false);
+    // Only when the sixth digit is added: who puts a wrong one right in the middle sends by Enter or the button.
+    const wasAdded = bare(typed).length > bare(code).length && bare(typed).startsWith(bare(code));
+    const wasPasted = code === '' || bare(typed).length - bare(code).length > 1;
+    if (kind === 'app' && allDigits.test(bare(typed)) && (wasAdded || wasPasted)) void submit(typed);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(code);
+      }}
+    >
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      <TextField
+        label={kind === 'app' ? nl.code : nl.recoveryCode}
+        name="code"
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        spellCheck="false"
+        autoFocus={takesFocus}
+        isRequired
+        value={code}
+        onChange={change}
+        inputRef={field}
+        error={isMissing ? nl.codeMissing : undefined}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={isBusy} busyLabel={nl.busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+};

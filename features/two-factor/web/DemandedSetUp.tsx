@@ -1,0 +1,14 @@
+import { useArrive } from '#platform/web/sign-in/use-arrive.ts';
+import { nl } from './nl.ts';
+import { SetUp } from './SetUp.tsx';
+
+/** The organisation asks for it, so nobody is in before it is on. */
+export const DemandedSetUp = () => {
+  const arrive = useArrive();
+  return (
+    <>
+      <p>{nl.demandedText}</p>
+      <SetUp doneLabel={nl.goOn} onDone={(login) => void arrive(login ?? 'already_logged_in')} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { copyText } from './copy.ts';
+import { nl } from './nl.ts';
+import styles from './TwoFactor.module.css';
+
+interface Props {
+  /** Base32. */
+  readonly secret: string;
+  /** Made by our own server, as one `<svg>`. */
+  readonly qrSvg: string;
+}
+
+/** The secret, to be scanned or copied. */
+export const Secret = ({ secret, qrSvg }: Props) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  // What one pressed has gone: reading goes on here.
+  useEffect(() => text.current?.focus(), []);
+  const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qrSvg)}`;
+  return (
+    <>
+      <p ref={text} tabIndex={-1} className={styles.scan}>
+        {nl.scan}
+      </p>
+      {/* As an image nothing in it can run. */}
+      <img className={styles.qr} src={address} alt={nl.qrLabel} width={200} height={200} />
+      <div>
+        <p>{nl.secret}</p>
+        <p className={styles.secret}>
+          <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <IconButton label={nl.copySecret} icon={Copy} size="s" onPress={() => void copyText(secret)} />
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { LoginAnswer } from '#platform/contract/sign-in.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { confirmTwoFactor, startTwoFactor } from '../contract.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { codeFailureText } from './failure-text.ts';
+import { nl } from './nl.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Secret } from './Secret.tsx';
+
+interface Props {
+  readonly doneLabel: string;
+  /** `login`: where a login that waited for this stands now. */
+  readonly onDone: (login: LoginAnswer | null) => void;
+}
+
+/** Three steps: begin, scan and confirm by a code, keep the recovery codes. */
+export const SetUp = ({ doneLabel, onDone }: Props) => {
+  const api = useApi();
+  const [begun, setBegun] = useState<AnswerOf<typeof startTwoFactor> | null>(null);
+  const [confirmed, setConfirmed] = useState<AnswerOf<typeof confirmTwoFactor> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setBegun(await api.call(startTwoFactor));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const confirm = async (code: string): Promise<string | null> => {
+    try {
+      setConfirmed(await api.call(confirmTwoFactor, { body: { code } }));
+      return null;
+    } catch (error) {
+      return codeFailureText(error);
+    }
+  };
+
+  if (confirmed) {
+    return <RecoveryCodes codes={confirmed.recovery_codes} doneLabel={doneLabel} onDone={() => onDone(confirmed.login)} />;
+  }
+  if (begun) {
+    return (
+      <>
+        <Secret secret={begun.secret} qrSvg={begun.qr_svg} />
+        <p>{nl.typeCode}</p>
+        <CodeForm kind="app" submitLabel={nl.confirm} takesFocus={false} send={confirm} />
+      </>
+    );
+  }
+  return (
+    <>
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      <Button variant="primary" isBusy={isBusy} onPress={() => void begin()}>
+        {nl.begin}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import { twoFactorState } from '../contract.ts';
+import { nl } from './nl.ts';
+import { SetUp } from './SetUp.tsx';
+import { SwitchedOn } from './SwitchedOn.tsx';
+import styles from './TwoFactor.module.css';
+
+const queryKey = ['two-factor'];
+
+const Content = ({ close }: Closable) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(twoFactorState, { signal }),
+    // Codes that are shown once stay until one is done with them.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const changed = (text: string): void => {
+    snackbar.show({ text, duration: 3_000 });
+    void queries.invalidateQueries({ queryKey });
+    close();
+  };
+  if (error) return <FormAlert>{error.message}</FormAlert>;
+  if (!data) return <SkeletonList rows={2} rowHeight={64} label={nl.loading} />;
+  if (data.enabled) return <SwitchedOn state={data} onStopped={() => changed(nl.stopped)} onDone={close} />;
+  return (
+    <>
+      <p>{nl.offText}</p>
+      <SetUp doneLabel={nl.done} onDone={() => changed(nl.isOnNow)} />
+    </>
+  );
+};
+
+/** Account → 2FA. */
+export const TwoFactorDialog = ({ close }: Closable) => (
+  <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.title}>
+    <div className={styles.form}>
+      <Content close={close} />
+    </div>
+  </Dialog>
+);

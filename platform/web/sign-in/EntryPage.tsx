@@ -1,0 +1,42 @@
+import { Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEnvironment } from '../environment/environment-context.ts';
+import { PageHeading } from '../navigation/PageHeading.tsx';
+import { usePageTitle } from '../navigation/page-title.ts';
+import { BackgroundVideo } from './BackgroundVideo.tsx';
+import styles from './EntryPage.module.css';
+import { MapBackdrop } from './MapBackdrop.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What one does here, in a sentence or two. */
+  readonly text?: ReactNode;
+  /** False where the page begins with a field that takes the focus. */
+  readonly headingTakesFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page of coming in: one card, before the organisation's picture. */
+export const EntryPage = ({ title, text, headingTakesFocus = false, children }: Props) => {
+  const { organization_name: organisation } = useEnvironment();
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <MapBackdrop />
+      <BackgroundVideo />
+      <main className={styles.card}>
+        <p className={styles.organisation}>
+          <span className={styles.mark} aria-hidden>
+            <MapIcon />
+          </span>
+          {organisation}
+        </p>
+        <PageHeading takesFocus={headingTakesFocus} className={styles.heading}>
+          {title}
+        </PageHeading>
+        {text !== undefined && <p className={styles.subtitle}>{text}</p>}
+        <div className={styles.content}>{children}</div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export const pendingStepKey = ['pending-login'] as const;
