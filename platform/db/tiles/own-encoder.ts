@@ -27,6 +27,7 @@ const isSeen = (half: number): RawBuilder<boolean> => sql<boolean>`
 const inUnits = ({ bounds: [left, , , top], unit }: TileFrame): RawBuilder<Buffer> => sql<Buffer>`
   st_astwkb(st_transscale(geometry, ${-left}, ${-top}, ${1 / unit}, ${-1 / unit}), 0)`;
 
+/** Without `offset 0` the question whether there is a shape would make it a second time. */
 const fetchLayers = async (query: Queryable, rows: TileRows, frame: TileFrame): Promise<LayerRow[]> => {
   const result = await sql<LayerRow>`
     select layer, string_agg(shape, ''::bytea) as shapes,
@@ -35,7 +36,7 @@ const fetchLayers = async (query: Queryable, rows: TileRows, frame: TileFrame): 
       from (select layer, id, properties, ${inUnits(frame)} as shape
               from (${rows}) as feature
              where ${touchesExtent(sql.ref('geometry'), frame.reach)} and ${isSeen(frame.unit / 2)}
-             order by layer, id) as fitted
+             order by layer, id offset 0) as fitted
      where shape is not null
      group by layer order by layer`.execute(query);
   return result.rows;
