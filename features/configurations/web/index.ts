@@ -1,8 +1,30 @@
+import { Map as MapIcon } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { configurationSources } from '#platform/web/slots/slots.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { accountMenu, configurationSources, mapOverlays } from '#platform/web/slots/slots.ts';
 import { loadConfiguration } from './load-configuration.ts';
+import { nl } from './nl.ts';
+import { useConfigurationChoices } from './use-configuration-choices.ts';
+
+const isSignedInOnMap = ({ session, configuration }: Circumstances): boolean => session !== null && configuration !== null;
 
 export default defineWebFeature({
   name: 'configurations',
-  fillings: [configurationSources.put({ id: 'configurations', order: 0, load: loadConfiguration })],
+  fillings: [
+    configurationSources.put({ id: 'configurations', order: 0, load: loadConfiguration }),
+    accountMenu.put({
+      id: 'configurations',
+      order: 10,
+      label: nl.menu,
+      icon: MapIcon,
+      enabled: isSignedInOnMap,
+      useChoices: useConfigurationChoices,
+    }),
+    mapOverlays.put({
+      id: 'configurations',
+      order: 0,
+      enabled: isSignedInOnMap,
+      load: () => import('./KnowConfigurations.tsx').then(({ KnowConfigurations }) => ({ default: KnowConfigurations })),
+    }),
+  ],
 });

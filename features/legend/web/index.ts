@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
@@ -15,6 +16,13 @@ export default defineWebFeature({
       width: 380,
       enabled: ({ configuration }) => configuration?.options.legend ?? false,
       load: () => import('./LegendTab.tsx').then(({ LegendTab }) => ({ default: LegendTab })),
+    }),
+    settingsTabs.put({
+      id: 'legend',
+      order: 20,
+      label: nl.tab,
+      enabled: ({ configuration }) => configuration?.abilities.save_legend ?? false,
+      load: () => import('./LegendSettings.tsx').then(({ LegendSettings }) => ({ default: LegendSettings })),
     }),
   ],
 });

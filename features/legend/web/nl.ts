@@ -8,5 +8,10 @@ export const nl = {
   loading: 'Kaart wordt geladen...',
   outOfRange: 'Niet zichtbaar op deze schaal',
   empty: 'Er zijn geen kaarten in deze legenda.',
+  resetText:
+    'Hebt u de legenda van deze kaart opgeslagen zoals u hem wilt zien? Hier gaat u terug naar de legenda zoals die voor iedereen is ingesteld.',
+  reset: 'Persoonlijke legenda verwijderen',
+  resetDone: 'Uw persoonlijke legenda instellingen zijn verwijderd',
+  resetFailed: 'Er is iets misgegaan bij het verwijderen van uw legenda instellingen.',
   noSymbols: 'Zet een kaart aan om haar legenda te zien.',
 } as const;

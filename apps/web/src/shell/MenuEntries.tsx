@@ -1,6 +1,7 @@
 import { MenuItem, MenuSection, Submenu } from '#platform/ui/menu/Menu.tsx';
-import type { Choices, MenuEntry } from '#platform/web/slots/slots.ts';
+import type { Choice, Choices, MenuEntry } from '#platform/web/slots/slots.ts';
 import { partsOf } from './menu-entries.ts';
+import styles from './MenuEntries.module.css';
 
 interface Props {
   readonly entries: readonly MenuEntry[];
@@ -35,9 +36,17 @@ const Item = ({ entry, onChoose }: ItemProps) =>
     </MenuItem>
   );
 
+/** For the eye and the mouse; the words themselves stand in the item. */
+const Mark = ({ mark: { icon: Icon, text } }: { readonly mark: NonNullable<Choice['mark']> }) => (
+  <span title={text} aria-hidden>
+    <Icon className={styles.mark} />
+  </span>
+);
+
 const ChoiceMenu = ({ entry }: { readonly entry: MenuEntry & { readonly useChoices: () => Choices } }) => {
   // oxlint-disable-next-line react/hooks -- the entry, and with it its hook, stays the same while this stands
   const { options, chosen, choose } = entry.useChoices();
+  if (options.length < 2) return null;
   return (
     <Submenu label={entry.label} {...(entry.icon && { icon: entry.icon })}>
       <MenuSection
@@ -51,7 +60,13 @@ const ChoiceMenu = ({ entry }: { readonly entry: MenuEntry & { readonly useChoic
         }}
       >
         {options.map((option) => (
-          <MenuItem key={option.id} id={option.id} icon={option.icon}>
+          <MenuItem
+            key={option.id}
+            id={option.id}
+            icon={option.icon}
+            description={option.mark?.text}
+            trailing={option.mark && <Mark mark={option.mark} />}
+          >
             {option.label}
           </MenuItem>
         ))}

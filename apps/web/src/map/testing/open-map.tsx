@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Environment } from '#platform/contract/environment.ts';
+import { useMapState } from '#platform/map/react/hooks.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { render } from '#platform/ui/testing/render.tsx';
+import { ApiProvider } from '#platform/web/api/api-context.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useReloadConfiguration, useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
+import { EnvironmentProvider } from '#platform/web/environment/environment-context.ts';
+import { forgetKeptAnswers } from '#platform/web/session/kept-answers.ts';
+import { markSignedIn } from '#platform/web/session/personal-data.ts';
+import { SessionStateProvider, type SessionState } from '#platform/web/session/session-context.ts';
+import { RegistryProvider } from '#platform/web/slots/registry-context.ts';
+import { createRegistry } from '#platform/web/slots/registry.ts';
+import { configurationSources, mapOverlays, pages, type ConfigurationSource } from '#platform/web/slots/slots.ts';
+import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
+import { createStubApi } from '#platform/web/testing/stub-api.ts';
+import { createRoutes } from '../../app/routes.tsx';
+
+export const load = vi.fn<(request: Parameters<ConfigurationSource['load']>[1]) => Promise<Configuration>>();
+export const town = configurationWith({ id: 1, name: 'Stad' });
+export const trees = configurationWith({ id: 2, name: 'Bomen' });
+const everything = new Map([[1, town], [2, trees]]);
+
+const Controls = () => {
+  const map = useMap();
+  const switchTo = useSwitchConfiguration();
+  const reload = useReloadConfiguration();
+  const x = useMapState(map, ({ centre }) => Math.round(centre[0]));
+  return (
+    <div style={{ position: 'relative', zIndex: 9, background: 'white' }}>
+      <output>{x}</output>
+      <button onClick={() => switchTo(trees)}>Naar bomen</button>
+      <button onClick={() => void reload()}>Opnieuw</button>
+      <button onClick={() => map.navigation.fit([144400, 507400, 144600, 507600], { duration: 0 })}>Verschuif</button>
+    </div>
+  );
+};
+
+const registry = createRegistry([
+  {
+    name: 'test',
+    fillings: [
+      configurationSources.put({ id: 'test', order: 0, load: (_api, request) => load(request) }),
+      mapOverlays.put({ id: 'controls', order: 0, load: async () => ({ default: Controls }) }),
+      pages.put({ id: 'login', order: 0, path: 'login', guard: 'guest', inPublicMode: false, load: async () => ({ default: () => <p>Inlogscherm</p> }) }),
+    ],
+  },
+]);
+
+export const open = (path: string, session: Partial<SessionState> = {}, environment: Partial<Environment> = {}) => {
+  const lost = vi.fn();
+  const state = { status: 'known', session: sessionWith(), leftOnPurpose: false, lost, ...session } as SessionState;
+  const router = createMemoryRouter(createRoutes(registry), { initialEntries: [path] });
+  render(
+    <EnvironmentProvider value={environmentWith(environment)}>
+      <RegistryProvider value={registry}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retryDelay: 0 } } })}>
+          <ApiProvider value={createStubApi()}>
+            <SessionStateProvider value={state}>
+              <RouterProvider router={router} />
+            </SessionStateProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </RegistryProvider>
+    </EnvironmentProvider>,
+  );
+  return { lost, path: () => router.state.location.pathname };
+};
+export const expectMap = (name: string) => expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+export const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+export const asked = () => load.mock.calls.map(([request]) => request);
+export const visitor = { session: null };
+export const refused = (status: number) => new ApiError(status, 'refused', 'Nee.');
+
+/** A browser in which user 7 is signed in, and nothing is kept yet. */
+export const startFresh = async (): Promise<void> => {
+  sessionStorage.clear();
+  localStorage.clear();
+  snackbar.clear();
+  await forgetKeptAnswers();
+  markSignedIn(7);
+  load.mockReset();
+  load.mockImplementation(async (request) => {
+    const id = request.kind === 'public' ? 1 : (request.id ?? 1);
+    const found = everything.get(id);
+    if (!found) throw refused(404);
+    return found;
+  });
+};

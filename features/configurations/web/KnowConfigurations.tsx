@@ -1,0 +1,7 @@
+import { useConfigurations } from './use-configurations.ts';
+
+/** Asks beforehand what the account menu will need to know: whether there is anything to choose from. */
+export const KnowConfigurations = () => {
+  useConfigurations();
+  return null;
+};

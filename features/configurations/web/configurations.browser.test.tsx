@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AccountMenu } from '#apps/web/src/shell/AccountMenu.tsx';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { listConfigurations, type ConfigurationSummary } from '../contract.ts';
+import feature from './index.ts';
+
+const one = (id: number, name: string, valid_until: string | null = null): ConfigurationSummary => ({
+  id, name, public: false, valid_until, default: id === 1,
+});
+const open = (configurations: readonly ConfigurationSummary[], session = sessionWith()) =>
+  onMapStage(<AccountMenu />, { id: 1 }, {
+    features: [feature],
+    path: '/locatie/1,2,3,4',
+    session,
+    answers: (api) => api.on(listConfigurations, () => [...configurations]),
+  });
+const several = [one(1, 'Stad'), one(2, 'Bomen'), one(3, 'Kermis', '2026-12-31T22:30:00.000Z')];
+
+beforeEach(() => sessionStorage.clear());
+
+test('the other configurations stand in a submenu, the open one is marked', async () => {
+  open(several);
+  await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
+  await expect.element(page.getByRole('menuitemradio', { name: 'Stad' })).toBeChecked();
+  await expect.element(page.getByRole('menuitemradio', { name: /Kermis/ })).toHaveTextContent('KermisGeldig tot en met: 31-12-2026');
+  await expect.element(page.getByTitle('Geldig tot en met: 31-12-2026')).toBeVisible();
+  await expect.element(page.getByRole('menuitemradio', { name: 'Bomen' })).not.toHaveTextContent('Geldig');
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('by keys: another one is opened, at the address of the map itself', async () => {
+  const { path } = open(several);
+  (page.getByRole('button', { name: 'Account Kim Kijker' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Configuraties' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('menuitemradio', { name: 'Stad' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(path).toBe('/');
+  expect(JSON.parse(sessionStorage.getItem('cook_configuration') ?? '')).toEqual({ userId: 7, id: 2, name: 'Bomen' });
+});
+
+test('with one configuration there is no submenu', async () => {
+  const { api } = open([one(1, 'Stad')]);
+  await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
+  await expect.poll(() => api.asked).toHaveLength(1);
+  await expect.element(page.getByRole('menu')).toBeInTheDocument();
+  expect(page.getByRole('menuitem').elements()).toEqual([]);
+});

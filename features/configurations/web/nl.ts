@@ -1,0 +1,4 @@
+export const nl = {
+  menu: 'Configuraties',
+  validUntil: 'Geldig tot en met: {date}',
+} as const;

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { checkRegistration } from '../contract.ts';
+import { nl } from './nl.ts';
+import { registrationInPath } from './registration-in-path.ts';
+import { useNewRegistrations } from './use-new-registrations.ts';
+
+/** Milliseconds; of the specification. */
+const failureToldFor = 10_000;
+
+/**
+ * At `form/{form_value_id}`: says where a registration is to be seen when that is not here, else what is new.
+ * When it cannot be asked nothing is said: the map is open all the same.
+ */
+export const FormLink = () => {
+  const registration = registrationInPath(useParams());
+  return registration === null ? null : <Link registration={registration} />;
+};
+
+const Link = ({ registration }: { readonly registration: number }) => {
+  const api = useApi();
+  const { id } = useConfiguration();
+  const switchTo = useSwitchConfiguration();
+  const { data: place } = useQuery({
+    queryKey: ['registration-place', registration, id],
+    queryFn: ({ signal }) =>
+      api.call(checkRegistration, { params: { form_value_id: registration }, query: { config_id: id }, signal }),
+  });
+  const isHere = place !== undefined && place.allowed && place.config_id === id;
+  const { data: count = 0, isError } = useNewRegistrations({ enabled: isHere });
+
+  useEffect(() => {
+    if (!place || isHere) return undefined;
+    const { allowed, config_id: other, config_name: name } = place;
+    if (!allowed || other === null) return snackbar.show({ text: nl.notAllowed });
+    return snackbar.show({
+      text: fill(nl.otherConfiguration, { name: name ?? String(other) }),
+      duration: 'until-dismissed',
+      action: { label: nl.switch, onPress: () => switchTo({ id: other, name: name ?? '' }) },
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each place, whatever else is drawn anew
+  }, [place, isHere]);
+
+  useEffect(() => {
+    if (count > 0) snackbar.show({ text: fill(nl.newValues, { n: count }) });
+  }, [count]);
+
+  useEffect(() => {
+    if (!isError) return;
+    const action = { label: nl.close, onPress: () => undefined };
+    snackbar.show({ text: nl.newValuesFailed, tone: 'danger', duration: failureToldFor, action });
+  }, [isError]);
+  return null;
+};

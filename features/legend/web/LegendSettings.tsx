@@ -1,0 +1,18 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import styles from './LegendSettings.module.css';
+import { nl } from './nl.ts';
+import { useLegendReset } from './use-legend-reset.ts';
+
+/** The tab of the settings dialog: back to the legend as everybody has it. */
+export const LegendSettings = () => {
+  const { isBusy, reset } = useLegendReset();
+  return (
+    <div className={styles.settings}>
+      <p>{nl.resetText}</p>
+      <Button icon={RotateCcw} isBusy={isBusy} onPress={reset}>
+        {nl.reset}
+      </Button>
+    </div>
+  );
+};

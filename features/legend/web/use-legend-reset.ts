@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { resetLegend } from '../contract.ts';
+import { nl } from './nl.ts';
+
+/** Milliseconds; of the specification, as for a legend that was saved. */
+const toldFor = 3500;
+
+export interface LegendReset {
+  readonly isBusy: boolean;
+  readonly reset: () => void;
+}
+
+/** Makes the server forget how one set this legend, and shows it as the configuration has it. */
+export const useLegendReset = (): LegendReset => {
+  const api = useApi();
+  const { id } = useConfiguration();
+  const reload = useReloadConfiguration();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(resetLegend, { params: { configId: id } }),
+    onSuccess: async () => {
+      snackbar.show({ text: nl.resetDone, duration: toldFor });
+      await reload();
+    },
+    onError: () => void snackbar.show({ text: nl.resetFailed, tone: 'danger' }),
+  });
+  return { isBusy: isPending, reset: () => mutate() };
+};
