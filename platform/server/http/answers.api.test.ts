@@ -93,6 +93,15 @@ test.each<[string, InjectOptions]>([
 });
 
 describe('the page', () => {
+  test('answers an uptime check, and no part of a page that is missing', async () => {
+    expect((await server.app.inject({ url: '/', headers: { accept: '*/*' } })).statusCode).toBe(200);
+    expect((await server.app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+    const part = { accept: '*/*', 'sec-fetch-dest': 'script' };
+    expect((await server.app.inject({ url: '/assets/gone-1234.js', headers: part })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: '/assets/gone-1234.js', headers: html })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: '/gone.js', headers: part })).statusCode).toBe(404);
+  });
+
   test('answers every address that is not a call, with a nonce of its own', async () => {
     const nonces = new Set<string>();
     for (const url of ['/', '/locatie/1,2,3,4', '/openbaar', '/admin/users/manage', '/remote/a/b']) {

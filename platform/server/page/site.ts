@@ -18,8 +18,12 @@ export interface SiteOptions {
   readonly demo: boolean;
 }
 
+/** A browser that goes somewhere, or a program that takes what it gets: an uptime check, a link preview. */
+const takesPage = ({ accept = '*/*', 'sec-fetch-dest': destination }: FastifyRequest['headers']): boolean =>
+  accept.includes('text/html') || (accept === '*/*' && destination === undefined);
+
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\//.test(url) && takesPage(headers);
 
 const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
