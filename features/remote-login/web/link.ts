@@ -9,11 +9,20 @@ export interface RemoteLink {
 
 const remotePaths = ['/remote/:username/:token', '/remote/:username/:token/:element'] as const;
 
+/** As it was before it stood in a path; what cannot be read so stays as it is. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
 /** What an address of the login page says of a link: in its path, or behind `/login?`. Null: nothing. */
 export const readLink = (pathname: string, search: string): RemoteLink | null => {
   for (const path of remotePaths) {
     const { username, token, element }: Readonly<Record<string, string | undefined>> = matchPath(path, pathname)?.params ?? {};
-    if (username && token) return { username, token, element: element ?? null };
+    if (username && token) return { username: decoded(username), token: decoded(token), element: element ? decoded(element) : null };
   }
   if (!matchPath('/login', pathname)) return null;
   const query = new URLSearchParams(search);

@@ -34,12 +34,13 @@ export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) 
     isSending.current = true;
     setBusy(true);
     setFailure(null);
-    const refusal = await send(bare(typed)).finally(() => {
-      isSending.current = false;
-      setBusy(false);
-    });
+    const refusal = await send(bare(typed));
+    setBusy(false);
+    // What was right works once: only what was refused is sent again.
+    if (refusal === null) return;
+    isSending.current = false;
     setFailure(refusal);
-    if (refusal !== null) field.current?.select();
+    field.current?.select();
   };
 
   const change = (typed: string): void => {

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { createRegistry } from '#platform/web/slots/registry.ts';
+import { everywhere } from '#platform/web/slots/slots.ts';
+import { forgetPerson } from '#platform/web/session/personal-data.ts';
+import { environmentWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
+import feature from './index.ts';
+
+beforeEach(() => localStorage.clear());
+
+const visitor = { environment: environmentWith(), session: null, configuration: null, publicMode: false };
+const isShown = (): boolean => createRegistry([feature]).items(everywhere, visitor).length === 1;
+
+test('it is shown to everybody until it is accepted, by keyboard too; signing out does not bring it back', async () => {
+  expect(isShown()).toBe(true);
+  onStage(<CookieBanner />);
+  const band = page.getByRole('region', { name: 'Cookies' });
+  await expect.element(band).toBeVisible();
+  expect(await violationsIn(band.element())).toEqual([]);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Accepteren' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(band).not.toBeInTheDocument();
+  forgetPerson();
+  expect(isShown()).toBe(false);
+});
+
+test('it takes no focus and holds none: one goes on past it', async () => {
+  onStage(
+    <>
+      <input aria-label="ervoor" />
+      <CookieBanner />
+      <input aria-label="erna" />
+    </>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Accepteren' })).not.toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  await expect.element(page.getByLabelText('erna')).toHaveFocus();
+});

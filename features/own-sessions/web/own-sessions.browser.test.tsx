@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { endAllSessions, endOwnSession, listOwnSessions, type OwnSession } from '../contract.ts';
+import { SessionsDialog } from './SessionsDialog.tsx';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0';
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
+const here: OwnSession = {
+  id: 1, created_at: '2026-11-20T08:00:00Z', last_seen_at: '2026-11-21T09:30:00Z', ip: '192.0.2.1', user_agent: firefox, current: true,
+};
+const phone: OwnSession = { ...here, id: 2, last_seen_at: '2026-11-19T09:30:00Z', ip: '198.51.100.7', user_agent: safari, current: false };
+
+beforeEach(() => snackbar.clear());
+
+const open = (sessions: () => OwnSession[] = () => [here, phone]) => {
+  const close = vi.fn();
+  const stage = onStage(<SessionsDialog close={close} />, {
+    session: sessionWith(),
+    answers: (api) => api.on(listOwnSessions, sessions),
+  });
+  return { ...stage, close };
+};
+const rows = () => page.getByRole('list', { name: 'Apparaten waarop u bent ingelogd' }).getByRole('listitem');
+const endPhone = () => page.getByRole('button', { name: 'Uitloggen: Safari op iPhone, 19-11-2026 10:30' });
+
+test('each device is named, this one is marked, and axe minds nothing', async () => {
+  open();
+  await expect.element(rows().nth(0)).toMatchTextContent(/^Firefox op Windows Dit apparaat/);
+  await expect.element(rows().nth(1)).toMatchTextContent(/laatst gebruikt op 19-11-2026 10:30, IP-adres 198\.51\.100\.7/);
+  expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
+});
+
+test('another device is signed out by itself; it goes from the list', async () => {
+  let sessions = [here, phone];
+  const { api, session } = open(() => sessions);
+  api.on(endOwnSession, () => {
+    sessions = [here];
+    return undefined;
+  });
+  await userEvent.click(endPhone());
+  await expect.element(rows().nth(1)).not.toBeInTheDocument();
+  expect(api.asked.find(({ call }) => call === endOwnSession)?.request).toEqual({ params: { id: 2 } });
+  expect(session.signedOut).not.toHaveBeenCalled();
+});
+
+test('when it does not work one is told', async () => {
+  const { api } = open();
+  api.on(endOwnSession, () => {
+    throw new ApiError(0, 'no_answer', '');
+  });
+  await userEvent.click(endPhone());
+  await expect.element(page.getByText('Uitloggen is niet gelukt, probeer het opnieuw.')).toBeVisible();
+});
+
+test('everywhere asks first, and then this browser is out too', async () => {
+  const { api, session } = open();
+  api.on(endAllSessions, () => undefined);
+  await userEvent.click(page.getByRole('button', { name: 'Overal uitloggen' }));
+  const question = page.getByRole('alertdialog', { name: 'Overal uitloggen?' });
+  await expect.element(question).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Annuleren' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(session.signedOut).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('button', { name: 'Overal uitloggen' }));
+  await userEvent.click(question.getByRole('button', { name: 'Overal uitloggen' }));
+  await expect.poll(() => session.signedOut).toHaveBeenCalledOnce();
+  expect(api.asked.filter(({ call }) => call === endAllSessions)).toHaveLength(1);
+});
+
+test('a list that does not come says why', async () => {
+  open(() => {
+    throw new ApiError(0, 'no_answer', 'De server is niet bereikbaar.');
+  });
+  await expect.element(page.getByRole('alert').filter({ hasText: 'De server is niet bereikbaar.' })).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import axe from 'axe-core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pendingLogin, type PendingStep } from '#platform/contract/sign-in.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { rememberWanted, wantedUrl } from '#platform/web/navigation/wanted-url.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { changePassword } from '../contract.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { ExpiredPage } from './ExpiredPage.tsx';
+
+const password = () => page.getByLabelText('Nieuw wachtwoord', { exact: true });
+const confirmation = () => page.getByLabelText('Bevestig wachtwoord', { exact: true });
+const current = () => page.getByLabelText('Huidig wachtwoord', { exact: true });
+const save = () => userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+const good = 'Markerwaard-2026!';
+const tooShort = 'Het wachtwoord moet uit minimaal 8 karakters bestaan.';
+const tooPlain = 'Het wachtwoord moet minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.';
+
+beforeEach(() => snackbar.clear());
+
+const openExpired = (step: PendingStep | null = 'reset') =>
+  onStage(<ExpiredPage />, { path: '/wachtwoord/verlopen', isPage: true, answers: (api) => api.on(pendingLogin, () => ({ step })) });
+
+const fillIn = async (first: string, second = first): Promise<void> => {
+  await userEvent.fill(password(), first);
+  await userEvent.fill(confirmation(), second);
+};
+
+test('an expired password: the texts, two fields that can be shown, and nothing that axe minds', async () => {
+  openExpired();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wachtwoord aanpassen');
+  await expect.element(page.getByText(/^Uw wachtwoord is verlopen of u logt voor het eerst in/)).toBeVisible();
+  await expect.element(password()).toHaveAttribute('autocomplete', 'new-password');
+  await expect.element(page.getByRole('button', { name: 'Toon wachtwoord' }).nth(1)).toBeVisible();
+  expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('while one types, each rule says whether it is met', async () => {
+  openExpired();
+  const rules = page.getByRole('list', { name: 'Het wachtwoord bevat' });
+  await expect.element(rules).toBeVisible();
+  const met = () => rules.getByRole('listitem').elements().filter(({ textContent }) => textContent.endsWith('(voldaan)')).length;
+  expect(met()).toBe(0);
+  await userEvent.fill(password(), 'kl');
+  await expect.poll(met).toBe(1);
+  await userEvent.fill(password(), good);
+  await expect.poll(met).toBe(5);
+});
+
+test.each([
+  ['Kort-1!', tooShort],
+  ['markerwaard', tooPlain],
+])('%j is refused before it is sent: %s', async (typed, words) => {
+  const { api } = openExpired();
+  await fillIn(typed);
+  await save();
+  await expect.element(password()).toHaveAccessibleDescription(words);
+  await expect.element(password()).toHaveFocus();
+  expect(api.asked.filter(({ call }) => call === changePassword)).toEqual([]);
+});
+
+test('two that differ are refused before they are sent', async () => {
+  openExpired();
+  await fillIn(good, 'anders');
+  await save();
+  await expect.element(confirmation()).toHaveAccessibleDescription('De wachtwoorden komen niet overeen.');
+});
+
+test('what the server refuses stands under its field', async () => {
+  const { api } = openExpired();
+  const words = 'Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.';
+  api.on(changePassword, () => {
+    throw new ApiError(422, 'passwords.duppassword', words, { errors: { password: [words] } });
+  });
+  await fillIn(good);
+  await save();
+  await expect.element(password()).toHaveAccessibleDescription(words);
+});
+
+test('saving leads to the root, whatever was wanted before', async () => {
+  const { api, session } = openExpired();
+  rememberWanted('/element/iets');
+  api.on(changePassword, () => {
+    api.on(pendingLogin, () => ({ step: null }));
+    return undefined;
+  });
+  await fillIn(good);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
+  expect(wantedUrl()).toBe('/');
+  expect(api.asked.find(({ call }) => call === changePassword)?.request).toEqual({
+    body: { password: good, password_confirmation: good },
+  });
+});
+
+test('a login that then wants another step goes on to that one', async () => {
+  const stage = openExpired();
+  stage.api.on(changePassword, () => {
+    stage.api.on(pendingLogin, () => ({ step: 'two_factor_setup' as const }));
+    return undefined;
+  });
+  await fillIn(good);
+  await save();
+  await expect.poll(stage.path).toBe('/two-factor');
+  expect(stage.session.signedIn).not.toHaveBeenCalled();
+});
+
+test('who has nothing to renew comes to the login page', async () => {
+  const stage = openExpired(null);
+  await expect.poll(stage.path).toBe('/login');
+});
+
+const openDialog = () => {
+  const close = vi.fn();
+  return { close, ...onStage(<ChangeDialog close={close} />, { session: sessionWith() }) };
+};
+
+test('one changes one’s own with the current one, by keyboard alone', async () => {
+  const { api, close } = openDialog();
+  api.on(changePassword, () => undefined);
+  await expect.element(current()).toHaveFocus();
+  expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
+  await userEvent.keyboard(`Oud-2025!{Tab}{Tab}${good}{Tab}{Tab}${good}{Enter}`);
+  await expect.poll(() => close).toHaveBeenCalledOnce();
+  expect(api.asked[0]?.request).toEqual({
+    body: { current_password: 'Oud-2025!', password: good, password_confirmation: good },
+  });
+  await expect.element(page.getByText('Uw wachtwoord is gewijzigd.')).toBeVisible();
+});
+
+test('a wrong current password stands under its field', async () => {
+  const { api, close } = openDialog();
+  const words = 'Uw huidige wachtwoord is niet juist.';
+  api.on(changePassword, () => {
+    throw new ApiError(422, 'wrong_current_password', words, { errors: { current_password: [words] } });
+  });
+  await userEvent.fill(current(), 'x');
+  await fillIn(good);
+  await save();
+  await expect.element(current()).toHaveAccessibleDescription(words);
+  expect(close).not.toHaveBeenCalled();
+});

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import type { LoginAnswer } from '#platform/contract/sign-in.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { wantedUrl } from '#platform/web/navigation/wanted-url.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { remoteLogin } from '../contract.ts';
+import { RemoteLogin } from './RemoteLogin.tsx';
+import { TakeLink } from './TakeLink.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (path: string, answer: () => LoginAnswer | Promise<LoginAnswer> = () => ({ two_factor: false })) =>
+  onStage(
+    <>
+      <TakeLink />
+      <Routes>
+        <Route path="/login" element={<RemoteLogin />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { path, answers: (api) => api.on(remoteLogin, answer) },
+  );
+
+test.each([
+  ['/remote/Kijker/geheim', '/'],
+  ['/remote/Kijker/geheim/Dijkweg%201', '/element/Dijkweg%201'],
+  ['/remote/Kijker/geheim/100%', '/element/100%25'],
+  ['/login?username=Kijker&token=geheim', '/'],
+  ['/login?username=Kijker&token=geheim&element=Dijkweg%201', '/element/Dijkweg%201'],
+])('%s signs in once, leaves the address bar, and leads to %s', async (path, wanted) => {
+  const { api, session, path: address } = open(path);
+  await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
+  expect(address()).toBe('/login');
+  expect(wantedUrl()).toBe(wanted);
+  expect(api.asked).toEqual([
+    { call: remoteLogin, request: { body: { username: 'kijker', password: 'geheim', organization: 'markerwaard' } } },
+  ]);
+});
+
+test.each(['/login', '/login?username=kijker', '/login?token=geheim', '/element/remote'])('%s holds no link', async (path) => {
+  const { api, path: address } = open(path);
+  expect(address()).toBe(path.split('?')[0]);
+  expect(api.asked).toEqual([]);
+  expect(wantedUrl()).toBe('/');
+});
+
+test('the token is written down nowhere', async () => {
+  const { session } = open('/remote/kijker/zeergeheim/iets');
+  await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])).not.toContain('zeergeheim');
+});
+
+test('while it is busy that is said; axe minds nothing', async () => {
+  open('/remote/kijker/geheim', () => new Promise<LoginAnswer>(() => undefined));
+  await expect.element(page.getByRole('status')).toHaveTextContent('Bezig met inloggen…');
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+});
+
+test.each([
+  [422, 'wrong_credentials', 'Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.'],
+  [422, 'user_expired', 'Uw account is verlopen.'],
+  [422, 'user_blocked', 'Uw account is geblokkeerd.'],
+  [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
+])('%i %s is told in words', async (status, code, words) => {
+  const { session } = open('/remote/kijker/geheim', () => {
+    throw new ApiError(status, code, '');
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  expect(session.signedIn).not.toHaveBeenCalled();
+});
+
+test('an answer that wants a code leads to the second step', async () => {
+  const stage = open('/remote/kijker/geheim', () => ({ two_factor: true }));
+  await expect.poll(stage.path).toBe('/two-factor');
+});

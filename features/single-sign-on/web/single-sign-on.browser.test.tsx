@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { LoginAnswer } from '#platform/contract/sign-in.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { createRegistry } from '#platform/web/slots/registry.ts';
+import { signInWays } from '#platform/web/slots/slots.ts';
+import { environmentWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { finishSingleSignOn } from '../contract.ts';
+import feature from './index.ts';
+import { SingleSignOn } from './SingleSignOn.tsx';
+
+const returned = '/login?code=abc&state=def&iss=https%3A%2F%2Faanmelden.example&extra=1';
+
+const open = (path: string, answer: () => LoginAnswer | Promise<LoginAnswer> = () => ({ two_factor: false })) => {
+  const leave = vi.fn();
+  const stage = onStage(<SingleSignOn leave={leave} />, { path, answers: (api) => api.on(finishSingleSignOn, answer) });
+  return { ...stage, leave };
+};
+const button = () => page.getByRole('button', { name: 'Inloggen via uw organisatie' });
+
+test.each([true, false])('with active directory %s the login page has the button or not', (on) => {
+  const circumstances = { environment: environmentWith({ active_directory: on }), session: null, configuration: null, publicMode: false };
+  expect(createRegistry([feature]).items(signInWays, circumstances)).toHaveLength(on ? 1 : 0);
+});
+
+test('the button leads to the provider by way of the server; axe minds nothing', async () => {
+  const { api, leave } = open('/login');
+  await userEvent.click(button());
+  expect(leave).toHaveBeenCalledWith('/auth/redirect?organization=markerwaard');
+  expect(api.asked).toEqual([]);
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+});
+
+test('who comes back from the provider is let in, once, with what it sent along', async () => {
+  const { api, session } = open(returned);
+  await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
+  expect(api.asked).toEqual([
+    { call: finishSingleSignOn, request: { query: { code: 'abc', state: 'def', iss: 'https://aanmelden.example' } } },
+  ]);
+});
+
+test('who comes back to another step goes there', async () => {
+  const stage = open(returned, () => ({ two_factor: true }));
+  await expect.poll(stage.path).toBe('/two-factor');
+});
+
+test.each([
+  [404, 'sso_off', 'Inloggen via uw organisatie staat niet aan.'],
+  [422, 'sso_refused', 'Inloggen via uw organisatie is niet gelukt, probeer het opnieuw.'],
+  [403, 'sso_not_allowed', 'U heeft geen toegang. Neem contact op met de applicatiebeheerder.'],
+  [409, 'sso_account_exists', 'Er is al een account met deze naam of dit e-mailadres. Log in met uw wachtwoord of neem contact op met de applicatiebeheerder.'],
+  [502, 'sso_unavailable', 'Inloggen via uw organisatie lukt nu niet, probeer het later opnieuw.'],
+  [422, 'user_expired', 'Uw account is verlopen.'],
+  [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
+])('%i %s is told in words', async (status, code, words) => {
+  const { session } = open(returned, () => {
+    throw new ApiError(status, code, '');
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  await expect.element(button()).toBeEnabled();
+  expect(session.signedIn).not.toHaveBeenCalled();
+});
+
+test('somebody who refused at the provider comes back to words, too', async () => {
+  const { api } = open('/login?error=access_denied&state=def', () => {
+    throw new ApiError(422, 'sso_refused', '');
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Inloggen via uw organisatie is niet gelukt, probeer het opnieuw.');
+  expect(api.asked[0]?.request).toEqual({ query: { error: 'access_denied', state: 'def' } });
+});
+
+test('a provider that cannot be reached is told without asking anything', async () => {
+  const { api } = open('/login?sso=unavailable');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Inloggen via uw organisatie lukt nu niet, probeer het later opnieuw.');
+  expect(api.asked).toEqual([]);
+});

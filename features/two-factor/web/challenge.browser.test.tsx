@@ -1,0 +1,109 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pendingLogin, type PendingStep } from '#platform/contract/sign-in.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { twoFactorChallenge } from '../contract.ts';
+import { ChallengePage } from './ChallengePage.tsx';
+
+const code = () => page.getByLabelText('Code', { exact: true });
+const submit = () => page.getByRole('button', { name: 'Inloggen' });
+const refuse = (status: number, errorCode: string) => (): never => {
+  throw new ApiError(status, errorCode, 'Van de server.');
+};
+
+const open = (step: PendingStep | null = 'two_factor') =>
+  onStage(<ChallengePage />, { path: '/two-factor', isPage: true, answers: (api) => api.on(pendingLogin, () => ({ step })) });
+
+const sentCodes = ({ api }: ReturnType<typeof open>): unknown[] =>
+  api.asked.filter(({ call }) => call === twoFactorChallenge).map(({ request }) => request);
+
+test('the page begins in its one field, which phones fill by themselves; axe minds nothing', async () => {
+  open();
+  await expect.element(code()).toHaveFocus();
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Tweestapsverificatie');
+  const { violations } = await axe.run();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('the sixth digit sends the code, once, and one is in', async () => {
+  const stage = open();
+  stage.api.on(twoFactorChallenge, () => undefined);
+  await expect.element(code()).toHaveFocus();
+  await userEvent.keyboard('123 456{Enter}');
+  await expect.poll(() => stage.session.signedIn).toHaveBeenCalledOnce();
+  expect(sentCodes(stage)).toEqual([{ body: { code: '123456' } }]);
+});
+
+test('a login that still wants another step goes on to that one', async () => {
+  const stage = open();
+  stage.api.on(twoFactorChallenge, () => ({ two_factor: false, type: 'reset' as const }));
+  await userEvent.fill(code(), '123456');
+  await expect.poll(stage.path).toBe('/wachtwoord/verlopen');
+  expect(stage.session.signedIn).not.toHaveBeenCalled();
+});
+
+test.each([
+  [401, 'wrong_code', 'Incorrecte code.'],
+  [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
+  [422, 'malformed_code', 'De ingevoerde code is ongeldig.'],
+  [500, 'internal', 'Er is een fout opgetreden.'],
+  [0, 'no_answer', 'Er is een fout opgetreden.'],
+])('%i is told in words, and the code is ready to be typed again', async (status, errorCode, words) => {
+  const stage = open();
+  stage.api.on(twoFactorChallenge, refuse(status, errorCode));
+  await userEvent.fill(code(), '000000');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  await expect.element(code()).toHaveFocus();
+  expect(stage.session.signedIn).not.toHaveBeenCalled();
+});
+
+test('putting a wrong digit right sends nothing by itself; Enter does', async () => {
+  const stage = open();
+  stage.api.on(twoFactorChallenge, refuse(401, 'wrong_code'));
+  await userEvent.fill(code(), '123456');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Home}{Delete}9');
+  await expect.element(code()).toHaveValue('923456');
+  expect(sentCodes(stage)).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sentCodes(stage).at(-1)).toEqual({ body: { code: '923456' } });
+});
+
+test('an empty field is named and nothing is sent', async () => {
+  const stage = open();
+  await userEvent.click(submit());
+  await expect.element(code()).toHaveAccessibleDescription('Vul de code in.');
+  await expect.element(code()).toHaveFocus();
+  expect(sentCodes(stage)).toEqual([]);
+});
+
+test('who has no phone at hand uses a recovery code, by keyboard alone', async () => {
+  const stage = open();
+  stage.api.on(twoFactorChallenge, () => undefined);
+  await expect.element(code()).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Gebruik een herstelcode' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Herstelcode')).toHaveFocus();
+  await userEvent.keyboard('k3f9q-x7m2p{Enter}');
+  await expect.poll(() => stage.session.signedIn).toHaveBeenCalledOnce();
+  expect(sentCodes(stage)).toEqual([{ body: { recovery_code: 'k3f9q-x7m2p' } }]);
+});
+
+test('there is a way back to the login page', async () => {
+  const stage = open();
+  await userEvent.click(page.getByRole('link', { name: 'Terug naar inloggen' }));
+  await expect.poll(stage.path).toBe('/login');
+});
+
+test.each([
+  [null, '/login'],
+  ['reset', '/wachtwoord/verlopen'],
+] as const)('when the step is %s one has nothing to do here and comes to %s', async (step, path) => {
+  const stage = open(step);
+  await expect.poll(stage.path).toBe(path);
+});

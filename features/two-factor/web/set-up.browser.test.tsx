@@ -1,0 +1,140 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { pendingLogin } from '#platform/contract/sign-in.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor, twoFactorState } from '../contract.ts';
+import { ChallengePage } from './ChallengePage.tsx';
+import { TwoFactorDialog } from './TwoFactorDialog.tsx';
+
+const begun = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/COOK',
+  qr_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
+};
+const codes = ['k3f9q-x7m2p', 'a1b2c-d3e4f'];
+const off = { enabled: false, demanded: false, recovery_codes_left: 0 };
+const on = { enabled: true, demanded: false, recovery_codes_left: 3 };
+
+beforeEach(() => snackbar.clear());
+
+const openDialog = (state: AnswerOf<typeof twoFactorState>, changePassword = true) => {
+  const close = vi.fn();
+  const session = sessionWith();
+  const stage = onStage(<TwoFactorDialog close={close} />, {
+    session: { ...session, abilities: { ...session.abilities, change_password: changePassword } },
+    answers: (api) => {
+      api.on(twoFactorState, () => state);
+      api.on(startTwoFactor, () => begun);
+      api.on(confirmTwoFactor, () => ({ recovery_codes: codes, login: null }));
+    },
+  });
+  return { ...stage, close };
+};
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+const dialog = () => page.getByRole('dialog', { name: 'Tweestapsverificatie' });
+
+test('it is set up by a QR code or its secret, a code that confirms it, and codes to keep', async () => {
+  const { api, close } = openDialog(off);
+  await press('Instellen');
+  await expect.element(page.getByRole('img', { name: /^QR-code voor uw authenticatie-app/ })).toBeVisible();
+  await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(await violationsIn(dialog().element())).toEqual([]);
+  await userEvent.fill(page.getByLabelText('Code', { exact: true }), '654321');
+  await expect.element(page.getByRole('list', { name: 'Uw herstelcodes' })).toHaveTextContent(codes.join(''));
+  await expect.element(page.getByRole('heading', { name: 'Herstelcodes' })).toHaveFocus();
+  expect(api.asked.at(-1)).toEqual({ call: confirmTwoFactor, request: { body: { code: '654321' } } });
+  expect(await violationsIn(dialog().element())).toEqual([]);
+  await press('Klaar');
+  expect(close).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('Tweestapsverificatie staat aan.')).toBeVisible();
+});
+
+test('a wrong code is told, and one is still setting up', async () => {
+  const { api } = openDialog(off);
+  api.on(confirmTwoFactor, () => {
+    throw new ApiError(401, 'wrong_code', '');
+  });
+  await press('Instellen');
+  await userEvent.fill(page.getByLabelText('Code', { exact: true }), '000000');
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Incorrecte code.' })).toBeVisible();
+  await expect.element(page.getByLabelText('Code', { exact: true })).toHaveFocus();
+});
+
+test('the recovery codes can be taken along as a text', async () => {
+  openDialog(off);
+  await press('Instellen');
+  await userEvent.fill(page.getByLabelText('Code', { exact: true }), '654321');
+  await expect.element(page.getByRole('button', { name: 'Downloaden' })).toBeVisible();
+  const files: { name: string; blob: Blob }[] = [];
+  let made = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made = blob as Blob;
+    return 'blob:made';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: made });
+  });
+  await press('Downloaden');
+  vi.restoreAllMocks();
+  expect(files[0]?.name).toBe('herstelcodes.txt');
+  expect(await files[0]?.blob.text()).toBe(
+    'Herstelcodes voor Gemeente Markerwaard\nElke code werkt eenmaal.\n\nk3f9q-x7m2p\na1b2c-d3e4f\n',
+  );
+});
+
+test('switching it off asks for the password; a wrong one is told', async () => {
+  const { api, close } = openDialog(on);
+  await expect.element(page.getByText('Tweestapsverificatie staat aan. U heeft nog 3 herstelcodes.')).toBeVisible();
+  await press('Uitschakelen');
+  api.on(stopTwoFactor, () => {
+    throw new ApiError(422, 'wrong_password', '', { errors: { password: ['x'] } });
+  });
+  await expect.element(page.getByLabelText('Wachtwoord', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('verkeerd{Enter}');
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Het wachtwoord is niet juist.' })).toBeVisible();
+  api.on(stopTwoFactor, () => undefined);
+  await userEvent.keyboard('Goed-2026!{Enter}');
+  await expect.poll(() => close).toHaveBeenCalledOnce();
+  expect(api.asked.filter(({ call }) => call === stopTwoFactor).at(-1)?.request).toEqual({ body: { password: 'Goed-2026!' } });
+  await expect.element(page.getByText('Tweestapsverificatie is uitgeschakeld.')).toBeVisible();
+});
+
+test('new recovery codes are made with a code by who has no password here', async () => {
+  const { api } = openDialog(on, false);
+  api.on(renewRecoveryCodes, () => ({ recovery_codes: ['nieuw-nieuw'] }));
+  await press('Nieuwe herstelcodes maken');
+  await userEvent.fill(page.getByLabelText('Code', { exact: true }), '123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('nieuw-nieuw')).toBeVisible();
+  expect(api.asked.at(-1)?.request).toEqual({ body: { code: '123456' } });
+});
+
+test('what the organisation demands cannot be switched off', async () => {
+  openDialog({ ...on, demanded: true });
+  await expect.element(page.getByText(/U kunt het niet uitschakelen/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Uitschakelen' })).not.toBeInTheDocument();
+});
+
+test('a login that waits for the set-up goes on after the codes were shown', async () => {
+  const stage = onStage(<ChallengePage />, {
+    path: '/two-factor',
+    isPage: true,
+    answers: (api) => {
+      api.on(pendingLogin, () => ({ step: 'two_factor_setup' as const }));
+      api.on(startTwoFactor, () => begun);
+      api.on(confirmTwoFactor, () => ({ recovery_codes: codes, login: { two_factor: false } }));
+    },
+  });
+  await expect.element(page.getByText(/^Uw organisatie vraagt om een extra beveiliging/)).toBeVisible();
+  await press('Instellen');
+  await userEvent.fill(page.getByLabelText('Code', { exact: true }), '654321');
+  await expect.element(page.getByRole('list', { name: 'Uw herstelcodes' })).toBeVisible();
+  expect(stage.session.signedIn).not.toHaveBeenCalled();
+  await press('Verder');
+  await expect.poll(() => stage.session.signedIn).toHaveBeenCalledOnce();
+});
