@@ -96,7 +96,7 @@ describe('the page', () => {
   test('answers an uptime check, and no part of a page that is missing', async () => {
     expect((await server.app.inject({ url: '/', headers: { accept: '*/*' } })).statusCode).toBe(200);
     expect((await server.app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
-    const part = { accept: '*/*', 'sec-fetch-dest': 'script' };
+    const part = { accept: '*/*' };
     expect((await server.app.inject({ url: '/assets/gone-1234.js', headers: part })).statusCode).toBe(404);
     expect((await server.app.inject({ url: '/assets/gone-1234.js', headers: html })).statusCode).toBe(404);
     expect((await server.app.inject({ url: '/gone.js', headers: part })).statusCode).toBe(404);

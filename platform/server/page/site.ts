@@ -18,12 +18,12 @@ export interface SiteOptions {
   readonly demo: boolean;
 }
 
-/** A browser that goes somewhere, or a program that takes what it gets: an uptime check, a link preview. */
-const takesPage = ({ accept = '*/*', 'sec-fetch-dest': destination }: FastifyRequest['headers']): boolean =>
-  accept.includes('text/html') || (accept === '*/*' && destination === undefined);
+/** Who takes anything gets the page where no file is meant: an uptime check, a link preview. */
+const takesPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
+  accept.includes('text/html') || (accept === '*/*' && !url.includes('.'));
 
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\//.test(url) && takesPage(headers);
+const wantsPage = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url) && takesPage(request);
 
 const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
