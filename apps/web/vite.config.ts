@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { productServer } from './build/product-server.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,6 +19,7 @@ export default defineConfig({
     // Without it every component brings its texts in some thirty languages.
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
     productServer(server),
+    serviceWorker(),
     precompress(),
   ],
   html: { cspNonce: '__COOK_NONCE__' },

@@ -34,6 +34,8 @@ export interface Api {
 export interface ApiOptions {
   /** 401, or 419 that a fresh token did not cure. */
   readonly onSessionLost: () => void;
+  /** After every call: whether anybody answered, be it with a refusal. */
+  readonly onContact?: (answered: boolean) => void;
   readonly fetcher?: typeof fetch;
 }
 
@@ -59,7 +61,7 @@ const encodeBody = (body: unknown): { body?: BodyInit; type?: string } => {
 
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export const createApi = ({ onSessionLost, fetcher = fetch.bind(globalThis) }: ApiOptions): Api => {
+export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globalThis) }: ApiOptions): Api => {
   const send = async (call: Call, sent: Sent, key: string | undefined): Promise<Response> => {
     const { body, type } = encodeBody(sent.body);
     const headers = new Headers({ Accept: isBinary(call.answer) ? call.answer.binary : 'application/json' });
@@ -83,6 +85,7 @@ export const createApi = ({ onSessionLost, fetcher = fetch.bind(globalThis) }: A
   const perform = async (call: Call, sent: Sent): Promise<unknown> => {
     const key = sent.idempotencyKey ?? (call.method === 'POST' ? newIdempotencyKey() : undefined);
     let response = await send(call, sent, key);
+    onContact?.(true);
     if (response.status === 419) {
       await fetchXsrfToken(fetcher, sent.signal);
       response = await send(call, sent, key);
@@ -102,7 +105,10 @@ export const createApi = ({ onSessionLost, fetcher = fetch.bind(globalThis) }: A
       } catch (error) {
         if (wasAborted(error)) throw error;
         // A rejected fetch is a TypeError: nobody answered.
-        if (error instanceof TypeError) throw noAnswer();
+        if (error instanceof TypeError) {
+          onContact?.(false);
+          throw noAnswer();
+        }
         if (isSessionLost(error)) onSessionLost();
         throw error;
       }

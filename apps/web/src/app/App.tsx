@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -40,7 +40,13 @@ const createQueries = (): QueryClient =>
 /** Everything that is there once: the server's words, the features, the session, the address. */
 export const App = ({ environment, registry }: Props) => {
   const [queries] = useState(createQueries);
-  const [api] = useState(() => createApi({ onSessionLost: () => sessionWasLost(queries) }));
+  const [api] = useState(() =>
+    createApi({
+      onSessionLost: () => sessionWasLost(queries),
+      // A network without the server is no better than none.
+      onContact: (answered) => onlineManager.setOnline(answered),
+    }),
+  );
   const [router] = useState(() => createBrowserRouter(createRoutes(registry)));
   return (
     <UiProvider>

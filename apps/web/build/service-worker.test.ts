@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { serviceWorker } from './service-worker.ts';
+
+let code = '';
+
+beforeAll(async () => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [serviceWorker()],
+    build: { write: false, target: 'es2023', rolldownOptions: { input: join(import.meta.dirname, '../../../platform/ui/theme/theme.ts') } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('Nothing was built');
+  const worker = output.output.find(({ fileName }) => fileName === 'service-worker.js');
+  code = worker?.type === 'chunk' ? worker.code : '';
+}, 30_000);
+
+const origin = 'https://kaart.example';
+const pathOf = (asked: RequestInfo | URL): string => new URL(asked instanceof Request ? asked.url : asked, origin).pathname;
+
+/** As much of a browser's caches as the worker uses. */
+const createCaches = () => {
+  const stores = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      addAll: async (paths: readonly string[]) => paths.forEach((path) => store.set(path, new Response(path))),
+      put: async (asked: RequestInfo, answer: Response) => void store.set(pathOf(asked), answer),
+      keys: async () => [...store.keys()],
+      delete: async (key: string) => store.delete(key),
+    };
+  };
+  return {
+    stores,
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (asked: RequestInfo, { cacheName }: { cacheName?: string } = {}) => {
+      const found = [...stores].filter(([name]) => cacheName === undefined || name === cacheName);
+      return found.map(([, store]) => store.get(pathOf(asked))).find((answer) => answer)?.clone();
+    },
+  };
+};
+
+/** Runs the built worker in a browser that is not one. */
+const start = () => {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const caches = createCaches();
+  const network = vi.fn<(asked: RequestInfo) => Promise<Response>>(async (asked) => new Response(`net ${pathOf(asked)}`));
+  const scope = {
+    clients: { claim: vi.fn(async () => undefined) },
+    skipWaiting: vi.fn(async () => undefined),
+    addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
+  };
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is a script of its own, run as one
+  new Function('globalThis', 'caches', 'fetch', 'location', code)(scope, caches, network, { origin });
+  const last = async (type: string): Promise<void> => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => void work.push(one) });
+    await Promise.all(work);
+  };
+  const ask = async (path: string, more: { mode?: string; method?: string } = {}): Promise<string | undefined> => {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    const request = new Request(new URL(path, origin), { method: more.method ?? 'GET' });
+    if (more.mode) Object.defineProperty(request, 'mode', { value: more.mode });
+    listeners.get('fetch')?.({
+      request,
+      waitUntil: (one: Promise<unknown>) => void work.push(one),
+      respondWith: (one: Promise<Response>) => {
+        answer = one;
+      },
+    });
+    const text = await (await answer)?.text();
+    await Promise.all(work);
+    return text;
+  };
+  const tell = (data: string): void => listeners.get('message')?.({ data });
+  const cut = (): void => void network.mockRejectedValue(new TypeError('offline'));
+  return { caches, network, scope, install: () => last('install'), activate: () => last('activate'), ask, tell, cut };
+};
+
+describe('the built service worker', () => {
+  it('is one script that knows the files of just this edition', () => {
+    expect(code).not.toMatch(/\b(import|export)\b[\s{*('"]/);
+    expect(code).toMatch(/\/assets\/[\w-]+\.js/);
+    expect(code).not.toMatch(/__COOK_(EDITION|FILES)__/);
+  });
+
+  it('opens the page and its files without a network', async () => {
+    const { install, ask, cut, caches } = start();
+    await install();
+    const [shell] = caches.stores.keys();
+    const file = [...(caches.stores.get(shell ?? '') ?? [])].map(([path]) => path).find((path) => path.startsWith('/assets/'));
+    cut();
+    expect(await ask('/locatie/1,2,3,4', { mode: 'navigate' })).toBe('net /');
+    expect(await ask(file ?? '')).toBe(file);
+  });
+
+  it('leaves calls, changes and other hosts to the network', async () => {
+    const { ask } = start();
+    expect(await ask('/api/configuration')).toBeUndefined();
+    expect(await ask('/api/upload/3', { mode: 'navigate' })).toBeUndefined();
+    expect(await ask('/api/tiles/features', { method: 'POST' })).toBeUndefined();
+    expect(await ask('https://elders.example/assets/x.js')).toBeUndefined();
+  });
+
+  it('shows tiles that were seen before, and those alone', async () => {
+    const { ask, cut } = start();
+    await ask('/api/tiles/sources/1/2/3/4');
+    cut();
+    expect(await ask('/api/tiles/sources/1/2/3/4')).toBe('net /api/tiles/sources/1/2/3/4');
+    await expect(ask('/api/tiles/sources/1/9/9/9')).rejects.toThrow('offline');
+  });
+
+  it('asks the server first: what may not be seen any more is not shown', async () => {
+    const { ask, network } = start();
+    await ask('/api/tiles/sources/1/2/3/4');
+    network.mockResolvedValue(new Response('nee', { status: 403 }));
+    expect(await ask('/api/tiles/sources/1/2/3/4')).toBe('nee');
+  });
+
+  it('forgets what a person saw, also what was still on its way', async () => {
+    const { ask, tell, network, caches, cut } = start();
+    await ask('/api/tiles/sources/1/2/3/4');
+    let arrive: (answer: Response) => void = () => undefined;
+    network.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    const late = ask('/api/tiles/sources/1/5/6/7');
+    tell('forget');
+    arrive(new Response('te laat'));
+    await late;
+    cut();
+    expect([...(caches.stores.get('cook-user')?.keys() ?? [])]).toEqual([]);
+    await expect(ask('/api/tiles/sources/1/2/3/4')).rejects.toThrow('offline');
+  });
+
+  it('keeps the edition before for pages that stand open, and drops older ones', async () => {
+    const { caches, install, activate, scope, tell } = start();
+    await caches.open('cook-shell-oldest');
+    await caches.open('cook-shell-before');
+    await caches.open('cook-user');
+    await install();
+    expect(scope.skipWaiting).not.toHaveBeenCalled();
+    tell('activate');
+    expect(scope.skipWaiting).toHaveBeenCalledOnce();
+    await activate();
+    const names = [...caches.stores.keys()];
+    expect(names).not.toContain('cook-shell-oldest');
+    expect(names).toEqual(expect.arrayContaining(['cook-shell-before', 'cook-user']));
+    expect(names.filter((name) => name.startsWith('cook-shell-'))).toHaveLength(2);
+  });
+});

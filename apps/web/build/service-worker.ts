@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
+const fileName = 'service-worker.js';
+
+/** Letters of alphabets that few need: kept when they are first seen. */
+const isKeptBeforehand = (name: string): boolean => /\.(js|css)$/.test(name) || /latin-wght-normal[^/]*\.woff2$/.test(name);
+
+/** Builds the service worker beside the page, and tells it which files the page is made of. */
+export const serviceWorker = (): Plugin => ({
+  name: 'cook:service-worker',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: source, fileName });
+  },
+  generateBundle(_options, bundle) {
+    const worker = bundle[fileName];
+    if (worker?.type !== 'chunk') throw new Error(`${fileName} was not built`);
+    if (worker.imports.length > 0) throw new Error(`${fileName} imports ${worker.imports.join()}: a classic worker cannot`);
+    const files = Object.keys(bundle).filter((name) => name !== fileName && isKeptBeforehand(name)).sort();
+    const edition = createHash('sha256').update(files.join()).update(worker.code).digest('hex').slice(0, 12);
+    worker.code = worker.code
+      .replace('__COOK_EDITION__', edition)
+      .replace('__COOK_FILES__', files.map((name) => `/${name}`).join());
+  },
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { isAtWork } from '#platform/web/work/work.ts';
+import { nl } from './nl.ts';
+import { watchUpdates } from './updates.ts';
+
+const offer = (renew: () => void): void => {
+  snackbar.show({ text: nl.update, duration: 'until-dismissed', action: { label: nl.renew, onPress: renew } });
+};
+
+/** Milliseconds: the first look at the map goes before what is fetched for later. */
+const patience = 3_000;
+
+const start = (): (() => void) =>
+  watchUpdates(navigator.serviceWorker, { isAtWork, offer, reload: () => location.reload() });
+
+/** Renews the page when the product was renewed. */
+export const Updates = () => {
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    const timer = setTimeout(() => (end = start()), patience);
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
+  }, []);
+  return null;
+};

@@ -1,0 +1,43 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { environmentWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import feature from './index.ts';
+import { OfflineBand } from './OfflineBand.tsx';
+
+const words = () => page.getByText('Geen verbinding. U ziet wat eerder is geladen; wat nieuw is, ontbreekt.');
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('the band stands there for as long as nobody answers', async () => {
+  onStage(<OfflineBand />, { isPage: true });
+  await expect.element(words()).not.toBeInTheDocument();
+  onlineManager.setOnline(false);
+  await expect.element(words()).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  onlineManager.setOnline(true);
+  await expect.element(words()).not.toBeInTheDocument();
+});
+
+test('it asks by itself whether somebody is there again', async () => {
+  vi.useFakeTimers();
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  onlineManager.setOnline(false);
+  onStage(<OfflineBand />);
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(asked).toHaveBeenCalledWith('/health/live', { cache: 'no-store' });
+  expect(onlineManager.isOnline()).toBe(true);
+});
+
+test('the worker is for the product as it is used alone', () => {
+  const updates = feature.fillings.map(({ item }) => item).find(({ id }) => id === 'updates');
+  const circumstances = { session: null, configuration: null, publicMode: false };
+  expect(updates?.enabled?.({ ...circumstances, environment: environmentWith({ production: true }) })).toBe(true);
+  expect(updates?.enabled?.({ ...circumstances, environment: environmentWith({ production: false }) })).toBe(false);
+});

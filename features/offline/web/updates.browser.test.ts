@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { watchUpdates } from './updates.ts';
+
+const registrationState = (): { waiting: unknown; installing: unknown; update: () => void } => ({
+  waiting: null, installing: null, update: vi.fn(),
+});
+
+/** What a browser does with workers, at the test's command. */
+const createBrowser = ({ isControlled, isAtWork = false }: { isControlled: boolean; isAtWork?: boolean }) => {
+  const heard: unknown[] = [];
+  const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: (data: unknown) => void heard.push(data) });
+  const registration = Object.assign(new EventTarget(), registrationState());
+  const container = Object.assign(new EventTarget(), {
+    controller: isControlled ? {} : null,
+    register: vi.fn(async () => registration),
+  });
+  const work = { isUnderway: isAtWork };
+  const actions = { isAtWork: () => work.isUnderway, offer: vi.fn<(renew: () => void) => void>(), reload: vi.fn() };
+  const end = watchUpdates(container as unknown as ServiceWorkerContainer, actions);
+  return {
+    ...actions,
+    work,
+    heard,
+    registration,
+    worker,
+    end,
+    installed: async () => {
+      await vi.waitFor(() => expect(container.register).toHaveBeenCalledWith('/service-worker.js'));
+      await Promise.resolve();
+      registration.installing = worker;
+      registration.dispatchEvent(new Event('updatefound'));
+      worker.state = 'installed';
+      worker.dispatchEvent(new Event('statechange'));
+    },
+    takesOver: () => container.dispatchEvent(new Event('controllerchange')),
+  };
+};
+
+test('the first worker begins without a word and without a reload', async () => {
+  const browser = createBrowser({ isControlled: false });
+  await browser.installed();
+  browser.takesOver();
+  expect(browser.heard).toEqual([]);
+  expect(browser.reload).not.toHaveBeenCalled();
+});
+
+test('a new one that is ready takes over, and the page begins anew', async () => {
+  const browser = createBrowser({ isControlled: true });
+  await browser.installed();
+  expect(browser.heard).toEqual(['activate']);
+  browser.takesOver();
+  expect(browser.reload).toHaveBeenCalledOnce();
+  expect(browser.offer).not.toHaveBeenCalled();
+});
+
+test('while somebody is at work it is offered, and comes when they want it', async () => {
+  const browser = createBrowser({ isControlled: true, isAtWork: true });
+  await browser.installed();
+  expect(browser.heard).toEqual([]);
+  browser.offer.mock.calls[0]?.[0]();
+  expect(browser.heard).toEqual(['activate']);
+  browser.takesOver();
+  expect(browser.reload).toHaveBeenCalledOnce();
+});
+
+test('when another tab let it in, work in this one is not taken away', async () => {
+  const browser = createBrowser({ isControlled: true });
+  browser.work.isUnderway = true;
+  browser.takesOver();
+  expect(browser.reload).not.toHaveBeenCalled();
+  browser.offer.mock.calls[0]?.[0]();
+  expect(browser.reload).toHaveBeenCalledOnce();
+});
+
+test('after its end nothing happens any more', async () => {
+  const browser = createBrowser({ isControlled: true });
+  browser.end();
+  await browser.installed();
+  browser.takesOver();
+  expect(browser.heard).toEqual([]);
+  expect(browser.reload).not.toHaveBeenCalled();
+});
