@@ -40,3 +40,12 @@ test('it takes no focus and holds none: one goes on past it', async () => {
   await userEvent.keyboard('{Tab}{Tab}{Tab}');
   await expect.element(page.getByLabelText('erna')).toHaveFocus();
 });
+
+test('what fills the window knows how high it is, until it is gone', async () => {
+  onStage(<CookieBanner />);
+  const band = page.getByRole('region', { name: 'Cookies' });
+  const height = () => document.documentElement.style.getPropertyValue('--cook-band-height');
+  await expect.poll(height).toBe(`${(band.element() as HTMLElement).offsetHeight}px`);
+  await userEvent.click(page.getByRole('button', { name: 'Accepteren' }));
+  await expect.poll(height).toBe('');
+});

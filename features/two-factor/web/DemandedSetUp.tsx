@@ -6,9 +6,6 @@ import { SetUp } from './SetUp.tsx';
 export const DemandedSetUp = () => {
   const arrive = useArrive();
   return (
-    <>
-      <p>{nl.demandedText}</p>
-      <SetUp doneLabel={nl.goOn} onDone={(login) => void arrive(login ?? 'already_logged_in')} />
-    </>
+    <SetUp intro={nl.demandedText} doneLabel={nl.goOn} onDone={(login) => void arrive(login ?? 'already_logged_in')} />
   );
 };

@@ -13,13 +13,15 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Secret } from './Secret.tsx';
 
 interface Props {
+  /** Why one would; until one begins. */
+  readonly intro: string;
   readonly doneLabel: string;
   /** `login`: where a login that waited for this stands now. */
   readonly onDone: (login: LoginAnswer | null) => void;
 }
 
 /** Three steps: begin, scan and confirm by a code, keep the recovery codes. */
-export const SetUp = ({ doneLabel, onDone }: Props) => {
+export const SetUp = ({ intro, doneLabel, onDone }: Props) => {
   const api = useApi();
   const [begun, setBegun] = useState<AnswerOf<typeof startTwoFactor> | null>(null);
   const [confirmed, setConfirmed] = useState<AnswerOf<typeof confirmTwoFactor> | null>(null);
@@ -62,6 +64,7 @@ export const SetUp = ({ doneLabel, onDone }: Props) => {
   }
   return (
     <>
+      <p>{intro}</p>
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       <Button variant="primary" isBusy={isBusy} onPress={() => void begin()}>
         {nl.begin}

@@ -31,12 +31,7 @@ const Content = ({ close }: Closable) => {
   if (error) return <FormAlert>{error.message}</FormAlert>;
   if (!data) return <SkeletonList rows={2} rowHeight={64} label={nl.loading} />;
   if (data.enabled) return <SwitchedOn state={data} onStopped={() => changed(nl.stopped)} onDone={close} />;
-  return (
-    <>
-      <p>{nl.offText}</p>
-      <SetUp doneLabel={nl.done} onDone={() => changed(nl.isOnNow)} />
-    </>
-  );
+  return <SetUp intro={nl.offText} doneLabel={nl.done} onDone={() => changed(nl.isOnNow)} />;
 };
 
 /** Account → 2FA. */
