@@ -58,6 +58,8 @@ test('from the login page to the name of a plot and out again, without a pointer
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'Wachtwoord Wijzigen' })).toBeFocused();
+  await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Blijf op huidige pagina' })).toBeFocused();

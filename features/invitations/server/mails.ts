@@ -15,6 +15,6 @@ export const invitationMail = ({ firstName, loginName, organisation, token, days
     `Er is een account voor u gemaakt in het kaartportaal van ${organisation}. Uw gebruikersnaam is: ${loginName}`,
     'Kies een wachtwoord, dan kunt u inloggen.',
   ],
-  action: { label: 'Kies een wachtwoord', path: `/password/reset/${token}` },
+  action: { label: 'Kies een wachtwoord', path: `/password/reset/${token}?uitnodiging` },
   closing: [`Deze uitnodiging werkt eenmaal en ${days} dagen lang.`],
 });

@@ -116,3 +116,9 @@ test('a file arrives as a blob, an empty answer as nothing, a version goes along
   expect(await api.call(remove, { version: 3 })).toBeUndefined();
   expect(headersOf(1).get('If-Match')).toBe('"3"');
 });
+
+test('a code that was mistyped is refused with 401 and ends no session', async () => {
+  answers.mockImplementation(() => json({ message: 'Incorrecte code.', code: 'wrong_code' }, 401));
+  await expect(api.call(remove)).rejects.toMatchObject({ status: 401, code: 'wrong_code' });
+  expect(onSessionLost).not.toHaveBeenCalled();
+});
