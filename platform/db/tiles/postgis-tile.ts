@@ -33,9 +33,9 @@ export const postgisTile = async (
   // The row that is encoded may not contain `layer`: every column of it becomes an attribute. Without `offset 0`
   // the question whether anything is left of a geometry would fit it a second time. Features come in the order of
   // their ids, whichever layer they go to: sorting by layer as well makes PostgreSQL think of parallel workers,
-  // which take longer to start than they save.
-  const result = await sql<{ tile: Buffer | null }>`
-    select string_agg(encoded, ''::bytea order by layer) as tile
+  // which take longer to start than they save. As base64 the answer is a third smaller than as PostgreSQL writes bytes.
+  const result = await sql<{ tile: string | null }>`
+    select encode(string_agg(encoded, ''::bytea order by layer), 'base64') as tile
       from (select layer, st_asmvt(shape, layer, ${sql.lit(units.extent)}, 'geometry', 'id') as encoded
               from (select layer, id, properties, ${fitted(frame, units)} as geometry
                       from (${rows}) as feature
@@ -44,5 +44,5 @@ export const postgisTile = async (
              cross join lateral (select fitted.id, fitted.geometry, fitted.properties) as shape
              where fitted.geometry is not null
              group by layer) as layers`.execute(query);
-  return result.rows[0]?.tile ?? new Uint8Array();
+  return Buffer.from(result.rows[0]?.tile ?? '', 'base64');
 };
