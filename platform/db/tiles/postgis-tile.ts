@@ -31,16 +31,16 @@ export const postgisTile = async (
 ): Promise<Uint8Array> => {
   const frame = frameOf(tile, units);
   // The row that is encoded may not contain `layer`: every column of it becomes an attribute. Without `offset 0`
-  // the question whether anything is left of a geometry would fit it a second time. Features come in the order of
-  // their ids, whichever layer they go to: sorting by layer as well makes PostgreSQL think of parallel workers,
-  // which take longer to start than they save. As base64 the answer is a third smaller than as PostgreSQL writes bytes.
+  // the question whether anything is left of a geometry would fit it a second time. Sorting there and not in the
+  // aggregate makes PostgreSQL think of parallel workers, which take longer to start than they save. As base64 the
+  // answer is a third smaller than as PostgreSQL writes bytes.
   const result = await sql<{ tile: string | null }>`
     select encode(string_agg(encoded, ''::bytea order by layer), 'base64') as tile
-      from (select layer, st_asmvt(shape, layer, ${sql.lit(units.extent)}, 'geometry', 'id') as encoded
+      from (select layer, st_asmvt(shape, layer, ${sql.lit(units.extent)}, 'geometry', 'id' order by fitted.id) as encoded
               from (select layer, id, properties, ${fitted(frame, units)} as geometry
                       from (${rows}) as feature
                      where ${touchesExtent(sql.ref('geometry'), frame.reach)}
-                     order by id offset 0) as fitted
+                    offset 0) as fitted
              cross join lateral (select fitted.id, fitted.geometry, fitted.properties) as shape
              where fitted.geometry is not null
              group by layer) as layers`.execute(query);
