@@ -7,9 +7,10 @@ import type { Finding } from './lib/report.ts';
 const kilobytes = (scripts: readonly Script[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** What shrinks is below a packet or was shrunk the same way on both sides. @throws Error otherwise */
-const expectAlike = (one: readonly Script[], other: readonly Script[]): void => {
+const sameEncoding = (one: readonly Script[], other: readonly Script[]): string => {
   const encodings = new Set([...one, ...other].filter(({ bytes }) => bytes > 1400).map(({ encoding }) => encoding));
   if (encodings.size !== 1) throw new Error(`The scripts came in different ways: ${[...encodings].join(', ')}`);
+  return [...encodings].join();
 };
 
 const largest = (scripts: readonly Script[]): string =>
@@ -32,13 +33,13 @@ export default (): Promise<Finding[]> =>
 
     const barely = (await visit(await newContext(browser, bare.address), bare.address, '/')).scripts;
     const held = (what: string, scripts: readonly Script[]): Finding => {
-      expectAlike(barely, scripts);
+      const encoding = sameEncoding(barely, scripts);
       return {
         what: `first view's script, ${what}, against a bare page of the same libraries`,
         value: kilobytes(scripts) / kilobytes(barely),
         aim: { atMost: 1.3 },
         unit: 'x',
-        behind: `${kilobytes(scripts).toFixed(0)} kB in ${scripts.length} files (${largest(scripts)}); bare ${kilobytes(barely).toFixed(0)} kB; ${scripts[0]?.encoding}`,
+        behind: `${kilobytes(scripts).toFixed(0)} kB in ${scripts.length} files (${largest(scripts)}); bare ${kilobytes(barely).toFixed(0)} kB; ${encoding}`,
       };
     };
     const signedIn = await signInByForm(browser, product.address);
