@@ -18,9 +18,12 @@ export interface SiteOptions {
   readonly demo: boolean;
 }
 
+/** A path without a file's ending, without anything encoded, with or without a query. */
+const PLAIN_PATH = /^\/[\w/-]*(\?|$)/;
+
 /** Who takes anything gets the page where no file is meant: an uptime check, a link preview. */
 const takesPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =>
-  accept.includes('text/html') || (accept === '*/*' && !url.includes('.'));
+  accept.includes('text/html') || (accept === '*/*' && PLAIN_PATH.test(url));
 
 const wantsPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url) && takesPage(request);
