@@ -27,6 +27,9 @@ const choose = (names: readonly string[]): readonly string[] => {
   return names.length === 0 ? benches : names;
 };
 
+/** Somebody wants it to end: no other bench begins. */
+let stopped = false;
+
 /** A bench in a process of its own, so that none inherits the warmth, the memory or the mistakes of another. */
 const runBench = (name: string, quick: boolean): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -34,7 +37,10 @@ const runBench = (name: string, quick: boolean): Promise<Outcome> =>
       cwd: root,
       env: { ...process.env, [QUICK]: String(quick) },
     });
-    const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
+    const pass = (signal: NodeJS.Signals): void => {
+      stopped = true;
+      child.kill(signal);
+    };
     process.on('SIGINT', pass).on('SIGTERM', pass);
     let outcome: Outcome | null = null;
     child.on('message', (message) => {
@@ -63,6 +69,7 @@ await runMain(async () => {
   const load = () => loadavg()[0] ?? 0;
   say(`${cpus().length} cores, load ${load().toFixed(1)}${options.quick ? '; short rounds: the figures mean nothing' : ''}`);
   for (const bench of choose(options.names)) {
+    if (stopped) break;
     const loadBefore = load();
     const started = performance.now();
     const outcome = await runBench(bench, options.quick);

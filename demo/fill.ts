@@ -28,7 +28,6 @@ export interface Filled {
   readonly features: number;
 }
 
-export { demoTwoFactorSecret } from './content/accounts.ts';
 
 const prefix = 'markerwaard';
 

@@ -9,9 +9,12 @@ export const addressOf = (settings: Settings, port: number): string =>
 /** What stands last in the terminal: where the portal is, and how one gets in. `words` are those of the features. */
 export const closingLine = (settings: Settings, port: number, demo: boolean, words: readonly string[] = []): string => {
   const address = addressOf(settings, port);
-  if (!demo) return [`COOK staat klaar op ${address}`, ...words.filter(Boolean)].join(' — ');
-  return (
-    `COOK staat klaar op ${address} — log in als ${accounts}; ` +
-    `zonder inloggen: ${address}/openbaar; leeg beginnen: COOK_DEMO=false`
-  );
+  const said = words.filter(Boolean);
+  if (!demo) return [`COOK staat klaar op ${address}`, ...said].join(' — ');
+  return [
+    `COOK staat klaar op ${address} — log in als ${accounts}`,
+    ...said,
+    `zonder inloggen: ${address}/openbaar`,
+    'leeg beginnen: COOK_DEMO=false',
+  ].join('; ');
 };

@@ -121,6 +121,7 @@ describe('progress', () => {
 test('the last line says where the portal is and how to get in', () => {
   expect(closingLine(settings(), 8080, false)).toBe('COOK staat klaar op http://localhost:8080');
   expect(closingLine(settings(), 8080, false, ['', 'doe dit eerst'])).toBe('COOK staat klaar op http://localhost:8080 — doe dit eerst');
+  expect(closingLine(settings(), 8080, true, ['tweefactor met een code'])).toMatch(/melder.*; tweefactor met een code; zonder inloggen/);
   expect(closingLine(settings(), 8080, true)).toMatch(/http:\/\/localhost:8080 — log in als beheerder.*COOK_DEMO=false$/);
   expect(closingLine(settings({ HOST: '0.0.0.0', COOK_PUBLIC_URL: 'https://kaart.nl' }), 8080, false)).toBe('COOK staat klaar op https://kaart.nl');
 });

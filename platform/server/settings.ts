@@ -68,6 +68,15 @@ const togetherProblems = (env: EnvironmentVariables): string[] => [
     : []),
 ];
 
+const ownSecret = (dataFolder: string): string => {
+  try {
+    return keepSecret(dataFolder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError([`COOK_DATA_DIR: COOK kan niet schrijven in de map ${dataFolder} (${reason}); kies een andere map of geef er rechten op`]);
+  }
+};
+
 /**
  * Reads the environment. Without a database server the secret is made once and kept in the data folder.
  * @throws SettingsError with everything that is wrong at once
@@ -82,5 +91,5 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const problems = togetherProblems(parsed.data);
   if (problems.length > 0) throw new SettingsError(problems);
   const settings = settingsOf(parsed.data);
-  return { ...settings, secret: parsed.data.COOK_SECRET ?? keepSecret(settings.dataFolder) };
+  return { ...settings, secret: parsed.data.COOK_SECRET ?? ownSecret(settings.dataFolder) };
 };

@@ -8,6 +8,7 @@ const sentences = {
   EACCES: (_host, port) =>
     `Poort ${port} mag alleen de beheerder van deze machine gebruiken: kies een hogere, bijvoorbeeld PORT=8080 npm start.`,
   EADDRNOTAVAIL: (host) => `HOST=${host} is geen adres van deze machine: kies 127.0.0.1 of 0.0.0.0.`,
+  ENOTFOUND: (host) => `HOST=${host} is geen bekend adres: kies 127.0.0.1 of 0.0.0.0.`,
 };
 
 /**

@@ -22,6 +22,10 @@ test('an address of another machine is told', async () => {
   await expect(checkPort({ PORT: '0', HOST: '192.0.2.1' })).rejects.toThrow('HOST=192.0.2.1 is geen adres van deze machine');
 });
 
+test('an address that is none is told before a long build', async () => {
+  await expect(checkPort({ PORT: '0', HOST: '999.1.1.1' })).rejects.toThrow('HOST=999.1.1.1 is geen bekend adres');
+});
+
 test.each(['0', 'abc', '70000'])('PORT=%s is left to the settings, or to the system', async (port) => {
   await expect(checkPort({ PORT: port })).resolves.toBeUndefined();
 });

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderInUse, DataFolderUnusable } from '../errors.ts';
+import { makeFolder } from '../make-folder.ts';
 
 export interface FolderLock {
   /** Written beside the lock for whoever is refused, and for the next start to clean up after a crash. */
@@ -30,7 +31,7 @@ const held = new Set<DatabaseSync>();
 
 const openLock = (folder: string): DatabaseSync => {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return new DatabaseSync(join(folder, 'database.lock'), { timeout: 0 });
   } catch (error) {

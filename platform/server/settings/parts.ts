@@ -37,6 +37,13 @@ export const addresses = z.string().transform((text, context) => {
   return parts;
 });
 
+const isName = (text: string): boolean => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text);
+
+/** Where a server listens: an address or a name of this machine. */
+export const listeningAddress = z
+  .string()
+  .refine((text) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) || isName(text), 'geef een IP-adres of naam van deze machine, zoals 127.0.0.1 of 0.0.0.0');
+
 const hostAndPort = /^(\[[0-9a-f:.]+\]|[^:/@\s[\]]+):(\d{1,5})$/i;
 
 export const hostsAndPorts = z.string().transform((text, context) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { addresses, hostsAndPorts, webAddress, whole, yesOrNo } from './parts.ts';
+import { addresses, hostsAndPorts, listeningAddress, webAddress, whole, yesOrNo } from './parts.ts';
 
 /** Every setting, by the name of its environment variable. The README table is made from this. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65_535).default(8080).describe('Poort waarop de server luistert.'),
-  HOST: z.string().default('127.0.0.1').describe('Adres waarop de server luistert; `0.0.0.0` is elk adres van de machine.'),
+  HOST: listeningAddress.default('127.0.0.1').describe('Adres waarop de server luistert; `0.0.0.0` is elk adres van de machine.'),
   COOK_PUBLIC_URL: webAddress.optional().describe('Adres waaronder mensen het portaal bereiken, bijvoorbeeld `https://kaart.gemeente.nl`. Met https worden cookies alleen versleuteld verstuurd.'),
   COOK_PRODUCTION: yesOrNo.default(true).describe('Productie: de gebouwde browserkant wordt meegeleverd. `npm run dev` zet dit uit.'),
   COOK_DATA_DIR: z.string().default('./data').describe('Map voor de ingebouwde database, bestanden en de geheime sleutel.'),

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '#platform/db/make-folder.ts';
 
 const alreadyThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /** The installation's own secret: made once, readable by its owner alone. */
 export const keepSecret = (dataFolder: string): string => {
-  mkdirSync(dataFolder, { recursive: true });
+  makeFolder(dataFolder);
   const path = join(dataFolder, 'secret');
   try {
     const secret = randomBytes(32).toString('base64url');

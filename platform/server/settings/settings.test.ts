@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -27,6 +27,22 @@ describe('settings', () => {
       port: 8080, host: '127.0.0.1', loopback: true, publicUrl: 'http://localhost:8080', tls: false, production: true,
       databaseUrl: null, demo: null, public: false, session: { idleMinutes: 120, hours: 12 }, logLevel: 'warn',
     });
+  });
+
+  test('name a data folder that cannot be made or is a file, and never wait for it', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(problemsOf({ COOK_DATA_DIR: file })).toEqual([expect.stringMatching(/^COOK_DATA_DIR: COOK kan niet schrijven in de map .*file/)]);
+    expect(problemsOf({ COOK_DATA_DIR: join(file, 'below') })).toEqual([expect.stringMatching(/^COOK_DATA_DIR: /)]);
+    if (process.platform === 'linux') expect(problemsOf({ COOK_DATA_DIR: '/proc/below/here' })).toEqual([expect.stringMatching(/^COOK_DATA_DIR: /)]);
+  });
+
+  test.each(['999.1.1.1', '1.2.3', 'a b', 'http://a', '[::1'])('refuse HOST=%s', (HOST) => {
+    expect(problemsOf({ HOST, COOK_SECRET: secret })).toEqual([expect.stringMatching(/^HOST: geef een IP-adres/)]);
+  });
+
+  test.each(['127.0.0.1', '0.0.0.0', '::1', '::', 'localhost', 'kaart-1.intern'])('take HOST=%s', (HOST) => {
+    expect(read({ HOST }).host).toBe(HOST);
   });
 
   test('are not made different by variables that are empty', () => {
