@@ -21,6 +21,7 @@ export interface Place {
 export const platformSides: Readonly<Record<string, Side>> = {
   contract: 'both',
   geo: 'both',
+  ogc: 'both',
   map: 'web',
   web: 'web',
   ui: 'web',
@@ -28,6 +29,7 @@ export const platformSides: Readonly<Record<string, Side>> = {
   domain: 'server',
   mail: 'server',
   server: 'server',
+  sources: 'server',
 };
 
 const sideOf = (floor: string, room: string, inside: string): Side => {
