@@ -39,6 +39,7 @@ export const nl = {
     `${name} staat nu op plaats ${position} van ${count}${group ? ` in ${group}` : ''}`,
   moveCancelled: (name: string): string => `${name} is niet verplaatst`,
   moveImpossible: (name: string): string => `${name} kan niet verder`,
+  noMetadata: 'Er is geen metadata bij deze kaart',
   resize: 'Hoogte aanpassen',
   pixels: (count: number): string => `${count} pixels hoog`,
 } as const;

@@ -1,7 +1,7 @@
-import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { Button } from '../button/Button.tsx';
+import { cleanHtml } from '../html/clean-html.ts';
 import { nl } from '../nl.ts';
 import styles from './InfoDialog.module.css';
 
@@ -11,18 +11,8 @@ export interface InfoDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 
   readonly closeLabel?: string;
 }
 
-const purifier = DOMPurify(window);
-purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName !== 'A') return;
-  node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer');
-});
-
-const clean = (html: string): string =>
-  purifier.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'button'], FORBID_ATTR: ['style', 'id', 'name'] });
-
 export function InfoDialog({ html, closeLabel = nl.close, ...rest }: InfoDialogProps) {
-  const markup = useMemo(() => ({ __html: clean(html) }), [html]);
+  const markup = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
   return (
     <Dialog
       {...rest}
@@ -33,7 +23,7 @@ export function InfoDialog({ html, closeLabel = nl.close, ...rest }: InfoDialogP
         </Button>
       )}
     >
-      {/* oxlint-disable-next-line react/no-danger -- cleaned by DOMPurify above */}
+      {/* oxlint-disable-next-line react/no-danger -- cleaned */}
       <div className={styles.text} dangerouslySetInnerHTML={markup} />
     </Dialog>
   );

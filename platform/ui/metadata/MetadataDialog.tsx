@@ -1,0 +1,30 @@
+import type { Metadata } from '#platform/contract/configuration.ts';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { nl } from '../nl.ts';
+import { MetadataBlocks } from './MetadataBlocks.tsx';
+
+export interface MetadataDialogProps {
+  /** The name of the map that it is about. */
+  readonly title: string;
+  readonly metadata: Metadata;
+  readonly onClose: () => void;
+}
+
+/** The metadata of a map, for reading. Open for as long as it is there. */
+export const MetadataDialog = ({ title, metadata, onClose }: MetadataDialogProps) => (
+  <Dialog
+    title={title}
+    isOpen
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose();
+    }}
+    footer={(close) => (
+      <Button variant="primary" onPress={close}>
+        {nl.close}
+      </Button>
+    )}
+  >
+    <MetadataBlocks metadata={metadata} />
+  </Dialog>
+);
