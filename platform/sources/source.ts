@@ -23,13 +23,11 @@ export interface DescribedLayer extends SourceLayer {
   readonly fields: readonly Field[];
 }
 
-/** Where a map was pressed, EPSG:28992, and what was on the screen then: a map service looks at pixels. */
+/** Where a map was pressed, EPSG:28992, and how far it was zoomed in: a map service looks at pixels around it. */
 export interface PressedPlace {
   readonly coordinate: readonly [number, number];
   /** Metres a pixel. */
   readonly resolution: number;
-  /** Of the view, in pixels. */
-  readonly size: readonly [number, number];
 }
 
 /** EPSG:28992. */
