@@ -95,11 +95,14 @@ describe('the configurations', () => {
     expect(all.find(({ travel }) => travel)?.source.layers.filter(({ visible }) => visible).map(({ label }) => label)).toEqual(['08:00 uur']);
   });
 
-  test('viewers have three, of which one ends in three weeks', async () => {
+  test('viewers have three, of which one ends in three weeks, and one that was shared with them', async () => {
     const client = await server.signIn(await userOf('markerwaard', 'kijker'));
-    const list = (await client.get('/api/configs')).json<{ name: string; valid_until: string | null }[]>();
-    expect(list.map(({ name }) => name)).toEqual(['Beheer openbare ruimte', 'Havenfeest', 'Markerwaard']);
+    const list = (await client.get('/api/configs')).json<{ name: string; valid_until: string | null; shared_id: number | null }[]>();
+    expect(list.map(({ name }) => name)).toEqual(['Beheer openbare ruimte', 'Havenfeest', 'Markerwaard', 'Om te delen']);
     expect(list[1]?.valid_until?.slice(0, 10)).toBe(inThreeWeeks);
+    expect(list.map(({ shared_id: shared }) => shared !== null)).toEqual([false, false, false, true]);
+    const shared = await client.get(`/api/configuration?sharedId=${list[3]?.shared_id}`);
+    expect(shared.json<Configuration>()).toMatchObject({ name: 'Om te delen', shared_id: list[3]?.shared_id });
   });
 
   test('everybody sees the public one, and its base map as tiles', async () => {

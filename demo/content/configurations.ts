@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { createConfiguration, giveToRoles, giveToUsers, type NewConfiguration } from '#platform/domain/configurations/configurations.ts';
 import { setPublicConfiguration } from '#platform/domain/organisations/organisations.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
+import { shareConfiguration } from '#platform/domain/shared-configurations/share.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { builtInRoles, type AccountName } from './accounts.ts';
 import { placeLegend, type Legend, type MapIds } from './write-legend.ts';
@@ -103,6 +104,10 @@ export const addConfigurations = async (filling: Filling): Promise<DemoConfigura
   const roles = await builtInRoles(db);
   for (const configurationId of [main, maintenance, limited]) await giveToRoles(db, { organisationId, configurationId }, roles);
   await giveToUsers(db, { organisationId, configurationId: sharing }, [users.beheerder]);
+  await shareConfiguration(db, {
+    organisationId, configurationId: sharing, createdBy: users.beheerder, extent: [144_400, 507_400, 145_600, 508_600],
+    validUntil: inDays(today, 14), userIds: [users.kijker, users.melder],
+  });
   await setDefaultConfiguration(db, Object.values(users), main);
   await setPublicConfiguration(db, organisationId, open);
   return { default: main, maintenance, public: open, sharing };

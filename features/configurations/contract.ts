@@ -13,7 +13,7 @@ export const getDefaultConfiguration = defineCall({
   method: 'GET',
   path: '/configuration',
   alsoAtRoot: true,
-  summary: "One's default configuration; for visitors of a public site that of the organisation",
+  summary: "One's default configuration, for visitors of a public site that of the organisation; with sharedId the one that was shared",
   query: z.object({ sharedId: idInPath.optional() }),
   answer: configuration,
 });
@@ -44,12 +44,14 @@ export const configurationSummary = z.object({
   valid_until: z.iso.datetime().nullable(),
   /** The one that opens after signing in. */
   default: z.boolean(),
+  /** Set: somebody shared it, and it opens as `shared/{shared_id}`. */
+  shared_id: id.nullable(),
 });
 export type ConfigurationSummary = z.infer<typeof configurationSummary>;
 
 export const listConfigurations = defineCall({
   method: 'GET',
   path: '/configs',
-  summary: 'The configurations that one may open, by name',
+  summary: 'The configurations that one may open, those shared with one among them, by name',
   answer: z.array(configurationSummary),
 });

@@ -1,3 +1,4 @@
+import { sweepShared } from '#platform/domain/shared-configurations/share.ts';
 import { sweepFailures } from '#platform/domain/sign-in/attempts.ts';
 import { sweepLinks } from '#platform/domain/users/links.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ export const sweepAll = async ({ db, settings, sessions, limits, files, log }: P
     () => sweepKeys(db.query),
     () => sweepFailures(db.query),
     () => sweepLinks(db.query),
+    () => sweepShared(db.query),
     () => sweepRecords(db.query, settings),
   ];
   for (const sweep of sweeps) {

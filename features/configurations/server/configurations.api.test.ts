@@ -56,12 +56,6 @@ describe('GET /configuration', () => {
     expect((await (await server.visitor()).get('/configuration')).statusCode).toBe(401);
   });
 
-  test('knows nothing that was shared', async () => {
-    const client = await server.signIn(await user());
-    expect((await client.get('/configuration?sharedId=12')).statusCode).toBe(404);
-    expect((await client.get('/configuration?sharedId=twelve')).statusCode).toBe(422);
-  });
-
   test('on a wholly public site shows what the organisation names, and asks nobody to sign in', async () => {
     const own = await buildOrganisation(server.db.query, { hosts: [`public-${organisation.id}.example`] });
     const shown = await build({ organisationId: own.id, public: true });
@@ -193,8 +187,8 @@ test('GET /configs lists what was given and still holds, by name, the default ma
   const client = await server.signIn(someone);
   const list = (await client.get('/api/configs')).json();
   expect(list).toEqual([
-    { id: first.id, name: 'Alfa', public: false, valid_until: null, default: false },
-    { id: second.id, name: 'beta', public: false, valid_until: expect.stringMatching(/Z$/), default: true },
+    { id: first.id, name: 'Alfa', public: false, valid_until: null, default: false, shared_id: null },
+    { id: second.id, name: 'beta', public: false, valid_until: expect.stringMatching(/Z$/), default: true, shared_id: null },
   ]);
   expect((await (await server.visitor()).get('/api/configs')).statusCode).toBe(401);
 });

@@ -1,7 +1,8 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
-import { findPublicConfiguration, listGivenConfigurations } from '#platform/domain/configurations/find.ts';
+import { findPublicConfiguration } from '#platform/domain/configurations/find.ts';
+import { findShared } from '#platform/domain/shared-configurations/find.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
@@ -10,6 +11,8 @@ import {
   configurationErrors, getConfiguration, getDefaultConfiguration, getPublicConfiguration, listConfigurations,
 } from '../contract.ts';
 import { findDefault } from './default-configuration.ts';
+import { listConfigurationsOf } from './list.ts';
+import { presentShared } from './present-shared.ts';
 
 interface Needs {
   readonly db: Queryable;
@@ -32,14 +35,19 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
     return configuration;
   };
 
+  const answerShared = async (sharedId: number, viewer: Viewer): Promise<Configuration> => {
+    const shared = await findShared(db, sharedId, viewer);
+    if (!shared) throw missing(viewer);
+    return presentShared(await answer(shared.configurationId, viewer), shared);
+  };
+
   return [
     route(getDefaultConfiguration, {
       policy: anyone,
-      handle: async ({ query, viewer }) => {
-        // Nothing has been shared with anybody.
-        if (query.sharedId !== undefined) throw missing(viewer);
-        return answer(await findDefault(db, viewer, publicSite), viewer);
-      },
+      handle: async ({ query, viewer }) =>
+        query.sharedId === undefined
+          ? answer(await findDefault(db, viewer, publicSite), viewer)
+          : answerShared(query.sharedId, viewer),
     }),
 
     route(getConfiguration, {
@@ -61,11 +69,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
       policy: signedIn,
       handle: async ({ viewer }) => {
         if (viewer.kind === 'visitor') throw unauthenticated();
-        const configurations = await listGivenConfigurations(db, viewer);
-        return configurations.map(({ valid_until, ...configuration }) => ({
-          ...configuration,
-          valid_until: valid_until?.toISOString() ?? null,
-        }));
+        return listConfigurationsOf(db, viewer);
       },
     }),
   ];

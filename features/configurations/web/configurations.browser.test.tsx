@@ -8,7 +8,7 @@ import { listConfigurations, type ConfigurationSummary } from '../contract.ts';
 import feature from './index.ts';
 
 const one = (id: number, name: string, valid_until: string | null = null): ConfigurationSummary => ({
-  id, name, public: false, valid_until, default: id === 1,
+  id, name, public: false, valid_until, default: id === 1, shared_id: null,
 });
 const open = (configurations: readonly ConfigurationSummary[], session = sessionWith()) =>
   onMapStage(<AccountMenu />, { id: 1 }, {
@@ -42,6 +42,16 @@ test('by keys: another one is opened, at the address of the map itself', async (
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(path).toBe('/');
   expect(JSON.parse(sessionStorage.getItem('cook_configuration') ?? '')).toEqual({ userId: 7, id: 2, name: 'Bomen' });
+});
+
+test('one that was shared opens at its own address, also beside the same one of oneself', async () => {
+  const { path } = open([one(1, 'Stad'), { ...one(1, 'Stad', '2026-12-31T22:30:00.000Z'), default: false, shared_id: 12 }]);
+  await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
+  await expect.element(page.getByRole('menuitemradio', { name: 'Stad', exact: true })).toBeChecked();
+  await userEvent.click(page.getByRole('menuitemradio', { name: /Geldig tot en met: 31-12-2026/ }));
+  await expect.poll(path).toBe('/shared/12');
+  expect(sessionStorage.getItem('cook_configuration')).toBeNull();
 });
 
 test('with one configuration there is no submenu', async () => {

@@ -7,6 +7,10 @@ import type { Choices } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { useConfigurations } from './use-configurations.ts';
 
+/** One that is shared stands beside the same one that is somebody's own. */
+const keyOf = ({ id, shared_id }: { readonly id: number; readonly shared_id: number | null }): string =>
+  shared_id === null ? String(id) : `shared ${shared_id}`;
+
 /** The submenu of the account menu in which another configuration is opened. */
 export const useConfigurationChoices = (): Choices => {
   const configurations = useConfigurations();
@@ -14,17 +18,18 @@ export const useConfigurationChoices = (): Choices => {
   const switchTo = useSwitchConfiguration();
   const navigate = useNavigate();
   return {
-    options: configurations.map(({ id, name, valid_until }) => ({
-      id: String(id),
+    options: configurations.map(({ name, valid_until, ...configuration }) => ({
+      id: keyOf(configuration),
       label: name,
       ...(valid_until !== null && {
         mark: { icon: Clock, text: fill(nl.validUntil, { date: formatDate(valid_until) }) },
       }),
     })),
-    chosen: String(open.id),
+    chosen: keyOf(open),
     choose(chosen) {
-      const wanted = configurations.find(({ id }) => String(id) === chosen);
+      const wanted = configurations.find((configuration) => keyOf(configuration) === chosen);
       if (!wanted) return;
+      if (wanted.shared_id !== null) return void navigate(`/shared/${wanted.shared_id}`);
       switchTo(wanted);
       // An address may name a place or a configuration of its own.
       void navigate('/');

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
-import { givenTo } from './open.ts';
+import { givenForGood } from './open.ts';
 
 /** The number behind the page of a public configuration. */
 export const findPublicConfiguration = async (
@@ -50,7 +50,7 @@ export const listGivenConfigurations = (db: Queryable, viewer: SignedIn): Promis
     .where('organisation_id', '=', viewer.organisationId)
     .where('removed_at', 'is', null)
     .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', new Date())]))
-    .where(givenTo(viewer))
+    .where(givenForGood(viewer))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();

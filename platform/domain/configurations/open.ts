@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import type { LegendSettings } from '../tables/configurations.ts';
 import type { GuardedConfiguration } from './policy.ts';
+import '../tables/shared-configurations.ts';
 
 /** What has to be known of a configuration at every call: who may see it, and whether what is in memory still holds. */
 export interface OpenedConfiguration extends GuardedConfiguration {
@@ -14,8 +15,8 @@ export interface OpenedConfiguration extends GuardedConfiguration {
   readonly legend: LegendSettings | null;
 }
 
-/** Whether a configuration of the outer query was given to somebody, by name, by account kind or as their default. */
-export const givenTo = (viewer: Viewer) =>
+/** Whether a configuration of the outer query was given to somebody for good, by name, by account kind or as their default. */
+export const givenForGood = (viewer: Viewer) =>
   viewer.kind === 'visitor'
     ? sql<boolean>`false`
     : sql<boolean>`(
@@ -29,6 +30,20 @@ export const givenTo = (viewer: Viewer) =>
             and configuration_roles.configuration_id = configurations.id
           where users.id = ${viewer.id} and users.organisation_id = configurations.organisation_id
             and (configuration_roles.role_id is not null or users.default_configuration_id = configurations.id)
+        )
+      )`;
+
+/** Whether somebody may open a configuration of the outer query: it was given to them, or is shared with them now. */
+export const givenTo = (viewer: Viewer) =>
+  viewer.kind === 'visitor'
+    ? sql<boolean>`false`
+    : sql<boolean>`(
+        ${givenForGood(viewer)}
+        or exists (
+          select from shared_configuration_users recipient
+          join shared_configurations shared on shared.id = recipient.shared_configuration_id
+          where recipient.user_id = ${viewer.id} and shared.configuration_id = configurations.id
+            and shared.valid_until >= now()
         )
       )`;
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { shareConfiguration } from '../shared-configurations/share.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from './factories.ts';
 
 /**
@@ -11,6 +12,8 @@ export type ViewerKind = (typeof viewers)[number];
 const seenBy = {
   given: ['holder', 'manager', 'admin', 'foreign admin'],
   closed: ['manager', 'admin', 'foreign admin'],
+  shared: ['holder', 'manager', 'admin', 'foreign admin'],
+  'shared until yesterday': ['manager', 'admin', 'foreign admin'],
   public: viewers,
   'over, though public and given': [],
   'removed, though public and given': [],
@@ -64,6 +67,12 @@ const buildObject = async (
     users: both || kind === 'given' ? [holder] : [],
     validUntil: kind.startsWith('over') ? new Date(Date.now() - 60_000) : null,
   });
+  if (kind.startsWith('shared')) {
+    const validUntil = new Date(Date.now() + (kind === 'shared' ? 86_400_000 : -86_400_000));
+    const extent = [144_000, 507_000, 146_000, 509_000] as const;
+    const { id: createdBy } = await buildUser(db, { organisationId, role: 'manager' });
+    await shareConfiguration(db, { organisationId, configurationId, createdBy, extent: [...extent], validUntil, userIds: [holder] });
+  }
   const map = await buildMap(db, {
     organisationId,
     place: { configurationId },

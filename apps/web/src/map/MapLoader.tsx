@@ -40,8 +40,9 @@ export const MapLoader = ({ request, extent, view }: Props) => {
   }
   return (
     <Suspense fallback={<LoadingScreen text={nl.loadingConfiguration} />}>
-      {/* Another configuration is another page; another edition of it goes on where one was. */}
-      <MapPage key={state.configuration.id} configuration={state.configuration} extent={extent} view={view} />
+      {/* Another configuration is another page, and so is the same one as somebody shared it; another edition of it
+          goes on where one was. */}
+      <MapPage key={`${state.configuration.id} ${state.configuration.shared_id}`} configuration={state.configuration} extent={extent} view={view} />
     </Suspense>
   );
 };

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { asked, expectMap, open, startFresh, visitor } from './testing/open-map.tsx';
+import { page } from 'vitest/browser';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { asked, expectMap, load, open, startFresh, town, visitor } from './testing/open-map.tsx';
 
 beforeEach(startFresh);
 
@@ -31,4 +33,16 @@ test('a public three-dimensional view that nothing brings leads to the public ma
   const { path } = open('/openbaar/three-dimensional', visitor);
   await expectMap('Stad');
   expect(path()).toBe('/openbaar');
+});
+
+test('the same configuration as somebody shared it is another page: it opens at their place', async () => {
+  load.mockImplementation(async ({ kind }) =>
+    kind === 'shared'
+      ? configurationWith({ ...town, shared_id: 9, extent: [146_000, 507_000, 147_000, 508_000], zoomToExtent: true })
+      : town);
+  const { go } = open('/');
+  await expectMap('Stad');
+  await expect.element(page.getByRole('status').filter({ hasText: '145000' })).toBeVisible();
+  await go('/shared/9');
+  await expect.element(page.getByRole('status').filter({ hasText: '146500' })).toBeVisible();
 });

@@ -72,7 +72,7 @@ export const open = (path: string, session: Partial<SessionState> = {}, environm
       </RegistryProvider>
     </EnvironmentProvider>,
   );
-  return { lost, path: () => router.state.location.pathname };
+  return { lost, path: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
 };
 export const expectMap = (name: string) => expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 export const press = (name: string) => userEvent.click(page.getByRole('button', { name }));

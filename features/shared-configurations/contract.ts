@@ -1,0 +1,29 @@
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { z } from 'zod';
+
+export const sharedConfiguration = z.object({
+  id,
+  /** The configuration that is shown. */
+  option: z.object({ id, name: z.string() }),
+  created_at: z.iso.datetime(),
+  /** Last moment that it opens. */
+  valid_until: z.iso.datetime(),
+  /** For whom it opens, by name. */
+  users: z.array(z.object({ id, name: z.string(), email: z.string() })),
+});
+export type SharedConfiguration = z.infer<typeof sharedConfiguration>;
+
+export const listOwnShared = defineCall({
+  method: 'GET',
+  path: '/shared/personal',
+  summary: 'What one shared with others and still opens, the latest first',
+  answer: z.array(sharedConfiguration),
+});
+
+export const removeShared = defineCall({
+  method: 'DELETE',
+  path: '/shared/:id',
+  summary: 'End what one shared: it opens for nobody any more',
+  params: z.object({ id: idInPath }),
+});

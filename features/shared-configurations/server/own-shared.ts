@@ -1,0 +1,46 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import '#platform/domain/tables/shared-configurations.ts';
+
+/** As people are called: `Kim van der Kijk`. */
+const fullName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(middle_name, ''), nullif(last_name, ''))`;
+
+interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** What somebody shared and still opens, with its people. */
+export const listOwn = (db: Queryable, makerId: number) =>
+  db
+    .selectFrom('shared_configurations as shared')
+    .innerJoin('configurations', 'configurations.id', 'shared.configuration_id')
+    .select(['shared.id', 'shared.created_at', 'shared.valid_until', 'configurations.id as option_id', 'configurations.name'])
+    .select(
+      sql<Recipient[]>`coalesce((
+        select jsonb_agg(
+          jsonb_build_object('id', users.id, 'name', ${fullName}, 'email', email)
+          order by lower(${fullName}), users.id
+        )
+        from shared_configuration_users recipient join users on users.id = recipient.user_id
+        where recipient.shared_configuration_id = shared.id
+      ), '[]')`.as('users'),
+    )
+    .where('shared.created_by', '=', makerId)
+    .where('shared.valid_until', '>=', new Date())
+    .where('configurations.removed_at', 'is', null)
+    .orderBy('shared.created_at', 'desc')
+    .orderBy('shared.id', 'desc')
+    .execute();
+
+/** False: there is none of that number that they made. */
+export const removeOwn = async (db: Queryable, id: number, makerId: number): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('shared_configurations')
+    .where('id', '=', id)
+    .where('created_by', '=', makerId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,15 @@
+export const nl = {
+  tab: 'Gedeelde configuraties',
+  list: 'Configuraties die u hebt gedeeld',
+  loading: 'Laden…',
+  empty: 'Er zijn nog geen gedeelde configuraties beschikbaar...',
+  loadFailed: 'Het laden van gedeelde configuraties is mislukt. Probeer het later opnieuw.',
+  shared: 'Gedeeld op {from}, geldig tot en met {until}',
+  people: 'Gedeeld met',
+  nobody: 'Niemand kan deze nog openen.',
+  remove: 'Verwijderen',
+  removeOf: 'Verwijderen: {name}, gedeeld op {from}',
+  removeTitle: 'Gedeelde configuratie verwijderen?',
+  removeText: '{name} gaat dan voor niemand meer open met wie u deze hebt gedeeld.',
+  removed: 'Gedeelde configuratie succesvol verwijderd.',
+} as const;

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { listOwnShared, removeShared, type SharedConfiguration } from '../contract.ts';
+import feature from './index.ts';
+import { SharedTab } from './SharedTab.tsx';
+
+const trees: SharedConfiguration = {
+  id: 3, option: { id: 1, name: 'Bomen' }, created_at: '2026-11-20T23:30:00.000Z', valid_until: '2026-12-01T22:59:59.000Z',
+  users: [{ id: 7, name: 'Kim van der Kijk', email: 'kijker@markerwaard.example' }],
+};
+const roads: SharedConfiguration = { ...trees, id: 2, option: { id: 2, name: 'Wegen' }, users: [] };
+
+beforeEach(() => snackbar.clear());
+
+const open = (list: () => SharedConfiguration[]) => onStage(<SharedTab />, { answers: (api) => api.on(listOwnShared, list) });
+const rows = () => page.getByRole('list', { name: 'Configuraties die u hebt gedeeld' });
+const remove = (name = 'Bomen') => page.getByRole('button', { name: `Verwijderen: ${name}, gedeeld op 21-11-2026` });
+
+test('each tells its name, its dates in Amsterdam, and its people', async () => {
+  open(() => [trees, roads]);
+  await expect.element(rows()).toMatchTextContent(/BomenGedeeld op 21-11-2026, geldig tot en met 01-12-2026Kim van der Kijk kijker@markerwaard\.example/);
+  await expect.element(rows()).toMatchTextContent(/Wegen.*Niemand kan deze nog openen\./);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('without any the words of the specification say so', async () => {
+  open(() => []);
+  await expect.element(page.getByText('Er zijn nog geen gedeelde configuraties beschikbaar...')).toBeVisible();
+});
+
+test('a list that does not come is told', async () => {
+  open(() => {
+    throw new ApiError(500, 'unknown', 'Er is iets misgegaan.');
+  });
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Het laden van gedeelde configuraties is mislukt. Probeer het later opnieuw.');
+});
+
+test('by keys: it asks first, then the row goes, and the focus is not lost', async () => {
+  let list = [trees, roads];
+  const { api } = open(() => list);
+  api.on(removeShared, () => {
+    list = [roads];
+    return undefined;
+  });
+  await expect.element(remove()).toBeVisible();
+  (remove().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const question = page.getByRole('alertdialog', { name: 'Gedeelde configuratie verwijderen?' });
+  await expect.element(question).toMatchTextContent(/Bomen gaat dan voor niemand meer open/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.asked.map(({ call }) => call)).not.toContain(removeShared);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(question.getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(page.getByText('Gedeelde configuratie succesvol verwijderd.')).toBeVisible();
+  await expect.element(remove()).not.toBeInTheDocument();
+  expect(api.asked.find(({ call }) => call === removeShared)?.request).toEqual({ params: { id: 3 } });
+  await expect.poll(() => document.activeElement?.contains(rows().element())).toBe(true);
+});
+
+test('when it fails the server says why', async () => {
+  const { api } = open(() => [trees]);
+  api.on(removeShared, () => {
+    throw new ApiError(404, 'not_found', 'Deze gedeelde configuratie bestaat niet meer.');
+  });
+  await userEvent.click(remove());
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(page.getByText('Deze gedeelde configuratie bestaat niet meer.')).toBeVisible();
+});
+
+test('the tab is there for who signed in, where the configuration may be shared', () => {
+  const [tab] = feature.fillings;
+  const sharing = configurationWith();
+  const circumstances = (share: boolean, session = true) => ({
+    environment: environmentWith(), publicMode: false, session: session ? sessionWith() : null,
+    configuration: { ...sharing, options: { ...sharing.options, share } },
+  });
+  expect(tab?.item.enabled?.(circumstances(true))).toBe(true);
+  expect(tab?.item.enabled?.(circumstances(false))).toBe(false);
+  expect(tab?.item.enabled?.(circumstances(true, false))).toBe(false);
+});
