@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { firstView } from './build/first-view.ts';
 import { precompress } from './build/precompress.ts';
 import { productServer } from './build/product-server.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     // Without it every component brings its texts in some thirty languages.
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
+    firstView(fileURLToPath(import.meta.url)),
     productServer(server),
     serviceWorker(),
     precompress(),
@@ -34,5 +36,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The map's file is half a megabyte before it is shrunk, and wanted whole.
+    chunkSizeWarningLimit: 700,
   },
 });

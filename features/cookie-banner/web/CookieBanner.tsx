@@ -16,7 +16,7 @@ const tellHeight: RefCallback<HTMLElement> = (band) => {
   };
 };
 
-/** Says what is kept in the browser, until that is accepted. The page under it works meanwhile. */
+/** Says what is kept in the browser, until that is accepted. The page under it works meanwhile. @first-view */
 export const CookieBanner = () => {
   const [isOpen, setOpen] = useState(() => !wereAccepted());
   if (!isOpen) return null;

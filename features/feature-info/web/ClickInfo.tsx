@@ -8,7 +8,7 @@ import { nl } from './nl.ts';
 import { tabId } from './tab-id.ts';
 import { useInfoController } from './use-info-controller.ts';
 
-/** Listens while no tool has the pointer: what is under a click is shown in the tab. */
+/** Listens while no tool has the pointer: what is under a click is shown in the tab. @first-view */
 export const ClickInfo = () => {
   const map = useMap();
   const controller = useInfoController();

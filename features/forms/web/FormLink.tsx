@@ -16,7 +16,7 @@ const failureToldFor = 10_000;
 
 /**
  * At `form/{form_value_id}`: says where a registration is to be seen when that is not here, else what is new.
- * When it cannot be asked nothing is said: the map is open all the same.
+ * When it cannot be asked nothing is said: the map is open all the same. @first-view
  */
 export const FormLink = () => {
   const registration = registrationInPath(useParams());

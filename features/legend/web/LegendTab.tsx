@@ -12,7 +12,7 @@ import { nl } from './nl.ts';
 import { Symbols } from './Symbols.tsx';
 import { useLegend } from './use-legend.ts';
 
-/** Two sections: what there is to switch on, and what is drawn how. */
+/** Two sections: what there is to switch on, and what is drawn how. @first-view */
 export const LegendTab = () => {
   const { items, expanded, expand, move, mayContain } = useLegend();
   const { mapManageOpen, dynLegendOpen } = useConfiguration().options;

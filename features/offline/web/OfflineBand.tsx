@@ -3,7 +3,7 @@ import { nl } from './nl.ts';
 import styles from './OfflineBand.module.css';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Says so for as long as nobody answers. The place for it is there all the time, so that it is read out. */
+/** Says so for as long as nobody answers. The place for it is there all the time, so that it is read out. @first-view */
 export const OfflineBand = () => {
   const isOnline = useIsOnline();
   return (

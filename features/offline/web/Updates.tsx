@@ -14,7 +14,7 @@ const patience = 3_000;
 const start = (): (() => void) =>
   watchUpdates(navigator.serviceWorker, { isAtWork, offer, reload: () => location.reload() });
 
-/** Renews the page when the product was renewed. */
+/** Renews the page when the product was renewed. @first-view */
 export const Updates = () => {
   useEffect(() => {
     let end: (() => void) | undefined;

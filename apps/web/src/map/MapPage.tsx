@@ -17,7 +17,7 @@ interface Props {
   readonly view: string;
 }
 
-/** The map of one configuration, from its making to its end. */
+/** The map of one configuration, from its making to its end. @first-view */
 export const MapPage = ({ configuration, extent, view }: Props) => {
   const outside = useCircumstances();
   const circumstances = useMemo<Circumstances>(

@@ -3,7 +3,7 @@ import type { LayerContent, LayerFactory } from '../factory.ts';
 import { styleFeatures } from '../style/styled-features.ts';
 import { inlineSource, ownFeaturesSource } from '../sources/own-features.ts';
 
-/** Features drawn as they are: own ones, or those that came along with the configuration. */
+/** Features drawn as they are: own ones, or those that came along with the configuration. @first-view */
 export const createLayers: LayerFactory = async (context): Promise<LayerContent> => {
   const { source } = context.map;
   // So many that the server sends them as tiles: the same map, drawn from other parts.

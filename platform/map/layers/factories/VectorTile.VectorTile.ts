@@ -35,7 +35,7 @@ const loadTile = ({ services }: LayerContext, signal: AbortSignal, format: MVT) 
   });
 };
 
-/** The product's own features as vector tiles. */
+/** The product's own features as vector tiles. @first-view */
 export const createLayers: LayerFactory = (context) => {
   const abort = new AbortController();
   const format = new MVT();
