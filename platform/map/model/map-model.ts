@@ -14,6 +14,7 @@ import { ToolManager, type Tool } from '../tools/tool-manager.ts';
 import type { Readable } from './derived.ts';
 import { readMapState, type MapState, type MapStateReader } from './map-state.ts';
 import { Navigation } from './navigation.ts';
+import { Overlays } from './overlays.ts';
 import { rdProjection } from './projection.ts';
 import { browserServices, type MapServices } from './services.ts';
 
@@ -25,9 +26,6 @@ export interface MapModelOptions {
   readonly extent?: Extent | null;
   readonly services?: Partial<MapServices>;
 }
-
-/** Above every layer of the configuration; what is added later lies higher. */
-const OVERLAY_Z_INDEX = 1000;
 
 /** Milliseconds, for the wheel and double clicks. */
 const ZOOM_DURATION = 180;
@@ -64,7 +62,7 @@ export class MapModel {
   readonly clicks: Clicks;
   readonly services: MapServices;
   readonly #stateReader: MapStateReader;
-  readonly #overlays = new Set<() => void>();
+  readonly #overlays: Overlays;
   readonly #keys;
   #detachKeyboard: (() => void) | null = null;
 
@@ -90,6 +88,7 @@ export class MapModel {
     this.layers = new LayerTree(configuration, this.services);
     this.layers.setResolution(view.getResolution() ?? Infinity);
     this.olMap.addLayer(this.layers.olLayer);
+    this.#overlays = new Overlays(this.olMap);
     this.tools = new ToolManager<MapModel>(this);
     this.clicks = new Clicks(this.olMap, this.tools.active);
     this.#keys = [
@@ -118,21 +117,13 @@ export class MapModel {
 
   /** A layer of a tool or a feature, above all maps. Returns what takes it away. */
   addOverlay(layer: BaseLayer): () => void {
-    layer.setZIndex(OVERLAY_Z_INDEX);
-    this.olMap.addLayer(layer);
-    const remove = (): void => {
-      if (!this.#overlays.delete(remove)) return;
-      this.olMap.removeLayer(layer);
-      layer.dispose();
-    };
-    this.#overlays.add(remove);
-    return remove;
+    return this.#overlays.add(layer);
   }
 
   destroy(): void {
     this.tools.destroy();
     this.clicks.destroy();
-    for (const remove of this.#overlays) remove();
+    this.#overlays.destroy();
     unByKey(this.#keys);
     this.#stateReader.destroy();
     const view = this.olMap.getView();
