@@ -2,6 +2,7 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import type { Readable } from '../model/derived.ts';
+import { KEYBOARD_POINTER } from './press-centre.ts';
 
 export interface MapClick {
   /** EPSG:28992. */
@@ -10,6 +11,8 @@ export interface MapClick {
   readonly pixel: readonly [number, number];
   /** Shift, control or command was held: add to what was chosen before. */
   readonly adding: boolean;
+  /** Pressed by a key, at the crosshair. */
+  readonly byKey: boolean;
 }
 
 export type ClickListener = (click: MapClick) => void;
@@ -38,8 +41,13 @@ export class Clicks {
   #clicked(event: MapBrowserEvent): void {
     const [x = 0, y = 0] = event.coordinate;
     const [left = 0, top = 0] = event.pixel;
-    const { shiftKey, ctrlKey, metaKey } = event.originalEvent as PointerEvent;
-    const click: MapClick = { coordinate: [x, y], pixel: [left, top], adding: shiftKey || ctrlKey || metaKey };
+    const { shiftKey, ctrlKey, metaKey, pointerId } = event.originalEvent as PointerEvent;
+    const click: MapClick = {
+      coordinate: [x, y],
+      pixel: [left, top],
+      adding: shiftKey || ctrlKey || metaKey,
+      byKey: pointerId === KEYBOARD_POINTER,
+    };
     const turn = this.#active.get();
     for (const [listener, tool] of Array.from(this.#listeners)) if (tool === turn) listener(click);
   }

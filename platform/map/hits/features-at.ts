@@ -1,71 +1,51 @@
 import type { FeatureLike } from 'ol/Feature.js';
-import GeoJSON from 'ol/format/GeoJSON.js';
 import type BaseLayer from 'ol/layer/Base.js';
-import RenderFeature, { toGeometry } from 'ol/render/Feature.js';
-import type { Geometry } from '#platform/contract/geojson.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { MapModel } from '../model/map-model.ts';
+import { answersFromDrawn, describeFeature, geometryOf, membersOf, type MapHits } from './hit-feature.ts';
 
-export interface HitFeature {
-  readonly id: number | string | null;
-  readonly properties: Readonly<Record<string, unknown>>;
-  /** EPSG:28992. */
-  readonly geometry: Geometry | null;
-  /** Drawn from a tile: the geometry may be cut off and simplified, the server has the whole. */
-  readonly fromTile: boolean;
-}
-
-export interface MapHits {
-  readonly map: MapLayer;
-  /** The highest first. */
-  readonly features: readonly HitFeature[];
-}
+export type { HitFeature, MapHits } from './hit-feature.ts';
 
 export type Place = { readonly pixel: readonly [number, number] } | { readonly coordinate: readonly [number, number] };
 
 export interface HitOptions {
-  /** Pixels around the point: a finger is no needle. */
+  /** Pixels around points and lines: a finger is no needle. An area is hit only inside. */
   readonly tolerance?: number;
   /** Which maps are asked; left out: those whose clicks are answered from what is drawn. */
   readonly accept?: (map: MapLayer) => boolean;
 }
 
 const DEFAULT_TOLERANCE = 5;
-const format = new GeoJSON();
 
-const describe = (feature: FeatureLike): HitFeature => {
-  const fromTile = feature instanceof RenderFeature;
-  const { [fromTile ? '' : feature.getGeometryName()]: _geometry, ...properties } = feature.getProperties();
-  const geometry = fromTile ? toGeometry(feature) : feature.getGeometry();
-  return {
-    id: feature.getId() ?? null,
-    properties,
-    geometry: geometry ? (format.writeGeometryObject(geometry) as Geometry) : null,
-    fromTile,
-  };
+/** What is drawn of an area is wider than the area, by its edge and by the tolerance; its neighbour begins there. */
+const isWithin = (feature: FeatureLike, coordinate: readonly number[]): boolean => {
+  const geometry = geometryOf(feature);
+  const type = geometry?.getType();
+  return (type !== 'Polygon' && type !== 'MultiPolygon') || (geometry?.intersectsCoordinate([...coordinate]) ?? false);
 };
-
-const answersClicks = (map: MapLayer): boolean => map.definition.click === 'featureInMap';
 
 /** The features drawn at a place, per map, from the top of the legend down. A feature counts once. */
 export const featuresAt = (model: MapModel, place: Place, options: HitOptions = {}): MapHits[] => {
-  const { tolerance = DEFAULT_TOLERANCE, accept = answersClicks } = options;
-  const pixel = 'pixel' in place ? place.pixel : model.olMap.getPixelFromCoordinate([...place.coordinate]);
-  if (!pixel) return [];
+  const { tolerance = DEFAULT_TOLERANCE, accept = answersFromDrawn } = options;
+  const { olMap } = model;
+  const pixel = 'pixel' in place ? place.pixel : olMap.getPixelFromCoordinate([...place.coordinate]);
+  const coordinate = 'coordinate' in place ? place.coordinate : olMap.getCoordinateFromPixel([...place.pixel]);
+  if (!pixel || !coordinate) return [];
   const asked = model.layers.drawn.get().filter(accept);
   const owner = new Map<BaseLayer, MapLayer>();
   for (const map of asked) for (const layer of map.olLayer.getLayers().getArray()) owner.set(layer, map);
   const found = new Map<MapLayer, Map<unknown, FeatureLike>>(asked.map((map) => [map, new Map()]));
-  model.olMap.forEachFeatureAtPixel(
+  olMap.forEachFeatureAtPixel(
     [...pixel],
-    (feature, layer) => {
+    (drawn, layer) => {
       const map = layer && owner.get(layer);
+      if (!map || !isWithin(drawn, coordinate)) return;
       // A polygon that spans tiles is drawn, and hit, in each of them.
-      if (map) found.get(map)?.set(feature.getId() ?? feature, feature);
+      for (const feature of membersOf(drawn)) found.get(map)?.set(feature.getId() ?? feature, feature);
     },
     { hitTolerance: tolerance, layerFilter: (layer) => owner.has(layer) },
   );
   return [...found]
     .filter(([, features]) => features.size > 0)
-    .map(([map, features]) => ({ map, features: [...features.values()].map(describe) }));
+    .map(([map, features]) => ({ map, features: [...features.values()].map(describeFeature) }));
 };

@@ -11,31 +11,36 @@ const DURATION = 2000;
 
 const COLOUR = '#d6246e';
 const FILL = 'rgba(214,36,110,0.18)';
+const STRONG_FILL = 'rgba(214,36,110,0.45)';
 
 /** A light edge under a strong line: seen on an aerial photo as well as on a pale map. */
-const style: FlatStyle[] = [
+const styleWith = (fill: string, width: number): FlatStyle[] => [
   {
     'stroke-color': 'rgba(255,255,255,0.9)',
-    'stroke-width': 7,
-    'circle-radius': 9,
-    'circle-fill-color': FILL,
+    'stroke-width': width + 4,
+    'circle-radius': width + 6,
+    'circle-fill-color': fill,
     'circle-stroke-color': 'rgba(255,255,255,0.9)',
-    'circle-stroke-width': 6,
+    'circle-stroke-width': width + 3,
   },
   {
-    'fill-color': FILL,
+    'fill-color': fill,
     'stroke-color': COLOUR,
-    'stroke-width': 3,
-    'circle-radius': 9,
-    'circle-fill-color': FILL,
+    'stroke-width': width,
+    'circle-radius': width + 6,
+    'circle-fill-color': fill,
     'circle-stroke-color': COLOUR,
-    'circle-stroke-width': 3,
+    'circle-stroke-width': width,
   },
 ];
+const plain = styleWith(FILL, 3);
+const emphasised = styleWith(STRONG_FILL, 5);
 
 export interface HighlightOptions {
   /** Goes there as well. */
   readonly zoom?: boolean;
+  /** More than the other highlights: one out of several. */
+  readonly emphasis?: boolean;
 }
 
 /** Makes geometries (EPSG:28992) stand out, above everything. Returns what takes that away. */
@@ -43,7 +48,7 @@ export const highlight = (model: MapModel, geometries: readonly Geometry[], opti
   const format = new GeoJSON();
   const features = geometries.map((geometry) => new Feature(format.readGeometry(geometry) ?? undefined));
   const source = new VectorSource({ features });
-  const remove = model.addOverlay(new VectorLayer({ source, style }));
+  const remove = model.addOverlay(new VectorLayer({ source, style: options.emphasis ? emphasised : plain }));
   const extent = source.getExtent();
   if (options.zoom && extent && features.length > 0) {
     model.navigation.fit(extent as Extent, { maxZoom: MAX_ZOOM, duration: DURATION });

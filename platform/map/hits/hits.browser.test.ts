@@ -8,6 +8,7 @@ import { collectionOf, featureWith, mapWith, squareAround } from '../testing/con
 import { colourAt, createTestMap, rendered, type TestMap } from '../testing/test-map.ts';
 import type { MapClick } from './clicks.ts';
 import { featuresAt } from './features-at.ts';
+import { featuresWithin } from './features-within.ts';
 import { highlight } from './highlight.ts';
 
 const EXTENT: Extent = [144800, 507850, 145200, 508150];
@@ -49,6 +50,35 @@ test('a point is hit from a few pixels away, not from afar', async () => {
   expect(featuresAt(model, { pixel: [416, 300] }, { tolerance: 12 })).toHaveLength(1);
 });
 
+test('a polygon is hit inside alone: not at its edge, not in its hole', async () => {
+  const [x, y] = MIDDLE;
+  const outer = squareAround(MIDDLE, 100);
+  const hole = squareAround(MIDDLE, 20);
+  if (outer.type !== 'Polygon' || hole.type !== 'Polygon') throw new Error('No squares');
+  const ring = { type: 'Polygon' as const, coordinates: [...outer.coordinates, ...hole.coordinates] };
+  const model = await open(vector('park', { styling: { lineWidth: 9 } }, featureWith(ring)));
+  const hits = (east: number) => featuresAt(model, { coordinate: [x + east, y] }).length;
+  expect([49, 51, 11, 9].map(hits)).toEqual([1, 0, 1, 0]);
+});
+
+test('an area finds what is drawn and touches it, no more than asked for', async () => {
+  const trees = Array.from({ length: 30 }, (_, index) => featureWith({ type: 'Point', coordinates: [144_905 + index * 10, 508_000] }));
+  const styled = { styles: [{ filter: ['==', ['get', 'soort'], 'eik'], style: { 'fill-color': '#000' } }] };
+  const oak = featureWith(squareAround(MIDDLE, 30), { soort: 'eik' });
+  const model = await open(
+    vector('bomen', {}, ...trees),
+    vector('vakken', styled, oak, featureWith(squareAround(MIDDLE, 30), { soort: 'els' })),
+    vector('uit', { visible: false }, featureWith(squareAround(MIDDLE, 30))),
+    vector('stil', { click: null }, featureWith(squareAround(MIDDLE, 30))),
+  );
+  const area = squareAround(MIDDLE, 60);
+  if (area.type !== 'Polygon') throw new Error('No square');
+  const found = (limit: number) => featuresWithin(model, area, { limit }).map((hit) => [hit.map.label, hit.features.length, hit.limited]);
+  expect(found(1000)).toEqual([['bomen', 6, false], ['vakken', 1, false]]);
+  expect(found(4)).toEqual([['bomen', 4, true], ['vakken', 1, false]]);
+  expect(featuresWithin(model, area, { limit: 9 })[1]?.features[0]).toMatchObject({ id: oak.id, properties: { soort: 'eik' }, fromTile: false });
+});
+
 test('maps that are off, or whose clicks others answer, are not asked', async () => {
   const feature = () => featureWith(squareAround(MIDDLE, 100));
   const model = await open(
@@ -71,6 +101,7 @@ test('a click tells where it was, once, and only to whose turn it is', async () 
   await expect.poll(() => base).toHaveLength(1);
   expect(base[0]?.coordinate.map(Math.round)).toEqual([...MIDDLE]);
   expect(base[0]?.pixel).toEqual([400, 300]);
+  expect(base[0]?.byKey).toBe(false);
   model.tools.start({ id: 'meten', start: () => () => {} });
   await clickAt(500, 300);
   await expect.poll(() => measuring).toHaveLength(1);
@@ -90,6 +121,7 @@ test('Enter and space click at the crosshair: the middle of what panels leave fr
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => clicks).toHaveLength(1);
   expect(clicks[0]?.coordinate.map(Math.round)).toEqual([...MIDDLE]);
+  expect(clicks[0]?.byKey).toBe(true);
   model.navigation.setPadding({ top: 0, right: 0, bottom: 0, left: 200 });
   await rendered(model);
   await userEvent.keyboard(' ');

@@ -1,7 +1,7 @@
 import type OlMap from 'ol/Map.js';
 
 /** Any number that no real pointer has. */
-const KEYBOARD_POINTER = 728;
+export const KEYBOARD_POINTER = 728;
 
 interface HeldKeys {
   readonly shiftKey: boolean;

@@ -1,0 +1,47 @@
+import Feature, { type FeatureLike } from 'ol/Feature.js';
+import GeoJSON from 'ol/format/GeoJSON.js';
+import type OlGeometry from 'ol/geom/Geometry.js';
+import RenderFeature, { toGeometry } from 'ol/render/Feature.js';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import type { MapLayer } from '../layers/map-layer.ts';
+
+export interface HitFeature {
+  readonly id: number | string | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** EPSG:28992. */
+  readonly geometry: Geometry | null;
+  /** Drawn from a tile: the geometry may be cut off and simplified, the server has the whole. */
+  readonly fromTile: boolean;
+}
+
+export interface MapHits {
+  readonly map: MapLayer;
+  /** The highest first. */
+  readonly features: readonly HitFeature[];
+}
+
+const format = new GeoJSON();
+
+export const geometryOf = (feature: FeatureLike): OlGeometry | undefined =>
+  feature instanceof RenderFeature ? toGeometry(feature) : feature.getGeometry();
+
+export const describeFeature = (feature: FeatureLike): HitFeature => {
+  const fromTile = feature instanceof RenderFeature;
+  const { [fromTile ? '' : feature.getGeometryName()]: _geometry, ...properties } = feature.getProperties();
+  const geometry = geometryOf(feature);
+  return {
+    id: feature.getId() ?? null,
+    properties,
+    geometry: geometry ? (format.writeGeometryObject(geometry) as Geometry) : null,
+    fromTile,
+  };
+};
+
+/** A cluster is drawn as one, but stands for those in it. */
+export const membersOf = (feature: FeatureLike): readonly FeatureLike[] => {
+  const members: unknown = feature.get('features');
+  return Array.isArray(members) && members.length > 0 && members.every((member) => member instanceof Feature) ? members : [feature];
+};
+
+/** Maps whose clicks are answered from what is drawn. */
+export const answersFromDrawn = (map: MapLayer): boolean => map.definition.click === 'featureInMap';
