@@ -1,15 +1,16 @@
 import type { FeatureLike } from 'ol/Feature.js';
-import { boundingExtent, type Extent } from 'ol/extent.js';
+import type { Extent } from 'ol/extent.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import BaseVectorLayer from 'ol/layer/BaseVector.js';
 import Layer from 'ol/layer/Layer.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import Cluster from 'ol/source/Cluster.js';
 import VectorSource from 'ol/source/Vector.js';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import type { MapModel } from '../model/map-model.ts';
 import { answersFromDrawn, describeFeature, type HitFeature, type MapHits } from './hit-feature.ts';
-import { touches, type Area } from './touches.ts';
 
 export interface WithinOptions {
   /** The most that are given of one map. */
@@ -40,7 +41,7 @@ const isDrawnBy = (layer: BaseLayer, resolution: number) => {
   };
 };
 
-const within = (map: MapLayer, area: Area, extent: Extent, resolution: number, limit: number): MapHitsWithin => {
+const within = (map: MapLayer, area: Geometry, extent: Extent, resolution: number, limit: number): MapHitsWithin => {
   const found = new Map<unknown, HitFeature>();
   for (const layer of map.olLayer.getLayers().getArray()) {
     const isDrawn = isDrawnBy(layer, resolution);
@@ -56,8 +57,9 @@ const within = (map: MapLayer, area: Area, extent: Extent, resolution: number, l
 };
 
 /** The drawn features that touch an area (EPSG:28992), per map, from the top of the legend down. A feature counts once. */
-export const featuresWithin = (model: MapModel, area: Area, { limit, accept = answersFromDrawn }: WithinOptions): MapHitsWithin[] => {
-  const extent = boundingExtent(area.coordinates.flat());
+export const featuresWithin = (model: MapModel, area: Geometry, { limit, accept = answersFromDrawn }: WithinOptions): MapHitsWithin[] => {
+  const extent = extentOfGeometry(area);
+  if (!extent) return [];
   const { resolution } = model.state.get();
   return model.layers.drawn
     .get()
