@@ -37,8 +37,8 @@ export interface Route<C = Call> {
   /** A GET that changes something: refused when another site makes a browser ask for it. */
   readonly changes?: boolean;
   /**
-   * False: an Idempotency-Key on this POST is not looked at, and its answer kept nowhere. For calls that hand out a
-   * secret, or a session.
+   * False: an Idempotency-Key on this POST is not looked at, and nothing of it kept. For calls that hand out a secret,
+   * begin or end a session, or take in a password or a code (decision 0014 says why).
    */
   readonly idempotent?: false;
   /** Bytes; 1 MB unless told. */

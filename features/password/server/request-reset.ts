@@ -53,7 +53,6 @@ const write = async (platform: Platform, { body, viewer, audit }: CallContext<ty
 export const requestResetRoute = (platform: Platform): Route =>
   route(requestReset, {
     policy: anyone,
-    idempotent: false,
     limit: perAddress,
     handle: async (context) => {
       const address = readAddress(context.body.email);

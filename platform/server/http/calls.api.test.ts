@@ -114,7 +114,7 @@ describe('what is sent', () => {
     expect(answer.json()).toEqual({
       message: 'Dit veld is verplicht.',
       code: 'invalid',
-      errors: { name: ['Dit veld is verplicht.'], size: ['Dit is geen geldige waarde.'] },
+      errors: { name: ['Dit veld is verplicht.'], size: ['Geef een getal.'] },
     });
   });
 

@@ -50,7 +50,12 @@ export class OpenSession implements SessionHandle {
   }
 
   async signOut(): Promise<void> {
-    if (this.#id !== null) await revokeSession(this.#needs.db, this.#id);
+    if (this.#id !== null) {
+      await revokeSession(this.#needs.db, this.#id);
+      // Tiles are kept for good by their edition. Cookies and storage stay: choices of the device lie there, and cookies
+      // of this name may be those of sites beside this one.
+      this.#reply.header('clear-site-data', '"cache"');
+    }
     this.#id = null;
     this.#data = {};
     this.#needs.give(this.#reply, newVisitorToken());

@@ -47,8 +47,15 @@ export const isSessionLost = (error: unknown): boolean =>
 /** Nobody answered: offline, or the server cannot be reached. */
 export const isNoAnswer = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
+/** It was not looked at: it came too slowly, too early, or after too many others. */
+const unheard: ReadonlySet<number> = new Set([408, 425, 429]);
+
 /** Asking again later may help: nothing was decided. */
-export const mayPass = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
+export const mayPass = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500 || unheard.has(error.status));
+
+/** Asking again by itself, within seconds, may help. Who asked too often makes that worse by asking again. */
+export const mayPassSoon = (error: unknown): boolean => mayPass(error) && isApiError(error) && error.status !== 429;
 
 const genericMessage = 'Er is iets misgegaan.';
 

@@ -6,8 +6,8 @@ const refused = (status: number) => new ApiError(status, 'refused', '');
 const own = { kind: 'own' } as const;
 const open = { kind: 'public', token: 'openbaar' } as const;
 
-test('no answer and a server in trouble never sign out and never lead away', () => {
-  for (const error of [noAnswer(), refused(500), refused(503)]) {
+test('no answer, a server in trouble and one that did not look never sign out and never lead away', () => {
+  for (const error of [noAnswer(), refused(500), refused(503), refused(408), refused(429)]) {
     expect(afterFailure(own, error, true)).toBe('ask_again');
     expect(afterFailure(open, error, false)).toBe('ask_again');
   }

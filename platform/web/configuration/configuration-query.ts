@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Api } from '../api/api.ts';
-import { isNoAnswer, mayPass } from '../api/api-error.ts';
+import { isNoAnswer, mayPass, mayPassSoon } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { configurationSources } from '../slots/slots.ts';
 import { forgetConfiguration, keepConfiguration, keptConfiguration } from './kept-configuration.ts';
@@ -44,7 +44,7 @@ export const configurationQuery = (registry: Registry, api: Api, { request, orga
         return kept;
       }
     },
-    retry: (count, error) => mayPass(error) && count < 2,
+    retry: (count, error) => mayPassSoon(error) && count < 2,
     // It changes when somebody changes it, and then it is asked for by name.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: isPublic ? 0 : Number.POSITIVE_INFINITY,

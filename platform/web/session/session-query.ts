@@ -1,6 +1,6 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { isApiError, isNoAnswer, mayPass } from '../api/api-error.ts';
+import { isApiError, isNoAnswer, mayPass, mayPassSoon } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
 import { keepSession, keptSession } from './kept-session.ts';
@@ -16,28 +16,32 @@ const forgetAnswers = (queries: QueryClient): void => {
   queries.removeQueries({ predicate: isAnother });
 };
 
+/** Until it is known who one is, nothing is asked that belongs to anybody. */
+const isAnotherThan = (before: Session | null | undefined, now: Session | null): boolean =>
+  before !== undefined && before?.user.id !== now?.user.id;
+
 /** Asks the server, notes the outcome for the next start, and lets go what was another's. */
 const askSession = async (queries: QueryClient, registry: Registry, api: Api, signal?: AbortSignal): Promise<Session | null> => {
-  const before = queries.getQueryData<Session | null>(sessionKey) ?? null;
-  const session = (await registry.all(sessionSources)[0]?.load(api, before, signal)) ?? null;
+  const before = queries.getQueryData<Session | null>(sessionKey);
+  const session = (await registry.all(sessionSources)[0]?.load(api, before ?? null, signal)) ?? null;
   // Another than before, without a farewell between.
   if (session && somebodySignedIn() && !isSignedInAs(session.user.id)) forgetPerson();
   if (session) {
     markSignedIn(session.user.id);
     keepSession(session);
   } else forgetPerson();
-  if (before?.user.id !== session?.user.id) forgetAnswers(queries);
+  if (isAnotherThan(before, session)) forgetAnswers(queries);
   return session;
 };
 
-/** A refusal ends the session; no answer leaves it as it was and is asked again. */
+/** A refusal ends the session; what decides nothing leaves it as it was (docs/decisions/0017-when-a-session-ends.md). */
 export const sessionQuery = (registry: Registry, api: Api) =>
   queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ client, signal }): Promise<Session | null> => {
       const nobody = (): null => {
         forgetPerson();
-        forgetAnswers(client);
+        if (isAnotherThan(client.getQueryData<Session | null>(sessionKey), null)) forgetAnswers(client);
         return null;
       };
       if (!somebodySignedIn()) return client.getQueryData(sessionKey) ? nobody() : null;
@@ -51,7 +55,7 @@ export const sessionQuery = (registry: Registry, api: Api) =>
         return nobody();
       }
     },
-    retry: (count, error) => mayPass(error) && count < 3,
+    retry: (count, error) => mayPassSoon(error) && count < 3,
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: 'always',

@@ -95,7 +95,7 @@ test('signing out forgets everything of the person, and keeps what belongs to th
   expect(state().leftOnPurpose).toBe(true);
 });
 
-test.each([401, 403, 419])('a look at the window that is answered %i ends the session', async (status) => {
+test.each([401, 403, 404, 419, 422])('a look at the window that is answered %i ends the session', async (status) => {
   localStorage.setItem('cook_user', '7');
   open();
   await expectShown('known Kim Kijker geheim');
@@ -113,6 +113,35 @@ test('no answer and a server in trouble leave one in', async () => {
   lookAgain();
   await expect.poll(() => load.mock.calls.length).toBeGreaterThan(3);
   await expectShown('known Kim Kijker geheim');
+});
+
+test.each([408, 429])('%i says nothing of who one is: it leaves one in, and is not asked again and again', async (status) => {
+  localStorage.setItem('cook_user', '7');
+  open();
+  await expectShown('known Kim Kijker geheim');
+  load.mockRejectedValueOnce(new ApiError(status, 'too_many_requests', ''));
+  lookAgain();
+  await expect.poll(() => load.mock.calls.length).toBe(status === 429 ? 2 : 3);
+  await expectShown('known Kim Kijker geheim');
+  load.mockRejectedValue(new ApiError(401, 'unauthenticated', ''));
+  lookAgain();
+  await expectShown('known niemand');
+});
+
+test('what was asked before it is known who one is, is not asked twice for it', async () => {
+  localStorage.setItem('cook_user', '7');
+  const known = Promise.withResolvers<Session | null>();
+  load.mockReturnValue(known.promise);
+  const queries = open();
+  const ask = vi.fn(async ({ signal }: { signal: AbortSignal }) => new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    void known.promise.then(() => setTimeout(resolve, 20, 'voor iedereen'));
+  }));
+  const asked = queries.fetchQuery({ queryKey: ['open'], queryFn: ask });
+  known.resolve(sessionWith());
+  expect(await asked).toBe('voor iedereen');
+  await expectShown('known Kim Kijker geheim');
+  expect(ask).toHaveBeenCalledOnce();
 });
 
 test('without an answer at the start it is not known, and can be asked again', async () => {

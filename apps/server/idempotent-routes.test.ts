@@ -1,0 +1,39 @@
+import { isBinary } from '#platform/contract/call.ts';
+import type { Route } from '#platform/server/route.ts';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { findFeatures } from './discover.ts';
+import { offlinePlatform } from './offline-platform.ts';
+
+const features = await findFeatures();
+const platform = offlinePlatform(features);
+const routes: Route[] = features.flatMap((feature) => feature.routes(platform));
+afterAll(() => platform.egress.close());
+
+/** What lets somebody in: of a field so named no trace may lie in the database. */
+const secretFields = ['password', 'current_password', 'password_confirmation', 'code', 'recovery_code', 'token', 'secret'];
+
+const namesIn = (part: Route['call']['body']): string[] => {
+  if (part === undefined || isBinary(part)) return [];
+  const schema = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
+  return JSON.stringify(schema).match(/"(\w+)":\{/g)?.map((match) => match.slice(1, -3)) ?? [];
+};
+
+const posts = routes.filter(({ call }) => call.method === 'POST');
+const takesSecret = ({ call }: Route): boolean => namesIn(call.body).some((name) => secretFields.includes(name));
+const givesSecret = ({ call }: Route): boolean =>
+  namesIn(call.answer).some((name) => [...secretFields, 'recovery_codes', 'url'].includes(name));
+
+/** They begin or end a session; decision 0014. */
+const ofSessions = ['/logout', '/sessions/end-all'];
+
+test('a call that takes in or hands out what lets somebody in leaves nothing behind for a repeat', () => {
+  const secret = posts.filter((route) => takesSecret(route) || givesSecret(route));
+  expect(secret.length).toBeGreaterThan(8);
+  expect(secret.filter(({ idempotent }) => idempotent !== false).map(({ call }) => call.path)).toEqual([]);
+});
+
+test('every other one can be repeated by its key', () => {
+  const exceptions = posts.filter((route) => route.idempotent === false && !takesSecret(route) && !givesSecret(route));
+  expect(exceptions.map(({ call }) => call.path).toSorted()).toEqual(ofSessions);
+});
