@@ -82,6 +82,8 @@ export type MapSource = z.infer<typeof mapSource>;
 
 export const legendMap = z.object({
   id,
+  /** Rises when the map is changed for everybody: a change is held against it. */
+  version: z.int(),
   name: z.string(),
   title: z.string().nullable(),
   type: z.string(),
@@ -103,6 +105,8 @@ export const legendMap = z.object({
   search: z.string().nullable(),
   styling: styling.nullable(),
   styles: z.array(styleRule).nullable(),
+  /** It looks so to this viewer alone: `styling` is their own. */
+  personal_style: z.boolean(),
   collapsed: z.boolean(),
   hide: z.boolean(),
   tooltip: z.string().nullable(),

@@ -38,11 +38,18 @@ const chooseInSource = (source: MapSource, choice: LegendSettings['maps'][number
       }
     : source;
 
+/** A look of one's own goes before all that the map says of its look. */
+const chooseStyle = (stored: StoredMap, styles: LegendSettings['styles']): StoredMap => {
+  const styling = styles?.[stored.map.id];
+  return styling ? { ...stored, map: { ...stored.map, styling, styles: null, personal_style: true } } : stored;
+};
+
 /** Maps as somebody left them. What the configuration no longer has is passed over, what is new stays as it is. */
 export const chooseMaps = (maps: readonly StoredMap[], settings: LegendSettings): StoredMap[] => {
   const byId = new Map(settings.maps.map((choice) => [choice.id, choice]));
   return maps
-    .map((stored) => {
+    .map((map) => {
+      const stored = chooseStyle(map, settings.styles);
       const choice = byId.get(stored.map.id);
       if (!choice) return stored;
       const { visible, opacity, collapsed, sort } = choice;

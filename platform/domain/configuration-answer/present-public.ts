@@ -48,6 +48,7 @@ const presentSource = (source: MapSource): MapSource => ({
 
 const presentMap = (map: Omit<LegendMap, 'abilities'>): LegendMap => ({
   id: map.id,
+  version: map.version,
   name: map.name,
   title: map.title,
   type: map.type,
@@ -67,6 +68,7 @@ const presentMap = (map: Omit<LegendMap, 'abilities'>): LegendMap => ({
   search: map.search,
   styling: map.styling,
   styles: map.styles,
+  personal_style: false,
   collapsed: map.collapsed,
   hide: map.hide,
   tooltip: map.tooltip,

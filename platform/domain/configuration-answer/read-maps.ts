@@ -60,6 +60,7 @@ const presentFeatures = (count: number, version: number): MapSource['features'] 
 const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
   map: {
     id: row.id,
+    version: row.version,
     name: row.name,
     title: row.title,
     type: row.type,
@@ -78,7 +79,8 @@ const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
     maxResolution: row.max_resolution,
     search: row.search,
     styling: row.styling,
-    styles: row.styles,
+    styles: row.plain_style ? null : row.styles,
+    personal_style: false,
     collapsed: row.collapsed,
     hide: row.hide,
     tooltip: row.tooltip,

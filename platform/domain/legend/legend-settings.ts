@@ -1,11 +1,19 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { sql } from 'kysely';
 import { toJson } from '../tables/columns.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
 
-interface Whose {
+export interface Whose {
   readonly userId: number;
   readonly configurationId: number;
 }
+
+/** The legend is sent whole, the looks one by one: a new legend leaves them alone. */
+const withStylesKept = sql<string>`
+  case when legend_settings.settings ? 'styles'
+    then excluded.settings || jsonb_build_object('styles', legend_settings.settings -> 'styles')
+    else excluded.settings
+  end`;
 
 export const keepLegendSettings = async (
   db: Queryable,
@@ -24,7 +32,7 @@ export const keepLegendSettings = async (
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'configuration_id'])
-        .doUpdateSet((row) => ({ settings: row.ref('excluded.settings'), updated_at: new Date() })),
+        .doUpdateSet({ settings: withStylesKept, updated_at: new Date() }),
     )
     .execute();
 };

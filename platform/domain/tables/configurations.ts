@@ -1,3 +1,4 @@
+import type { Styling } from '#platform/contract/configuration.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Generated } from 'kysely';
 import type { GeneratedJson, Json, JsonOrNull } from './columns.ts';
@@ -82,6 +83,8 @@ export interface LegendSettings {
     source?: { layers: LayerChoice[]; layer_groups: LayerGroupChoice[] } | undefined;
   }[];
   mapGroups: { id: number; visible: boolean; collapsed: boolean; sort: number }[];
+  /** Looks of their own that somebody gave to maps, by the id of the map. */
+  styles?: Record<string, Styling> | undefined;
 }
 
 export interface LegendSettingsTable {

@@ -72,6 +72,7 @@ export interface MapsTable {
   search: string | null;
   styling: JsonOrNull<Styling>;
   styles: JsonOrNull<StyleRule[]>;
+  plain_style: Generated<boolean>;
   hide: Generated<boolean>;
   tooltip: string | null;
   travel: Generated<boolean>;

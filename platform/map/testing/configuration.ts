@@ -32,9 +32,9 @@ export const sourceWith = (overrides: Partial<MapSource> = {}): MapSource => ({
 export const mapWith = ({ source, ...overrides }: Partial<Omit<LegendMap, 'source'>> & { source?: Partial<MapSource> } = {}): LegendMap => {
   const id = nextId();
   return {
-    id, name: `Kaart ${id}`, title: null, type: 'Vector', visible: true, opacity: 1, click: 'featureInMap', edit: false,
+    id, version: 1, name: `Kaart ${id}`, title: null, type: 'Vector', visible: true, opacity: 1, click: 'featureInMap', edit: false,
     grid: null, radius: null, sort: id, background: false, background_image: null, metadata: null, metadata_url: null,
-    minResolution: null, maxResolution: null, search: null, styling: null, styles: null, collapsed: true, hide: false,
+    minResolution: null, maxResolution: null, search: null, styling: null, styles: null, personal_style: false, collapsed: true, hide: false,
     tooltip: null, travel: false, icon: null, created_by: null,
     abilities: { edit: false, remove: false, style: false },
     ...overrides,

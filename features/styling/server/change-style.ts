@@ -1,0 +1,65 @@
+import type { Styling } from '#platform/contract/configuration.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
+import { may as mayOpen } from '#platform/domain/configurations/policy.ts';
+import { hasTool } from '#platform/domain/configurations/tool-credentials.ts';
+import { forgetPersonalStyle, keepPersonalStyle } from '#platform/domain/legend/personal-styles.ts';
+import { may } from '#platform/domain/maps/policy.ts';
+import { forbidden, notFound } from '#platform/server/failure.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import type { Look } from '../contract.ts';
+import { findPlaces, findStyledMap, setStyle, type StyledMap } from './styled-map.ts';
+
+const present = ({ id, version, styling, styles }: StyledMap): Look => ({ id, version, styling, styles, personal_style: false });
+
+export interface StyleChange {
+  readonly map: StyledMap;
+  readonly viewer: SignedIn;
+  /** Null: as the map looks by itself. */
+  readonly styling: Styling | null;
+}
+
+/** For everybody, hence for oneself too: a look of one's own would hide what one just changed. */
+export const changeForEverybody = async (db: Queryable, { map, viewer, styling }: StyleChange): Promise<Look> => {
+  await setStyle(db, map.id, styling);
+  await forgetPersonalStyle(db, { userId: viewer.id }, map.id);
+  const changed = await findStyledMap(db, map.id);
+  if (!changed) throw notFound();
+  return present(changed);
+};
+
+/** Where somebody sees the map, and may give it a look of their own. Null: they do not see it at all. */
+const openPlaces = async (
+  db: Queryable,
+  { map, viewer }: Pick<StyleChange, 'map' | 'viewer'>,
+  wanted: number | undefined,
+): Promise<OpenedConfiguration[] | null> => {
+  const styleable: OpenedConfiguration[] = [];
+  let isSeen = false;
+  for (const { configurationId, tools } of await findPlaces(db, map.id, viewer)) {
+    if (wanted !== undefined && wanted !== configurationId) continue;
+    const configuration = await openConfiguration(db, configurationId, viewer);
+    if (!configuration || !mayOpen(viewer).useFully(configuration)) continue;
+    isSeen = true;
+    if (may(viewer).style(map, { offersMapCreator: hasTool(tools, 'mapCreator') })) styleable.push(configuration);
+  }
+  return isSeen ? styleable : null;
+};
+
+/** In one's own legend alone. */
+export const changeForOneself = async (
+  db: Queryable,
+  { map, viewer, styling }: StyleChange,
+  configurationId: number | undefined,
+): Promise<Look> => {
+  const places = await openPlaces(db, { map, viewer }, configurationId);
+  if (!places) throw notFound();
+  if (places.length === 0) throw forbidden();
+  for (const { id, organisationId } of places) {
+    const whose = { userId: viewer.id, configurationId: id };
+    await (styling
+      ? keepPersonalStyle(db, whose, organisationId, { mapId: map.id, styling })
+      : forgetPersonalStyle(db, whose, map.id));
+  }
+  return styling ? { ...present(map), styling, styles: null, personal_style: true } : present(map);
+};

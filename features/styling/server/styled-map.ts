@@ -1,0 +1,70 @@
+import type { StyleRule, Styling } from '#platform/contract/configuration.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { GuardedMap } from '#platform/domain/maps/policy.ts';
+import { toJsonOrNull } from '#platform/domain/tables/columns.ts';
+import type { Tools } from '#platform/domain/configurations/tool-credentials.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+
+export interface StyledMap extends GuardedMap {
+  readonly id: number;
+  readonly type: string;
+  readonly version: number;
+  readonly styling: Styling | null;
+  /** As they are drawn: null while a plain style lies over them. */
+  readonly styles: StyleRule[] | null;
+}
+
+const columns = ['id', 'organisation_id', 'created_by', 'type', 'version', 'styling', 'styles', 'plain_style'] as const;
+
+/** In a transaction the map is held until its end. */
+export const findStyledMap = async (
+  db: Queryable,
+  id: number,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<StyledMap | undefined> => {
+  const row = await db
+    .selectFrom('maps')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .$if(hold, (maps) => maps.forUpdate())
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      organisationId: row.organisation_id,
+      createdBy: row.created_by,
+      type: row.type,
+      version: row.version,
+      styling: row.styling,
+      styles: row.plain_style ? null : row.styles,
+    }
+  );
+};
+
+/** For everybody. Rules of the map itself stay where they are, and are drawn again when the plain style is taken away. */
+export const setStyle = async (db: Queryable, id: number, styling: Styling | null): Promise<void> => {
+  await db
+    .updateTable('maps')
+    .set({ styling: toJsonOrNull(styling), plain_style: styling !== null })
+    .where('id', '=', id)
+    .execute();
+};
+
+export interface MapPlaceFound {
+  readonly configurationId: number;
+  readonly tools: Tools;
+}
+
+/** The configurations in which a map stands for somebody; whether they may open those is another question. */
+export const findPlaces = async (db: Queryable, mapId: number, viewer: SignedIn): Promise<MapPlaceFound[]> => {
+  const rows = await db
+    .selectFrom('configuration_maps as place')
+    .innerJoin('configurations', 'configurations.id', 'place.configuration_id')
+    .select(['configurations.id', 'configurations.tools'])
+    .where('place.map_id', '=', mapId)
+    .where((where) => where.or([where('only_for_user_id', 'is', null), where('only_for_user_id', '=', viewer.id)]))
+    .orderBy('configurations.id')
+    .execute();
+  return rows.map((row) => ({ configurationId: row.id, tools: row.tools }));
+};

@@ -1,0 +1,225 @@
+import configurations from '#features/configurations/server/index.ts';
+import legend from '#features/legend/server/index.ts';
+import type { Configuration, LegendMap, Styling } from '#platform/contract/configuration.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser, type MapOverrides } from '#platform/domain/testing/factories.ts';
+import { createRole } from '#platform/domain/roles/roles.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Look } from '../contract.ts';
+import styling from './index.ts';
+
+let server: TestServer;
+let organisationId: number;
+let configurationId: number;
+let viewerId: number;
+let viewer: Client;
+let editor: Client;
+let mapId: number;
+
+const tools = { mapCreator: true };
+const blue: Styling = { color: '#0000ff', fillColor: 'rgba(0,0,255,0.5)', lineWidth: 2, labelKey: 'straat', labelMaxRes: 3.36 };
+const rules = [{ style: { 'fill-color': 'green' } }];
+const own: Styling = { color: '#111111' };
+
+beforeAll(async () => {
+  server = await testServer({ features: [configurations, legend, styling] });
+  organisationId = (await buildOrganisation(server.db.query)).id;
+  viewerId = (await buildUser(server.db.query, { organisationId })).id;
+  viewer = await server.signIn(viewerId);
+  const roleId = await createRole(server.db.query, { organisationId, name: `Bewerker ${Date.now()}`, base: 'viewer', permissions: ['edit_maps'] });
+  const editorId = (await buildUser(server.db.query, { organisationId, roleId })).id;
+  editor = await server.signIn(editorId);
+  configurationId = (await buildConfiguration(server.db.query, { organisationId, users: [viewerId, editorId], tools })).id;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  mapId = await make();
+});
+
+const make = async (overrides: Partial<MapOverrides> = {}): Promise<number> =>
+  (await buildMap(server.db.query, { organisationId, styling: own, place: { configurationId }, ...overrides })).id;
+
+const put = (who: Client, body: object = { styling: blue, id: mapId }, headers: Record<string, string> = {}, id = mapId) =>
+  who.put(`/api/maps/${id}`, body, { headers });
+
+const seenBy = async (who: Client, id = mapId, inConfiguration = configurationId): Promise<LegendMap | undefined> =>
+  (await who.get(`/configuration/${inConfiguration}`)).json<Configuration>().maps.find((map) => map.id === id);
+
+describe('PUT /maps/{id} by who may edit maps', () => {
+  test('with what the specification names changes the map for everybody', async () => {
+    const before = await seenBy(viewer);
+    const response = await put(editor);
+    expect(response.statusCode).toBe(200);
+    const version = (before?.version ?? 0) + 1;
+    expect(response.json()).toEqual({ id: mapId, version, styling: blue, styles: null, personal_style: false });
+    expect(await seenBy(viewer)).toMatchObject({ styling: blue, version, personal_style: false });
+  });
+
+  test('takes the style as JSON text too', async () => {
+    expect((await put(editor, { styling: JSON.stringify(blue), id: mapId })).json<Look>().styling).toEqual(blue);
+  });
+
+  test('is held against the version that was sent, and refused when somebody else was first', async () => {
+    const version = (await seenBy(editor))?.version;
+    expect((await put(editor, undefined, { 'if-match': `"${version}"` })).statusCode).toBe(200);
+    const late = await put(editor, { styling: own }, { 'if-match': `"${version}"` });
+    expect(late.statusCode).toBe(412);
+    expect(late.json()).toMatchObject({ code: 'changed_meanwhile', message: expect.stringContaining('Iemand anders') });
+    expect((await seenBy(viewer))?.styling).toEqual(blue);
+    expect((await put(editor, { styling: own }, { 'if-match': 'nonsense' })).statusCode).toBe(412);
+    expect((await put(editor, { styling: own }, { 'if-match': '*' })).statusCode).toBe(200);
+  });
+
+  test('of two who save at once on the same version one is refused', async () => {
+    const headers = { 'if-match': `W/"${(await seenBy(editor))?.version}"` };
+    const answers = await Promise.all([put(editor, { styling: blue }, headers), put(editor, { styling: own }, headers)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412]);
+  });
+
+  test('draws a plain style over rules of the map itself, which come back when it is taken away', async () => {
+    mapId = await make({ styles: rules, styling: null });
+    expect((await put(editor)).json()).toMatchObject({ styling: blue, styles: null });
+    expect(await seenBy(viewer)).toMatchObject({ styling: blue, styles: null });
+    expect((await put(editor, { styling: null })).json()).toMatchObject({ styling: null, styles: rules });
+    expect(await seenBy(viewer)).toMatchObject({ styling: null, styles: rules });
+  });
+
+  test('is written down', async () => {
+    await put(editor);
+    const entries = await server.db.query.selectFrom('audit_log').selectAll().where('action', '=', 'map.style').where('object_id', '=', String(mapId)).execute();
+    expect(entries).toMatchObject([{ result: 'success', organisation_id: organisationId }]);
+  });
+
+  test('is refused for an image, which its server draws', async () => {
+    expect((await put(editor, { styling: blue }, {}, await make({ type: 'Image' }))).statusCode).toBe(422);
+  });
+});
+
+describe('PUT /maps/{id} by others', () => {
+  test('changes what they see themselves, and nothing for anybody else', async () => {
+    const response = await put(viewer, { styling: blue, id: mapId, option_id: configurationId });
+    expect(response.json()).toMatchObject({ styling: blue, personal_style: true });
+    expect(await seenBy(viewer)).toMatchObject({ styling: blue, styles: null, personal_style: true, version: 1 });
+    expect(await seenBy(editor)).toMatchObject({ styling: own, personal_style: false, version: 1 });
+  });
+
+  test('goes back to the look of the map itself', async () => {
+    await put(viewer);
+    expect((await put(viewer, { styling: null })).json()).toMatchObject({ styling: own, personal_style: false });
+    expect(await seenBy(viewer)).toMatchObject({ styling: own, personal_style: false });
+  });
+
+  test('is kept with the personal legend: one saves the other not away, and resetting takes both', async () => {
+    const choice = { option_id: configurationId, maps: [{ id: mapId, visible: false, opacity: 0.5, collapsed: true, sort: 3 }] };
+    await put(viewer, { styling: blue, option_id: configurationId });
+    await viewer.post('/api/legend', choice);
+    expect(await seenBy(viewer)).toMatchObject({ styling: blue, opacity: 0.5 });
+    await put(viewer, { styling: { ...blue, lineWidth: 9 }, option_id: configurationId });
+    expect(await seenBy(viewer)).toMatchObject({ styling: { lineWidth: 9 }, opacity: 0.5 });
+    await viewer.delete(`/api/legend/${configurationId}`);
+    expect(await seenBy(viewer)).toMatchObject({ styling: own, opacity: 1, personal_style: false });
+  });
+
+  test('keeps looks of several maps beside each other', async () => {
+    const other = await make();
+    await Promise.all([put(viewer), put(viewer, { styling: { color: '#222222' } }, {}, other)]);
+    expect(await seenBy(viewer)).toMatchObject({ styling: blue });
+    expect(await seenBy(viewer, other)).toMatchObject({ styling: { color: '#222222' } });
+  });
+
+  test('holds in the configuration that was named, and without one in each that one sees the map in', async () => {
+    const second = (await buildConfiguration(server.db.query, { organisationId, users: [viewerId], tools })).id;
+    await server.db.query
+      .insertInto('configuration_maps').values({ configuration_id: second, map_id: mapId, organisation_id: organisationId }).execute();
+    await put(viewer, { styling: blue, option_id: second });
+    expect((await seenBy(viewer))?.personal_style).toBe(false);
+    expect((await seenBy(viewer, mapId, second))?.personal_style).toBe(true);
+    await put(viewer);
+    expect((await seenBy(viewer))?.personal_style).toBe(true);
+  });
+
+  test('goes when they may edit maps and save for everybody', async () => {
+    await put(viewer, { styling: blue });
+    await server.db.query.updateTable('maps').set({ created_by: viewerId }).where('id', '=', mapId).execute();
+    const roleId = await createRole(server.db.query, { organisationId, name: `Maker ${Date.now()}`, base: 'viewer', permissions: ['create_maps'] });
+    const role = server.db.query.updateTable('users').where('id', '=', viewerId);
+    await role.set({ role_id: roleId }).execute();
+    const maker = await server.signIn(viewerId);
+    expect((await put(maker, { styling: { color: '#333333' } })).json()).toMatchObject({ personal_style: false, version: 3 });
+    expect(await seenBy(maker)).toMatchObject({ styling: { color: '#333333' }, personal_style: false });
+  });
+});
+
+describe('a map is not there for', () => {
+  test('visitors, also when its configuration is public', async () => {
+    const open = await buildConfiguration(server.db.query, { organisationId, public: true, tools });
+    mapId = await make({ place: { configurationId: open.id } });
+    expect((await put(await server.visitor())).statusCode).toBe(401);
+    expect((await seenBy(viewer, mapId, open.id))?.styling).toEqual(own);
+  });
+
+  test('other organisations, whatever they may at home', async () => {
+    const other = await buildOrganisation(server.db.query);
+    const manager = await server.signIn(await buildUser(server.db.query, { organisationId: other.id, role: 'manager' }));
+    const roleId = await createRole(server.db.query, { organisationId: other.id, name: 'Bewerker', base: 'viewer', permissions: ['edit_maps'] });
+    const theirs = await server.signIn(await buildUser(server.db.query, { organisationId: other.id, roleId }));
+    for (const who of [manager, theirs]) expect((await put(who)).statusCode).toBe(404);
+    // Nor by a public configuration of the other organisation: there they look, and keep nothing.
+    const open = await buildConfiguration(server.db.query, { organisationId, public: true, tools });
+    mapId = await make({ place: { configurationId: open.id } });
+    expect((await put(theirs, { styling: blue, option_id: open.id })).statusCode).toBe(404);
+  });
+
+  test('who does not see it: a closed configuration, somebody else’s own map, one that is gone, and any number', async () => {
+    const closed = await buildConfiguration(server.db.query, { organisationId, tools });
+    const hidden = await make({ place: { configurationId: closed.id } });
+    const somebody = await buildUser(server.db.query, { organisationId });
+    const personal = await make({ createdBy: somebody.id, place: { configurationId, onlyForUserId: somebody.id } });
+    const gone = await make();
+    await server.db.query.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', gone).execute();
+    const loose = await make({ place: undefined });
+    for (const id of [hidden, personal, gone, loose, 2_000_000_000]) expect((await put(viewer, { styling: blue }, {}, id)).statusCode).toBe(404);
+    expect((await put(viewer, { styling: blue, option_id: closed.id })).statusCode).toBe(404);
+  });
+});
+
+test('without the map creator, or of another kind, a map keeps its look for who may not edit it', async () => {
+  const bare = await buildConfiguration(server.db.query, { organisationId, users: [viewerId], tools: { mapCreator: { enabled: false } } });
+  expect((await put(viewer, { styling: blue }, {}, await make({ place: { configurationId: bare.id } }))).statusCode).toBe(403);
+  for (const type of ['Image', 'Heatmap', 'Iets']) expect((await put(viewer, { styling: blue }, {}, await make({ type }))).statusCode).toBe(403);
+  expect((await put(viewer, { styling: blue }, {}, await make({ type: 'WebGLPoints' }))).statusCode).toBe(200);
+});
+
+describe('what is sent', () => {
+  test.each<[string, object]>([
+    ['no style', {}], ['a list', { styling: [] }], ['a number', { styling: 3 }], ['text that is no JSON', { styling: '{' }],
+    ['another map in the body', { styling: blue, id: 1 }], ['a map that is no number', { styling: blue, id: "1' or '1'='1" }],
+    ['CSS behind a colour', { styling: { color: 'red;background:url(https://x.example)' } }],
+    ['an expression', { styling: { color: 'expression(alert(1))' } }], ['a custom property', { styling: { fillColor: 'var(--x)' } }],
+    ['a flat expression for a colour', { styling: { color: ['get', 'password'] } }],
+    ['a huge width', { styling: { lineWidth: 1e308 } }], ['a width below nothing', { styling: { lineWidth: -0.1 } }],
+    ['a width of 51', { styling: { lineWidth: 51 } }], ['a resolution of nothing', { styling: { labelMaxRes: 0 } }],
+    ['a resolution below nothing', { styling: { labelMaxRes: -3 } }], ['a label of 201 characters', { styling: { labelKey: 'x'.repeat(201) } }],
+    ['a label that no database takes', { styling: { labelKey: 'a\u0000' } }], ['a configuration that is none', { styling: blue, option_id: -1 }],
+  ])('is refused: %s', async (_what, body) => {
+    expect((await put(editor, body)).statusCode).toBe(422);
+    expect((await put(viewer, body)).statusCode).toBe(422);
+    expect(await seenBy(viewer)).toMatchObject({ styling: own, version: 1 });
+  });
+
+  test.each(['0', '-1', '1.5', 'x', "1'--", '99999999999'])('is no address: /maps/%s', async (id) => {
+    expect((await viewer.put(`/api/maps/${encodeURIComponent(id)}`, { styling: blue })).statusCode).toBe(422);
+  });
+
+  test('is refused when it is more than a style can be', async () => {
+    expect((await put(editor, { styling: blue, padding: 'x'.repeat(30_000) })).statusCode).toBe(413);
+  });
+
+  test('is kept as it is written and no further: what else is in it is gone, and nothing in a label acts', async () => {
+    const labelKey = `'; drop table maps; -- <b>"{straat} 😀`;
+    const look = (await put(editor, { styling: { ...blue, labelKey, url: 'https://x.example', __proto__: { a: 1 } } })).json<Look>();
+    expect(look.styling).toEqual({ ...blue, labelKey });
+    expect((await seenBy(viewer))?.styling).toEqual({ ...blue, labelKey });
+    await put(viewer, { styling: { ...blue, labelKey } }, {}, await make());
+  });
+});

@@ -1,0 +1,48 @@
+import type { Styling } from '#platform/contract/configuration.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import { toJson } from '../tables/columns.ts';
+import type { LegendSettings } from '../tables/configurations.ts';
+import type { Whose } from './legend-settings.ts';
+
+/** Keeps a look of their own that somebody gave to a map, with the rest of their legend. */
+export const keepPersonalStyle = async (
+  db: Queryable,
+  { userId, configurationId }: Whose,
+  organisationId: number,
+  { mapId, styling }: { readonly mapId: number; readonly styling: Styling },
+): Promise<void> => {
+  const settings: LegendSettings = { maps: [], mapGroups: [], styles: { [mapId]: styling } };
+  const added = sql<string>`
+    jsonb_set(
+      legend_settings.settings, '{styles}',
+      coalesce(legend_settings.settings -> 'styles', '{}'::jsonb) || (excluded.settings -> 'styles')
+    )`;
+  await db
+    .insertInto('legend_settings')
+    .values({
+      user_id: userId,
+      configuration_id: configurationId,
+      organisation_id: organisationId,
+      settings: toJson(settings),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'configuration_id']).doUpdateSet({ settings: added, updated_at: new Date() }),
+    )
+    .execute();
+};
+
+/** The map looks again as it does by itself. `configurationId` absent: wherever it stands. */
+export const forgetPersonalStyle = async (
+  db: Queryable,
+  { userId, configurationId }: { readonly userId: number; readonly configurationId?: number | undefined },
+  mapId: number,
+): Promise<void> => {
+  await db
+    .updateTable('legend_settings')
+    .set({ settings: sql`settings #- array['styles', ${String(mapId)}]`, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .$if(configurationId !== undefined, (rows) => rows.where('configuration_id', '=', configurationId ?? 0))
+    .where(sql<boolean>`settings #> array['styles', ${String(mapId)}] is not null`)
+    .execute();
+};
