@@ -37,6 +37,37 @@ describe('a button', () => {
   });
 });
 
+describe('a button in a form', () => {
+  it('that is busy does not send it again, not by Enter in a field either', async () => {
+    const send = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
+    render(
+      <form onSubmit={send}>
+        <input aria-label="Naam" />
+        <Button type="submit" isBusy>Opslaan</Button>
+      </form>,
+    );
+    await userEvent.type(page.getByLabelText('Naam'), 'x{Enter}');
+    (page.getByRole('button').element() as HTMLElement).click();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('that becomes busy is heard, and leaves no picture without a name behind', async () => {
+    const Saving = () => {
+      const [isBusy, setIsBusy] = useState(false);
+      return isBusy ? <Button isBusy onPress={() => undefined}>Opslaan</Button> : <Button onPress={() => setIsBusy(true)}>Opslaan</Button>;
+    };
+    const Leaving = () => {
+      const [isThere, setIsThere] = useState(true);
+      return isThere ? <><Saving /><button onClick={() => setIsThere(false)}>Weg</button></> : null;
+    };
+    render(<Leaving />);
+    await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+    await expect.poll(() => document.querySelector('#cook-live-polite')?.lastElementChild?.textContent).toBe('Bezig…');
+    await userEvent.click(page.getByRole('button', { name: 'Weg' }));
+    expect(document.querySelectorAll('[data-live-announcer] [role="img"]')).toHaveLength(0);
+  });
+});
+
 describe('an icon button', () => {
   it('has its label as name and, on focus, as tooltip that Escape sends away', async () => {
     render(<IconButton label="Informatie" icon={Info} />);

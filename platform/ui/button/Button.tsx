@@ -5,6 +5,7 @@ import { classes } from '../classes.ts';
 import { nl } from '../nl.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import styles from './Button.module.css';
+import { useBusy } from './use-busy.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
   /** One primary button per screen or dialog; quiet where it stands among many. */
@@ -22,10 +23,11 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
 export function Button({
   variant = 'secondary', icon: Icon, isBusy = false, busyLabel = nl.busy, isWide, children, ...rest
 }: ButtonProps) {
+  const busy = useBusy(isBusy, busyLabel);
   return (
     <AriaButton
       {...rest}
-      isPending={isBusy}
+      {...busy}
       className={classes(styles.button, styles[variant], isWide && styles.wide)}
     >
       {isBusy && (

@@ -6,6 +6,7 @@ import { nl } from '../nl.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import { Tooltip, type TooltipProps } from '../tooltip/Tooltip.tsx';
 import styles from './IconButton.module.css';
+import { useBusy } from './use-busy.ts';
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending' | 'aria-label'> {
@@ -25,12 +26,13 @@ export interface IconButtonProps
 export function IconButton({
   label, icon: Icon, tone = 'plain', size = 'm', isBusy = false, tooltip = label, tooltipPlacement = 'top', ...rest
 }: IconButtonProps) {
+  const busy = useBusy(isBusy, nl.busy);
   return (
     <Tooltip text={tooltip} placement={tooltipPlacement}>
       <AriaButton
         {...rest}
+        {...busy}
         aria-label={label}
-        isPending={isBusy}
         className={classes(styles.button, styles[tone], styles[size])}
       >
         {isBusy ? <Spinner label={nl.busy} /> : <Icon className={styles.icon} aria-hidden="true" />}

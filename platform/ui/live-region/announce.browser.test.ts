@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { announce } from './announce.ts';
 
 const lines = (politeness: string) =>
@@ -20,5 +20,18 @@ describe('an announcement', () => {
   it('leaves no heap of old lines', () => {
     for (let index = 0; index < 50; index += 1) announce(`Regel ${index}`);
     expect(lines('polite')).toHaveLength(5);
+  });
+
+  it('does not stay to be found later by whoever walks through the page', () => {
+    vi.useFakeTimers();
+    try {
+      announce('Meting verwijderd');
+      vi.advanceTimersByTime(6_000);
+      expect(lines('polite')).toContain('Meting verwijderd');
+      vi.advanceTimersByTime(2_000);
+      expect(lines('polite')).not.toContain('Meting verwijderd');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

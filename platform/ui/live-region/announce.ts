@@ -1,5 +1,8 @@
 import { nl } from '../nl.ts';
 
+/** Milliseconds after which a line has been read: whoever walks through the page should not find it there. */
+const READ = 7_000;
+
 /** Reads words out to a screen reader. `assertive` interrupts: only for what went wrong. */
 export function announce(text: string, politeness: 'polite' | 'assertive' = 'polite'): void {
   const region = regionFor(politeness);
@@ -7,7 +10,8 @@ export function announce(text: string, politeness: 'polite' | 'assertive' = 'pol
   const line = document.createElement('div');
   line.textContent = text;
   region.append(line);
-  // Lines that were read may go; a later turn of the page does not read them again.
+  setTimeout(() => line.remove(), READ);
+  // So much is not read in that time.
   while (region.childElementCount > 5) region.firstElementChild?.remove();
 }
 
