@@ -8,10 +8,12 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { centreOf } from '#platform/geo/extent.ts';
 import { DEFAULT_VIEW_ZOOM, MAX_VIEW_ZOOM, viewResolutions } from '#platform/geo/grid.ts';
 import { Clicks } from '../hits/clicks.ts';
+import { zoomIntoCluster } from '../hits/cluster-zoom.ts';
 import { attachKeyboardPointer } from '../hits/keyboard-pointer.ts';
 import { LayerTree } from '../layers/layer-tree.ts';
 import { ToolManager, type Tool } from '../tools/tool-manager.ts';
 import type { Readable } from './derived.ts';
+import { attachMapKeys } from './map-keys.ts';
 import { readMapState, type MapState, type MapStateReader } from './map-state.ts';
 import { Navigation } from './navigation.ts';
 import { Overlays } from './overlays.ts';
@@ -90,7 +92,7 @@ export class MapModel {
     this.olMap.addLayer(this.layers.olLayer);
     this.#overlays = new Overlays(this.olMap);
     this.tools = new ToolManager<MapModel>(this);
-    this.clicks = new Clicks(this.olMap, this.tools.active);
+    this.clicks = new Clicks(this.olMap, this.tools.active, (click) => zoomIntoCluster(this, click));
     this.#keys = [
       view.on('change:resolution', () => this.layers.setResolution(view.getResolution() ?? Infinity)),
       this.olMap.on('rendercomplete', () => this.layers.allDrawn()),
@@ -106,13 +108,18 @@ export class MapModel {
   /** Puts the map into an element, or takes it out of it (null). The map goes on where it was. */
   attach(element: HTMLElement | null): void {
     this.#detachKeyboard?.();
-    this.#detachKeyboard = element && attachKeyboardPointer(this.olMap, element);
+    this.#detachKeyboard = element && this.#attachKeyboard(element);
     this.olMap.setTarget(element ?? undefined);
   }
 
-  /** The whole area of the configuration. */
+  #attachKeyboard(element: HTMLElement): () => void {
+    const detach = [attachKeyboardPointer(this.olMap, element), attachMapKeys(this, element)];
+    return () => detach.forEach((run) => run());
+  }
+
+  /** The whole area of the configuration, the north at the top. */
   showAll(): void {
-    this.navigation.fit(this.configuration.extent, { margin: 0 });
+    this.navigation.fitNorth(this.configuration.extent, { margin: 0 });
   }
 
   /** A layer of a tool or a feature, above all maps. Returns what takes it away. */

@@ -111,8 +111,30 @@ export class Navigation {
     });
   }
 
+  /** The extent with the north at the top, as near as without a turn. */
+  fitNorth(extent: Extent, options: FitOptions = {}): void {
+    const turned = this.#view.getRotation();
+    // Measured as it will stand; nothing is drawn in between.
+    this.#view.setRotation(0);
+    this.fit(extent, options);
+    this.#view.setRotation(turned);
+    this.#turnTo(0, options.duration ?? FIT_DURATION);
+  }
+
   resetRotation(): void {
-    this.#view.animate({ rotation: 0, duration: this.#duration(SHORT_MOVE) });
+    this.#turnTo(0, SHORT_MOVE);
+  }
+
+  /** Clockwise, in degrees. */
+  rotateBy(degrees: number): void {
+    this.#turnTo(this.#view.getRotation() + (degrees * Math.PI) / 180, SHORT_MOVE);
+  }
+
+  /** By the shorter way round. */
+  #turnTo(rotation: number, duration: number): void {
+    const fullTurn = 2 * Math.PI;
+    const turns = Math.round((this.#view.getRotation() - rotation) / fullTurn);
+    this.#view.animate({ rotation: rotation + turns * fullTurn, duration: this.#duration(duration), easing: easeOut });
   }
 
   /** What is seen stays where it is; what is asked for next is centred in the part that is left. */
