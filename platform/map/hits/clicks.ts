@@ -28,8 +28,12 @@ export class Clicks {
   readonly #listeners = new Map<ClickListener, string | null>();
   readonly #key;
 
-  constructor(olMap: OlMap, active: Readable<string | null>) {
+  readonly #first: (click: MapClick) => boolean;
+
+  /** `first` has a look at a click while no tool is active: true keeps it from the others. */
+  constructor(olMap: OlMap, active: Readable<string | null>, first: (click: MapClick) => boolean) {
     this.#active = active;
+    this.#first = first;
     this.#key = olMap.on('singleclick', (event) => this.#clicked(event));
   }
 
@@ -49,6 +53,7 @@ export class Clicks {
       byKey: pointerId === KEYBOARD_POINTER,
     };
     const turn = this.#active.get();
+    if (turn === null && this.#first(click)) return;
     for (const [listener, tool] of Array.from(this.#listeners)) if (tool === turn) listener(click);
   }
 

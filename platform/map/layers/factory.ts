@@ -3,6 +3,7 @@ import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapServices } from '../model/services.ts';
 import type { LoadReport } from './load-state.ts';
+import type { Features } from './sources/loaded-source.ts';
 
 /** What a factory gets to work with. */
 export interface LayerContext {
@@ -27,20 +28,29 @@ export interface LayerContent {
 
 export type LayerFactory = (context: LayerContext) => LayerContent | Promise<LayerContent>;
 
-interface FactoryModule {
-  readonly createLayers: LayerFactory;
-}
+/** Opens the features of a source: where they lie and how they come. */
+export type FeatureReader = (context: LayerContext) => Features | Promise<Features>;
+
+/** Draws features, wherever they come from. */
+export type FeatureLayerFactory = (context: LayerContext, open: FeatureReader) => LayerContent | Promise<LayerContent>;
 
 /**
- * One file a kind, named `{map type}.{source type}.ts` and fetched when such a map is first shown.
- * A new kind is a new file in that folder.
+ * Found by file name and fetched when such a map is first shown: `{map type}.{source type}.ts` draws what a source
+ * draws by itself; `{map type}.ts` draws the features of any source that has a reader, `features/{source type}.ts`.
+ * A new kind is a new file.
  */
-const files = import.meta.glob<FactoryModule>('./factories/*.*.ts');
+const factories = import.meta.glob<{ readonly createLayers: LayerFactory }>('./factories/*.*.ts');
+const featureFactories = import.meta.glob<{ readonly createFeatureLayers: FeatureLayerFactory }>(['./factories/*.ts', '!./factories/*.*.ts']);
+const readers = import.meta.glob<{ readonly openFeatures: FeatureReader }>('./sources/features/*.ts');
 
 export class UnknownKind extends Error {}
 
 export const loadFactory = async (type: string, sourceType: string): Promise<LayerFactory> => {
-  const load = files[`./factories/${type}.${sourceType}.ts`];
-  if (!load) throw new UnknownKind(`Onbekend kaarttype ${type} met bron ${sourceType}`);
-  return (await load()).createLayers;
+  const load = factories[`./factories/${type}.${sourceType}.ts`];
+  if (load) return (await load()).createLayers;
+  const loadFeatureFactory = featureFactories[`./factories/${type}.ts`];
+  const loadReader = readers[`./sources/features/${sourceType}.ts`];
+  if (!loadFeatureFactory || !loadReader) throw new UnknownKind(`Onbekend kaarttype ${type} met bron ${sourceType}`);
+  const [{ createFeatureLayers }, { openFeatures }] = await Promise.all([loadFeatureFactory(), loadReader()]);
+  return (context) => createFeatureLayers(context, openFeatures);
 };

@@ -73,7 +73,7 @@ test('a WMTS is drawn as its capabilities describe it, with the layers that are 
 });
 
 test.each([
-  ['does not answer', 'boven', () => new Response('', { status: 503 }), 'antwoord 503'],
+  ['does not answer', 'boven', () => new Response('', { status: 503 }), 'Antwoord 503'],
   ['does not have the layer', 'oud', wmtsAnswer, "laag 'oud' niet gevonden"],
   ['has no matrix set for it', 'wereld', wmtsAnswer, "geen tegelindeling voor laag 'wereld'"],
 ])('a WMTS that %s is logged and broken', async (_, name, reply, logged) => {

@@ -8,7 +8,7 @@ import { wmsOptions, wmsParams } from '../sources/wms.ts';
 /** A map service that draws the whole view as one image. */
 export const createLayers: LayerFactory = (context) => {
   const source = new ImageWMS({ ...wmsOptions(context), projection: rdProjection, ratio: 1 });
-  const stopReporting = reportImages(source, context.load);
+  const stopReporting = reportImages(source, context);
   const layer = new ImageLayer({ source });
   return {
     layers: [layer],

@@ -9,7 +9,7 @@ import { wmsOptions, wmsParams } from '../sources/wms.ts';
 /** A map service asked for the tiles of the Dutch grid one by one, so that they can be kept. */
 export const createLayers: LayerFactory = (context) => {
   const source = new TileWMS({ ...wmsOptions(context), projection: rdProjection, tileGrid: imageTileGrid(), wrapX: false });
-  const stopReporting = reportTiles(source, context.load);
+  const stopReporting = reportTiles(source, context);
   const layer = new TileLayer({ source });
   return {
     layers: [layer],

@@ -1,41 +1,121 @@
 import { unByKey } from 'ol/Observable.js';
-import type ImageSource from 'ol/source/Image.js';
-import type UrlTile from 'ol/source/UrlTile.js';
-import type VectorSource from 'ol/source/Vector.js';
-import type { LoadReport } from '../load-state.ts';
+import type ImageArcGISRest from 'ol/source/ImageArcGISRest.js';
+import type ImageWMS from 'ol/source/ImageWMS.js';
+import type TileImage from 'ol/source/TileImage.js';
+import type VectorTileSource from 'ol/source/VectorTile.js';
+import type { LayerContext } from '../factory.ts';
+import { exceptionIn, PATIENCE } from './answers.ts';
 
 type Stop = () => void;
+type Reporting = Pick<LayerContext, 'load' | 'services' | 'signal'>;
 
-/** Tells the load status what a source of tiles does. */
-export const reportTiles = (source: UrlTile, load: LoadReport): Stop => {
-  const keys = [
-    source.on('tileloadstart', ({ tile }) => load.started(tile)),
-    source.on('tileloadend', ({ tile }) => load.ended(tile)),
-    source.on('tileloaderror', ({ tile }) => load.failed(tile, 'Een tegel is niet geladen')),
-  ];
-  return () => unByKey(keys);
-};
-
-export const reportImages = (source: ImageSource, load: LoadReport): Stop => {
-  const keys = [
-    source.on('imageloadstart', ({ image }) => load.started(image)),
-    source.on('imageloadend', ({ image }) => load.ended(image)),
-    source.on('imageloaderror', ({ image }) => load.failed(image, 'Het kaartbeeld is niet geladen')),
-  ];
-  return () => unByKey(keys);
-};
-
-/** Loads of a vector source bear no names: they are counted, and the oldest ends first. */
-export const reportFeatures = (source: VectorSource, load: LoadReport): Stop => {
-  const tokens: object[] = [];
-  const keys = [
-    source.on('featuresloadstart', () => {
-      const token = {};
-      tokens.push(token);
+/** Loads that end by themselves, or are given up on after a while: what is silent for ever is broken too. */
+const patiently = ({ load, services }: Reporting) => {
+  const waiting = new Map<unknown, Stop>();
+  const over = (token: unknown): boolean => {
+    waiting.get(token)?.();
+    return waiting.delete(token);
+  };
+  return {
+    started(token: unknown): void {
       load.started(token);
-    }),
-    source.on('featuresloadend', () => load.ended(tokens.shift())),
-    source.on('featuresloaderror', () => load.failed(tokens.shift(), 'De objecten zijn niet geladen')),
+      over(token);
+      waiting.set(token, services.after(PATIENCE, () => {
+        if (waiting.delete(token)) load.failed(token, `Geen antwoord binnen ${PATIENCE / 1000} s`);
+      }));
+    },
+    ended(token: unknown): void {
+      over(token);
+      load.ended(token);
+    },
+    failed(token: unknown, reason: unknown): void {
+      over(token);
+      load.failed(token, reason);
+    },
+    stop(): void {
+      for (const stop of waiting.values()) stop();
+      waiting.clear();
+    },
+  };
+};
+
+const isOwn = (address: string): boolean => {
+  const url = new URL(address, location.href);
+  return url.origin === location.origin && url.protocol !== 'data:';
+};
+
+/**
+ * An image that fails does not say why; its address does when it is asked again, once, of our own server. Others do
+ * not let a page read what they answer: the address alone has to do.
+ */
+const whyNot = ({ services, signal }: Reporting) => {
+  let asked = false;
+  return async (address: string | undefined): Promise<string> => {
+    if (address === undefined) return 'Geen kaartbeeld';
+    if (asked || !isOwn(address)) return `Geen kaartbeeld van ${address}`;
+    asked = true;
+    try {
+      const response = await services.fetch(address, { signal });
+      const said = exceptionIn(await response.text());
+      return `Geen kaartbeeld van ${address}: ${said ?? `antwoord ${response.status}`}`;
+    } catch {
+      return `Geen kaartbeeld van ${address}: geen antwoord`;
+    }
+  };
+};
+
+/** Tells the load status what a source of image tiles does. */
+export const reportTiles = (source: TileImage, context: Reporting): Stop => {
+  const tiles = patiently(context);
+  const why = whyNot(context);
+  const addresses = new WeakMap<object, string>();
+  const load = source.getTileLoadFunction();
+  source.setTileLoadFunction((tile, address) => {
+    addresses.set(tile, address);
+    load(tile, address);
+  });
+  const keys = [
+    source.on('tileloadstart', ({ tile }) => tiles.started(tile)),
+    source.on('tileloadend', ({ tile }) => tiles.ended(tile)),
+    source.on('tileloaderror', ({ tile }) => void why(addresses.get(tile)).then((said) => tiles.failed(tile, said))),
   ];
-  return () => unByKey(keys);
+  return () => {
+    unByKey(keys);
+    tiles.stop();
+  };
+};
+
+/** The same of vector tiles, whose loader knows why one failed. */
+export const reportVectorTiles = (source: VectorTileSource, context: Reporting, reason: (tile: object) => unknown): Stop => {
+  const tiles = patiently(context);
+  const keys = [
+    source.on('tileloadstart', ({ tile }) => tiles.started(tile)),
+    source.on('tileloadend', ({ tile }) => tiles.ended(tile)),
+    source.on('tileloaderror', ({ tile }) => tiles.failed(tile, reason(tile) ?? 'Een tegel is niet geladen')),
+  ];
+  return () => {
+    unByKey(keys);
+    tiles.stop();
+  };
+};
+
+/** The same of a service that draws the whole view. */
+export const reportImages = (source: ImageWMS | ImageArcGISRest, context: Reporting): Stop => {
+  const images = patiently(context);
+  const why = whyNot(context);
+  let latest: string | undefined;
+  const load = source.getImageLoadFunction();
+  source.setImageLoadFunction((image, address) => {
+    latest = address;
+    load(image, address);
+  });
+  const keys = [
+    source.on('imageloadstart', ({ image }) => images.started(image)),
+    source.on('imageloadend', ({ image }) => images.ended(image)),
+    source.on('imageloaderror', ({ image }) => void why(latest).then((said) => images.failed(image, said))),
+  ];
+  return () => {
+    unByKey(keys);
+    images.stop();
+  };
 };

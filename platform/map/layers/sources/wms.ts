@@ -1,5 +1,6 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
 import type { LayerContext } from '../factory.ts';
+import { queryAddress } from './address.ts';
 
 export type WmsParams = Record<string, string | boolean> & { LAYERS: string };
 type WmsServer = 'mapserver' | 'geoserver' | 'qgis';
@@ -32,7 +33,7 @@ export const wmsParams = ({ params }: MapSource, shownLayers: readonly string[])
 export const wmsOptions = ({ map, shownLayers }: LayerContext) => {
   const server = map.source.serverType ? servers[map.source.serverType] : undefined;
   return {
-    url: wmsAddress(map.source.url),
+    url: queryAddress(map, wmsAddress),
     params: wmsParams(map.source, shownLayers),
     ...(server ? { serverType: server, hidpi: true } : { hidpi: false }),
   };

@@ -1,0 +1,34 @@
+import { createEmpty, extend } from 'ol/extent.js';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { CLUSTERED } from '../layers/clustered.ts';
+import type { MapModel } from '../model/map-model.ts';
+import type { MapClick } from './clicks.ts';
+import { membersOf } from './hit-feature.ts';
+
+/** As near as a street: nearer than clusters are drawn, also when all of one stand on the same spot. */
+const MAX_ZOOM = 14;
+const LEAST_ZOOM = 11;
+const TOLERANCE = 5;
+
+/** What stands together where was pressed; null: nothing does. */
+const extentAt = ({ olMap }: MapModel, { pixel }: MapClick): Extent | null =>
+  olMap.forEachFeatureAtPixel(
+    [...pixel],
+    (feature) => {
+      const members = membersOf(feature);
+      if (members.length < 2) return null;
+      const extent = createEmpty();
+      for (const member of members) extend(extent, member.getGeometry()?.getExtent() ?? createEmpty());
+      return extent as Extent;
+    },
+    { hitTolerance: TOLERANCE, layerFilter: (layer) => layer.get(CLUSTERED) === true },
+  ) ?? null;
+
+/** A press on a cluster, by pointer or by key, goes to what is in it. True: it was one, and nobody else has to do with it. */
+export const zoomIntoCluster = (model: MapModel, click: MapClick): boolean => {
+  const extent = extentAt(model, click);
+  if (!extent) return false;
+  const isSpot = extent[0] === extent[2] && extent[1] === extent[3];
+  model.navigation.fit(extent, { maxZoom: isSpot ? Math.max(LEAST_ZOOM, Math.floor(model.state.get().zoom) + 1) : MAX_ZOOM });
+  return true;
+};

@@ -1,0 +1,2 @@
+/** A property of layers whose features stand for several. */
+export const CLUSTERED = 'clustered';

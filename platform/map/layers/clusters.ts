@@ -1,0 +1,64 @@
+import Feature, { type FeatureLike } from 'ol/Feature.js';
+import { getCenter } from 'ol/extent.js';
+import Point from 'ol/geom/Point.js';
+import Cluster from 'ol/source/Cluster.js';
+import type VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+
+/** Pixels. */
+export const CLUSTER_DISTANCE = 40;
+
+/**
+ * Metres a pixel: below it each feature is drawn by itself. Clusters are there from 3.359 on, and in the millimetre
+ * between the two, where else the map would be empty.
+ */
+export const MARKERS_BELOW = 3.358;
+
+const number = new Intl.NumberFormat('nl-NL');
+
+const pointOf = (feature: Feature): Point | null => {
+  const geometry = feature.getGeometry();
+  if (geometry instanceof Point) return geometry;
+  return geometry ? new Point(getCenter(geometry.getExtent())) : null;
+};
+
+/** What lies close together on the screen, as one; `counts` says of each feature whether it takes part. */
+export const clusterSource = (source: VectorSource, counts: (feature: Feature) => boolean): Cluster<Feature> =>
+  new Cluster({
+    source,
+    distance: CLUSTER_DISTANCE,
+    wrapX: false,
+    geometryFunction: (feature) => (counts(feature) ? pointOf(feature) : null),
+    createCluster: (geometry, features) => new Feature({ geometry, features }),
+  });
+
+export const membersIn = (cluster: FeatureLike): readonly Feature[] => (cluster.get('features') as Feature[] | undefined) ?? [];
+
+/** How many there are, in a circle that grows with it. Dark on light around it: seen on any map. */
+export const countStyle = (colour: string) => {
+  const made = new Map<number, Style>();
+  return (count: number): Style => {
+    const kept = made.get(count);
+    if (kept) return kept;
+    const style = new Style({
+      image: new CircleStyle({
+        radius: Math.min(26, 12 + 3 * Math.log10(count) + String(count).length),
+        fill: new Fill({ color: colour }),
+        stroke: new Stroke({ color: 'rgba(255,255,255,0.9)', width: 3 }),
+        declutterMode: 'none',
+      }),
+      text: new Text({
+        text: number.format(count),
+        font: "600 12px 'Source Sans 3 Variable', system-ui, sans-serif",
+        fill: new Fill({ color: '#ffffff' }),
+        declutterMode: 'none',
+      }),
+    });
+    made.set(count, style);
+    return style;
+  };
+};

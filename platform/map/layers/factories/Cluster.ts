@@ -1,0 +1,55 @@
+import type Feature from 'ol/Feature.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import { CLUSTERED } from '../clustered.ts';
+import { clusterSource, countStyle, MARKERS_BELOW, membersIn } from '../clusters.ts';
+import type { FeatureLayerFactory } from '../factory.ts';
+import { styleFeatures } from '../style/styled-features.ts';
+
+/** Dark enough for white figures. */
+const COLOUR = '#1f5f99';
+
+/** Points that lie together are one with their number, until one comes near: then each stands by itself. */
+export const createFeatureLayers: FeatureLayerFactory = async (context, open) => {
+  const { source } = context.map;
+  const hasLayers = source.layers.length > 0 || source.layer_groups.length > 0;
+  const features = await open(context);
+  const markers = new VectorLayer({ source: features.source, declutter: true, maxResolution: MARKERS_BELOW });
+  const styled = styleFeatures(markers, context);
+  let shown = new Set(context.shownLayers);
+  const isShown = (feature: Feature): boolean => !hasLayers || shown.has(String(feature.get('layer')));
+  const clustered = clusterSource(features.source, isShown);
+  const withCount = countStyle(COLOUR);
+  const clusters = new VectorLayer({
+    source: clustered,
+    minResolution: MARKERS_BELOW,
+    properties: { [CLUSTERED]: true },
+    style(cluster, resolution) {
+      const members = membersIn(cluster);
+      const [only] = members;
+      if (!only) return undefined;
+      if (members.length > 1) return withCount(members.length);
+      // One by itself looks as it does from nearby, standing where the cluster is.
+      return markers.getStyleFunction()?.(only, resolution);
+    },
+  });
+  return {
+    layers: [clusters, markers],
+    restyle(style) {
+      styled.restyle?.(style);
+      clusters.changed();
+    },
+    showLayers(names) {
+      styled.showLayers?.(names);
+      const next = new Set(names);
+      if (!hasLayers || next.symmetricDifference(shown).size === 0) return;
+      shown = next;
+      clustered.refresh();
+    },
+    destroy() {
+      clustered.setSource(null);
+      features.destroy();
+      for (const layer of [clusters, markers]) layer.dispose();
+      clustered.dispose();
+    },
+  };
+};

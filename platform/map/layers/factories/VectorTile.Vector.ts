@@ -1,0 +1,2 @@
+/** Own features are known as a vector source; as tiles they are drawn the same. */
+export { createLayers } from './VectorTile.VectorTile.ts';

@@ -1,0 +1,24 @@
+import type { MapSource } from '#platform/contract/configuration.ts';
+import type { LayerContext } from '../factory.ts';
+import { queryAddress } from './address.ts';
+
+/** What belongs to the request of OpenLayers is left to it. */
+const ownWords = new Set(['bbox', 'size', 'bboxsr', 'imagesr', 'dpi']);
+
+/** The layers that are on, as ArcGIS lists them; without layers of its own a map has those of its parameters. */
+export const arcgisParams = ({ params, layers, layer_groups }: MapSource, shownLayers: readonly string[]): Record<string, string> => {
+  const own = Object.fromEntries(params.filter(({ name }) => !ownWords.has(name.toLowerCase())).map(({ name, value }) => [name.toUpperCase(), value]));
+  const hasLayers = layers.length > 0 || layer_groups.length > 0;
+  return { FORMAT: 'PNG32', TRANSPARENT: 'true', ...own, ...(hasLayers && shownLayers.length > 0 ? { LAYERS: `show:${shownLayers.join(',')}` } : {}) };
+};
+
+const serviceAddress = (url: string | null): string => {
+  const [path = ''] = (url ?? '').replaceAll(/\s/g, '').split('?');
+  if (path === '') throw new Error('De bron heeft geen adres');
+  return path.replace(/\/export\/?$/i, '');
+};
+
+export const arcgisOptions = ({ map, shownLayers }: LayerContext) => ({
+  url: queryAddress(map, serviceAddress),
+  params: arcgisParams(map.source, shownLayers),
+});

@@ -1,0 +1,60 @@
+import type Feature from 'ol/Feature.js';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { FeatureReader, LayerContext } from '../../factory.ts';
+import { queryAddress, withQuery } from '../address.ts';
+import { askJson } from '../answers.ts';
+import { readGeoJson } from '../geojson.ts';
+import { loadedSource } from '../loaded-source.ts';
+import { paramOf } from '../params.ts';
+
+const RD_WKID = '28992';
+
+/** As many as we ask of our own server at once; a server gives a thousand or two a page. */
+const LIMIT = 5000;
+
+interface Page {
+  readonly exceededTransferLimit?: boolean;
+  readonly properties?: { readonly exceededTransferLimit?: boolean } | null;
+  readonly error?: { readonly code?: number; readonly message?: string };
+}
+
+/** A layer's address, with or without its last word, also with a query behind it. */
+const layerAddress = (url: string | null): string => {
+  const [path = ''] = (url ?? '').replaceAll(/\s/g, '').split('?');
+  if (path === '') throw new Error('De bron heeft geen adres');
+  return `${path.replace(/\/+$/, '').replace(/\/query$/i, '')}/query`;
+};
+
+const question = ({ map }: LayerContext, extent: Extent): Record<string, string> => {
+  const { where, outFields, inSR, outSR } = map.source;
+  return {
+    where: where ?? paramOf(map.source, 'where') ?? '1=1',
+    outFields: outFields ?? paramOf(map.source, 'outFields') ?? '*',
+    geometry: extent.join(','),
+    geometryType: 'esriGeometryEnvelope',
+    spatialRel: 'esriSpatialRelIntersects',
+    inSR: inSR ?? RD_WKID,
+    outSR: outSR ?? RD_WKID,
+    returnGeometry: 'true',
+    f: 'geojson',
+  };
+};
+
+/** Features of an ArcGIS layer, page after page until it has no more or the map has enough. */
+export const openFeatures: FeatureReader = (context) => {
+  const address = queryAddress(context.map, layerAddress);
+  return loadedSource(context, true, async (extent, signal) => {
+    if (!extent) throw new Error('ArcGIS wordt per gebied gevraagd');
+    const features: Feature[] = [];
+    for (;;) {
+      const query = { ...question(context, extent), resultOffset: String(features.length) };
+      const answer = (await askJson({ ...context, signal }, withQuery(address, query))) as Page;
+      // It says so with 200.
+      if (answer.error) throw new Error(`De bron antwoordt: ${answer.error.message ?? ''} (${answer.error.code ?? ''})`);
+      const page = await readGeoJson(answer);
+      features.push(...page);
+      const more = answer.exceededTransferLimit ?? answer.properties?.exceededTransferLimit ?? false;
+      if (!more || page.length === 0 || features.length >= LIMIT) return { features, limited: more };
+    }
+  });
+};

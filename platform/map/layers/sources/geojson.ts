@@ -1,0 +1,62 @@
+import type Feature from 'ol/Feature.js';
+import GeoJSON from 'ol/format/GeoJSON.js';
+import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
+import { GRID_EXTENT } from '#platform/geo/grid.ts';
+import { rdProjection } from '../../model/projection.ts';
+
+const WGS84 = 'EPSG:4326';
+const WEB_MERCATOR = 'EPSG:3857';
+
+interface Collection {
+  readonly features: readonly { readonly geometry?: { readonly coordinates?: unknown } | null }[];
+  readonly crs?: { readonly properties?: { readonly name?: unknown } | null } | null;
+}
+
+const isCollection = (answer: unknown): answer is Collection =>
+  typeof answer === 'object' && answer !== null && 'features' in answer && Array.isArray(answer.features);
+
+/** The first position of a geometry, however deep it lies. */
+const firstPosition = (coordinates: unknown): readonly [number, number] | null => {
+  if (!Array.isArray(coordinates)) return null;
+  const [x, y]: unknown[] = coordinates;
+  return typeof x === 'number' && typeof y === 'number' ? [x, y] : firstPosition(x);
+};
+
+const isDegrees = ([x, y]: readonly [number, number]): boolean => Math.abs(x) <= 180 && Math.abs(y) <= 90;
+
+/** The coordinate system by name; null: nothing is said. */
+const namedIn = ({ crs }: Collection): string | null => {
+  const name = crs?.properties?.name;
+  if (typeof name !== 'string') return null;
+  const [, code] = /(?:^|[:/#])(\d{4,6}|CRS84h?)$/.exec(name) ?? [];
+  if (code === '28992') return rdProjection.getCode();
+  if (code === '3857' || code === '900913') return WEB_MERCATOR;
+  if (code === '4326' || code === '4258' || code?.startsWith('CRS84')) return WGS84;
+  throw new Error(`Coördinaatstelsel ${name} is onbekend`);
+};
+
+const projectionOf = (collection: Collection, first: readonly [number, number] | null): string =>
+  namedIn(collection) ?? (first && isDegrees(first) ? WGS84 : rdProjection.getCode());
+
+const [west, south, east, north] = GRID_EXTENT;
+const isOnGrid = (feature: Feature): boolean => {
+  const [x = Number.NaN, y = Number.NaN] = (feature.getGeometry() as SimpleGeometry | undefined)?.getExtent() ?? [];
+  return x >= west && x <= east && y >= south && y <= north;
+};
+
+/**
+ * Features as anybody writes them: in RD, in degrees or in Web Mercator, whether they say so or not. Those without a
+ * geometry have no place on a map and are left out.
+ * @throws Error when it is no GeoJSON, or lies where no map of the Netherlands is
+ */
+export const readGeoJson = async (answer: unknown): Promise<Feature[]> => {
+  if (!isCollection(answer)) throw new Error('Het antwoord is geen verzameling van GeoJSON');
+  const drawn = answer.features.filter((feature) => feature?.geometry);
+  const [one] = drawn;
+  const dataProjection = projectionOf(answer, firstPosition(one?.geometry?.coordinates));
+  if (dataProjection !== rdProjection.getCode()) await import('../../model/transforms.ts');
+  const format = new GeoJSON({ dataProjection, featureProjection: rdProjection });
+  const features = format.readFeatures({ type: 'FeatureCollection', features: drawn }, { dataProjection });
+  if (features.length > 0 && !features.some(isOnGrid)) throw new Error('De coördinaten liggen niet in Nederland: een ander coördinaatstelsel?');
+  return features;
+};

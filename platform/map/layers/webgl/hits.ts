@@ -1,0 +1,62 @@
+import type { Coordinate } from 'ol/coordinate.js';
+import { buffer, boundingExtent } from 'ol/extent.js';
+import type { FeatureLike } from 'ol/Feature.js';
+import type Layer from 'ol/layer/Layer.js';
+import type { FrameState } from 'ol/Map.js';
+import RenderFeature, { toGeometry } from 'ol/render/Feature.js';
+import type { FeatureCallback } from 'ol/renderer/vector.js';
+import RegularShape from 'ol/style/RegularShape.js';
+import type Style from 'ol/style/Style.js';
+import type { StyleFunction } from 'ol/style/Style.js';
+
+export interface Hittable {
+  /** What may lie in an extent, at a resolution; what lies beside it may come along. */
+  featuresIn(extent: number[], resolution: number): Iterable<FeatureLike>;
+  /** As the canvas would draw it: nothing for what is not drawn. */
+  readonly styleOf: StyleFunction;
+}
+
+/** Pixels: no symbol reaches further from its point. */
+const FARTHEST = 40;
+
+const reachOf = (styles: readonly Style[]): number =>
+  Math.max(0, ...styles.map((style) => {
+    const image = style.getImage();
+    if (image instanceof RegularShape) return image.getRadius() + (image.getStroke()?.getWidth() ?? 0) / 2;
+    const [width = 0, height = 0] = image?.getSize() ?? [];
+    return Math.max(width, height, style.getStroke()?.getWidth() ?? 0) / 2;
+  }));
+
+const distanceTo = (feature: FeatureLike, [x = 0, y = 0]: Coordinate): number => {
+  const geometry = feature instanceof RenderFeature ? toGeometry(feature) : feature.getGeometry();
+  if (!geometry) return Infinity;
+  if (geometry.intersectsCoordinate([x, y])) return 0;
+  const [nearX = Infinity, nearY = Infinity] = geometry.getClosestPoint([x, y]);
+  return Math.hypot(nearX - x, nearY - y);
+};
+
+const drawnStyles = (feature: FeatureLike, styleOf: StyleFunction, resolution: number): readonly Style[] => {
+  const styles = styleOf(feature, resolution);
+  return Array.isArray(styles) ? styles : styles ? [styles] : [];
+};
+
+/**
+ * The features at a place from where they lie, the nearest first. OpenLayers would draw all of them once more, in
+ * colours that stand for numbers, and read one pixel back: that costs every frame, and knows no finger's width.
+ */
+export const hitTest = (layer: Layer, { featuresIn, styleOf }: Hittable) =>
+  <T>(coordinate: Coordinate, { viewState: { resolution } }: FrameState, tolerance: number, callback: FeatureCallback<T>): T | undefined => {
+    const extent = buffer(boundingExtent([coordinate]), (FARTHEST + tolerance) * resolution);
+    const near: { feature: FeatureLike; distance: number }[] = [];
+    for (const feature of featuresIn(extent, resolution)) {
+      const distance = distanceTo(feature, coordinate) / resolution;
+      if (distance > FARTHEST + tolerance) continue;
+      const styles = drawnStyles(feature, styleOf, resolution);
+      if (styles.length > 0 && distance <= reachOf(styles) + tolerance) near.push({ feature, distance });
+    }
+    for (const { feature } of near.toSorted((one, other) => one.distance - other.distance)) {
+      const stop = callback(feature, layer, null as never);
+      if (stop) return stop;
+    }
+    return undefined;
+  };
