@@ -107,6 +107,16 @@ test('where one was is remembered for this tab, if the configuration wants that'
   await expect.element(page.getByRole('status').filter({ hasText: '145000' })).toBeVisible();
 });
 
+test('a visitor of the public map finds it where it was left, too', async () => {
+  load.mockResolvedValue(configurationWith({ id: 1, public: true, options: { ...town.options, rememberExtent: true } }));
+  open('/openbaar', visitor);
+  await press('Verschuif');
+  await expect.poll(() => sessionStorage.getItem('map_last_extent')).toMatch(/^144[0-9.,]+$/);
+  document.body.replaceChildren();
+  open('/openbaar', visitor);
+  await expect.element(page.getByRole('status').filter({ hasText: '144500' })).toBeVisible();
+});
+
 test('without a network the configuration that was seen last opens', async () => {
   open('/');
   await expectMap('Stad');
