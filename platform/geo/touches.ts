@@ -42,7 +42,7 @@ const segmentsOf = (line: readonly Point[]): Segment[] =>
   line.slice(1).map((end, index) => [line[index] ?? end, end] as const);
 
 /** By how often a line to the right crosses the ring. */
-const isInRing = ([x = 0, y = 0]: Point, ring: readonly Point[]): boolean =>
+export const isInRing = ([x = 0, y = 0]: Point, ring: readonly Point[]): boolean =>
   segmentsOf(ring).reduce((inside, [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]) => {
     const crosses = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
     return crosses ? !inside : inside;
@@ -86,6 +86,10 @@ const arePointsOn = ({ points }: Parts, other: Parts): boolean =>
       edgesOf(other).some((edge) => distanceToSegment(point, edge) === 0),
   );
 
+/** Few edges of a large shape come near a small one. */
+const reaches = (extent: Extent) => ([[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]]: Segment): boolean =>
+  intersects([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)], extent);
+
 /** Whether two geometries have a place in common; edges count. */
 export const touches = (one: Geometry, other: Geometry): boolean => {
   const [first, second] = [extentOfGeometry(one), extentOfGeometry(other)];
@@ -93,8 +97,8 @@ export const touches = (one: Geometry, other: Geometry): boolean => {
   const [mine, theirs] = [partsOf(one), partsOf(other)];
   if (liesIn(cornersOf(mine), theirs) || liesIn(cornersOf(theirs), mine)) return true;
   if (arePointsOn(mine, theirs) || arePointsOn(theirs, mine)) return true;
-  const edges = edgesOf(theirs);
-  return edgesOf(mine).some((edge) => edges.some((otherEdge) => segmentsTouch(edge, otherEdge)));
+  const edges = edgesOf(theirs).filter(reaches(first));
+  return edgesOf(mine).filter(reaches(second)).some((edge) => edges.some((otherEdge) => segmentsTouch(edge, otherEdge)));
 };
 
 /** Metres from a point to the nearest place of a geometry; 0 within an area. */

@@ -1,6 +1,6 @@
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
-import type { Filter } from './filter.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
 
 /** The most features of a layer that one question brings ('Limiet tot 1000'). */
 export const MOST_FEATURES = 1000;

@@ -1,0 +1,177 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { geometryToRd, readCrs, crsOfRd, type Crs } from '#platform/geo/crs.ts';
+import { isInRing } from '#platform/geo/touches.ts';
+import { tidyProperties, type ReadFeature } from './features.ts';
+import type { FeatureTypeField } from './feature-type.ts';
+import { isRecord } from './geojson-features.ts';
+
+type Position = readonly number[];
+type Ring = readonly Position[];
+type Json = Readonly<Record<string, unknown>>;
+
+export interface ArcGisLayer {
+  readonly id: number;
+  readonly name: string;
+  /** Null: a group, or a picture. */
+  readonly geometryType: string | null;
+  readonly parentId: number | null;
+}
+
+export interface ArcGisService {
+  readonly title: string | null;
+  readonly copyright: string | null;
+  readonly layers: readonly ArcGisLayer[];
+  readonly capabilities: readonly string[];
+}
+
+const records = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const textIn = (json: Json, name: string): string | null => {
+  const value = json[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** ArcGIS answers its errors with status 200; null: it is no error. */
+export const arcGisError = (value: unknown): { readonly code: number; readonly message: string } | null => {
+  if (!isRecord(value) || !isRecord(value['error'])) return null;
+  const { error } = value;
+  return { code: Number(error['code']) || 0, message: textIn(error, 'message') ?? 'error' };
+};
+
+/** What a `MapServer` or `FeatureServer` says of itself with `f=json`; null: it is something else. */
+export const readArcGisService = (value: unknown): ArcGisService | null => {
+  if (!isRecord(value) || !Array.isArray(value['layers'])) return null;
+  return {
+    title: textIn(value, 'mapName') ?? textIn(value, 'serviceDescription'),
+    copyright: textIn(value, 'copyrightText'),
+    capabilities: (textIn(value, 'capabilities') ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    layers: records(value['layers']).map((layer) => ({
+      id: Number(layer['id']),
+      name: textIn(layer, 'name') ?? String(layer['id']),
+      geometryType: textIn(layer, 'geometryType'),
+      parentId: typeof layer['parentLayerId'] === 'number' && layer['parentLayerId'] >= 0 ? layer['parentLayerId'] : null,
+    })),
+  };
+};
+
+const kinds: Readonly<Record<string, FeatureTypeField['type']>> = {
+  esriFieldTypeSmallInteger: 'number', esriFieldTypeInteger: 'number', esriFieldTypeBigInteger: 'number', esriFieldTypeSingle: 'number',
+  esriFieldTypeDouble: 'number', esriFieldTypeOID: 'number', esriFieldTypeDate: 'date', esriFieldTypeDateOnly: 'date',
+  esriFieldTypeTimestampOffset: 'date', esriFieldTypeGeometry: 'geometry',
+};
+
+/** Of a layer's own description, or of an answer. */
+export const readArcGisFields = (value: unknown): FeatureTypeField[] =>
+  records(isRecord(value) ? value['fields'] : null).map((field) => ({
+    name: String(field['name']), type: kinds[String(field['type'])] ?? 'string',
+  }));
+
+/** Metric: an outer ring turns with the clock, in a system whose y goes up. */
+const turnsWithClock = (ring: Ring): boolean =>
+  ring.reduce((sum, [x1 = 0, y1 = 0], index) => {
+    const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
+    return sum + (x2 - x1) * (y2 + y1);
+  }, 0) > 0;
+
+/** Rings come in one heap: those that turn against the clock are holes of the ring around them. */
+const toPolygons = (rings: readonly Ring[]): Ring[][] => {
+  const whole = rings.filter((ring) => ring.length >= 4);
+  const polygons = whole.filter(turnsWithClock).map((ring) => [ring]);
+  for (const hole of whole.filter((ring) => !turnsWithClock(ring))) {
+    const around = polygons.find(([outer = []]) => hole[0] !== undefined && isInRing(hole[0], outer));
+    if (around) around.push(hole);
+    // Some servers turn everything the wrong way.
+    else polygons.push([hole]);
+  }
+  return polygons;
+};
+
+const isPositions = (value: unknown): value is Ring =>
+  Array.isArray(value) && value.every((position) => Array.isArray(position) && position.length >= 2 && position.every((part) => typeof part === 'number'));
+const rings = (value: unknown): Ring[] => (Array.isArray(value) ? value.filter(isPositions) : []);
+const mutable = <T>(value: T): never => value as never;
+
+const fromEsri = (shape: Json): Geometry | null => {
+  if (typeof shape['x'] === 'number' && typeof shape['y'] === 'number') return { type: 'Point', coordinates: [shape['x'], shape['y']] };
+  if (isPositions(shape['points'])) return { type: 'MultiPoint', coordinates: mutable(shape['points']) };
+  const paths = rings(shape['paths']);
+  if (paths.length > 0) return paths.length === 1 ? { type: 'LineString', coordinates: mutable(paths[0]) } : { type: 'MultiLineString', coordinates: mutable(paths) };
+  const polygons = toPolygons(rings(shape['rings']));
+  if (polygons.length === 0) return null;
+  return polygons.length === 1 ? { type: 'Polygon', coordinates: mutable(polygons[0]) } : { type: 'MultiPolygon', coordinates: mutable(polygons) };
+};
+
+const crsOf = (value: unknown): Crs | null => {
+  if (!isRecord(value)) return null;
+  const wkid = value['latestWkid'] ?? value['wkid'];
+  return typeof wkid === 'number' ? readCrs(String(wkid)) : null;
+};
+
+const toDates = (attributes: Json, dates: ReadonlySet<string>): (readonly [string, unknown])[] =>
+  Object.entries(attributes).map(([name, value]) => [
+    name, dates.has(name) && typeof value === 'number' && Math.abs(value) < 8.64e15 ? new Date(value).toISOString() : value,
+  ]);
+
+const readFeature = (feature: Json, crs: Crs | null, dates: ReadonlySet<string>, idField: string): ReadFeature => {
+  const attributes = isRecord(feature['attributes']) ? feature['attributes'] : {};
+  const shape = isRecord(feature['geometry']) ? feature['geometry'] : null;
+  const geometry = shape && fromEsri(shape);
+  const own = crsOf(shape?.['spatialReference']) ?? crs;
+  const id = attributes[idField];
+  return {
+    id: typeof id === 'number' || typeof id === 'string' ? id : null,
+    properties: tidyProperties(toDates(attributes, dates)),
+    geometry: geometry && own ? geometryToRd(geometry, own) : null,
+  };
+};
+
+export interface ArcGisFeatures {
+  readonly features: readonly ReadFeature[];
+  /** There are more; ask on from where this ended. */
+  readonly more: boolean;
+}
+
+/** An answer of `query` with `f=json`; null: it is something else. Dates become ISO 8601. */
+export const readArcGisFeatures = (value: unknown): ArcGisFeatures | null => {
+  if (!isRecord(value) || !Array.isArray(value['features'])) return null;
+  const fields = readArcGisFields(value);
+  const dates = new Set(fields.filter(({ type }) => type === 'date').map(({ name }) => name));
+  const idField = textIn(value, 'objectIdFieldName') ?? 'OBJECTID';
+  const crs = value['spatialReference'] === undefined ? crsOfRd : crsOf(value['spatialReference']);
+  return {
+    features: records(value['features']).map((feature) => readFeature(feature, crs, dates, idField)),
+    more: value['exceededTransferLimit'] === true,
+  };
+};
+
+export interface ArcGisIdentified {
+  readonly layerId: number;
+  readonly layerName: string;
+  readonly feature: ReadFeature;
+}
+
+/** An answer of `identify`; null: it is something else. */
+export const readArcGisIdentified = (value: unknown): ArcGisIdentified[] | null => {
+  if (!isRecord(value) || !Array.isArray(value['results'])) return null;
+  return records(value['results']).map((result) => ({
+    layerId: Number(result['layerId']),
+    layerName: textIn(result, 'layerName') ?? '',
+    feature: readFeature(result, crsOfRd, new Set(), 'OBJECTID'),
+  }));
+};
+
+const esriReference = { wkid: 28992 };
+const closed = (polygon: readonly Ring[], withClock: boolean): Ring[] =>
+  polygon.map((ring, index) => (turnsWithClock(ring) === (index === 0 ? withClock : !withClock) ? ring : ring.toReversed()));
+
+/** A geometry of ours as ArcGIS takes it, and what it calls that kind. */
+export const toEsri = (geometry: Geometry): { readonly type: string; readonly shape: Json } | null => {
+  switch (geometry.type) {
+    case 'Point': return { type: 'esriGeometryPoint', shape: { x: geometry.coordinates[0], y: geometry.coordinates[1], spatialReference: esriReference } };
+    case 'MultiPoint': return { type: 'esriGeometryMultipoint', shape: { points: geometry.coordinates, spatialReference: esriReference } };
+    case 'LineString': return { type: 'esriGeometryPolyline', shape: { paths: [geometry.coordinates], spatialReference: esriReference } };
+    case 'MultiLineString': return { type: 'esriGeometryPolyline', shape: { paths: geometry.coordinates, spatialReference: esriReference } };
+    case 'Polygon': return { type: 'esriGeometryPolygon', shape: { rings: closed(geometry.coordinates, true), spatialReference: esriReference } };
+    case 'MultiPolygon': return { type: 'esriGeometryPolygon', shape: { rings: geometry.coordinates.flatMap((polygon) => closed(polygon, true)), spatialReference: esriReference } };
+    case 'GeometryCollection': return null;
+  }
+};

@@ -1,0 +1,14 @@
+import { attributeOf, childOf, descendants, textOf, type XmlElement } from './xml.ts';
+
+/** The error that a service answers instead of what it was asked, often with status 200; null: it is no such answer. */
+export const exceptionIn = (root: XmlElement): string | null => {
+  if (root.name === 'ServiceExceptionReport' || root.name === 'ServiceException') {
+    const [exception = root] = descendants(root, 'ServiceException');
+    return [attributeOf(exception, 'code'), exception.text].filter(Boolean).join(': ') || 'ServiceException';
+  }
+  if (root.name === 'ExceptionReport') {
+    const exception = childOf(root, 'Exception');
+    return [attributeOf(exception, 'exceptionCode'), textOf(exception, 'ExceptionText')].filter(Boolean).join(': ') || 'ExceptionReport';
+  }
+  return null;
+};

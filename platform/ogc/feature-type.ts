@@ -1,0 +1,69 @@
+import { isRecord } from './geojson-features.ts';
+import { attributeOf, childOf, childrenOf, descendants, type XmlElement } from './xml.ts';
+
+export interface FeatureTypeField {
+  readonly name: string;
+  readonly type: 'string' | 'number' | 'date' | 'boolean' | 'geometry';
+}
+
+export interface FeatureType {
+  /** Without prefix. */
+  readonly name: string;
+  /** In front of its attributes, for who writes XML. */
+  readonly namespace: string | null;
+  readonly fields: readonly FeatureTypeField[];
+}
+
+const kinds: Readonly<Record<string, FeatureTypeField['type']>> = {
+  int: 'number', integer: 'number', long: 'number', short: 'number', byte: 'number', decimal: 'number', double: 'number', float: 'number',
+  number: 'number', nonnegativeinteger: 'number', positiveinteger: 'number', unsignedint: 'number', unsignedlong: 'number', unsignedshort: 'number',
+  date: 'date', datetime: 'date', 'date-time': 'date', time: 'string', gyear: 'number', boolean: 'boolean',
+};
+
+const geometryType = /(?:Geometry|Point|LineString|Curve|Polygon|Surface|Solid)\w*(?:PropertyType|AssociationType)?$/i;
+
+/** `xsd:int`, `gml:PointPropertyType`, `int`, `Point`. */
+const kindOf = (written: string): FeatureTypeField['type'] => {
+  const [prefix = '', local = ''] = written.includes(':') ? written.split(':') : ['', written];
+  if (prefix.startsWith('gml') || geometryType.test(local)) return 'geometry';
+  return kinds[local.toLowerCase()] ?? 'string';
+};
+
+/** MapServer writes lengths and digits as restrictions of a type. */
+const typeOf = (element: XmlElement): string =>
+  attributeOf(element, 'type') ?? attributeOf(descendants(element, 'restriction')[0], 'base') ?? 'string';
+
+const fieldsOf = (type: XmlElement): FeatureTypeField[] =>
+  descendants(type, 'element').flatMap((element) => {
+    const name = attributeOf(element, 'name');
+    if (name !== null) return [{ name, type: kindOf(typeOf(element)) }];
+    // A reference to what GML has ready, such as `gml:pointProperty`.
+    const reference = attributeOf(element, 'ref');
+    return reference?.startsWith('gml:') && geometryType.test(reference.replace(/Property$/, ''))
+      ? [{ name: reference.slice('gml:'.length), type: 'geometry' as const }]
+      : [];
+  });
+
+/** XML Schema, as DescribeFeatureType answers it: a field for each element of the type that a feature has. */
+export const readFeatureTypes = (schema: XmlElement): FeatureType[] => {
+  const complex = new Map(childrenOf(schema, 'complexType').map((type) => [attributeOf(type, 'name') ?? '', type]));
+  return childrenOf(schema, 'element').flatMap((element) => {
+    const name = attributeOf(element, 'name');
+    const named = (attributeOf(element, 'type') ?? '').split(':').at(-1) ?? '';
+    const type = complex.get(named) ?? childOf(element, 'complexType');
+    return name === null || !type ? [] : [{ name, namespace: attributeOf(schema, 'targetNamespace'), fields: fieldsOf(type) }];
+  });
+};
+
+/** The same as GeoServer and ArcGIS answer it in JSON; null: it is not. */
+export const readJsonFeatureTypes = (value: unknown): FeatureType[] | null => {
+  if (!isRecord(value) || !Array.isArray(value['featureTypes'])) return null;
+  const namespace = typeof value['targetNamespace'] === 'string' ? value['targetNamespace'] : null;
+  return value['featureTypes'].filter(isRecord).map((type) => ({
+    name: String(type['typeName']),
+    namespace,
+    fields: (Array.isArray(type['properties']) ? type['properties'] : []).filter(isRecord).map((property) => ({
+      name: String(property['name']), type: kindOf(String(property['type'])),
+    })),
+  }));
+};

@@ -1,0 +1,54 @@
+import type { Filter } from './filter.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** Numbers by value, all else as text; ISO dates sort as text. */
+const order = (one: unknown, other: string | number | boolean): number => {
+  const [first, second] = [typeof other === 'string' ? Number.NaN : Number(one), Number(other)];
+  if (!Number.isNaN(first) && !Number.isNaN(second)) return first - second;
+  const [left, right] = [String(one), String(other)];
+  return left === right ? 0 : left < right ? -1 : 1;
+};
+
+/** Whether a text is like a pattern, in a time that grows with their lengths alone. */
+const isLike = (text: string, pattern: string): boolean => {
+  const parts = pattern.toLowerCase().split('*');
+  const lower = text.toLowerCase();
+  const [first = '', last = ''] = [parts.at(0), parts.at(-1)];
+  if (parts.length === 1) return lower === first;
+  if (!lower.startsWith(first) || !lower.endsWith(last) || lower.length < first.length + last.length) return false;
+  const end = lower.length - last.length;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = lower.indexOf(part, at);
+    if (found < 0 || found + part.length > end) return false;
+    at = found + part.length;
+  }
+  return true;
+};
+
+/** Whether attributes are as a filter wants them; what is empty is like nothing, as in SQL. */
+export const matches = (filter: Filter, properties: Properties): boolean => {
+  const value = 'column' in filter && Object.hasOwn(properties, filter.column) ? properties[filter.column] : null;
+  const isEmpty = value === null || value === undefined;
+  switch (filter.kind) {
+    case 'and': return filter.parts.every((part) => matches(part, properties));
+    case 'or': return filter.parts.some((part) => matches(part, properties));
+    case 'not': return !matches(filter.part, properties);
+    case 'empty': return isEmpty;
+    case 'like': return !isEmpty && isLike(String(value), filter.pattern);
+    case 'between': return !isEmpty && order(value, filter.from) >= 0 && order(value, filter.to) <= 0;
+    case 'compare': {
+      if (isEmpty) return false;
+      const held = order(value, filter.value);
+      switch (filter.operator) {
+        case '=': return held === 0;
+        case '<>': return held !== 0;
+        case '<': return held < 0;
+        case '<=': return held <= 0;
+        case '>': return held > 0;
+        case '>=': return held >= 0;
+      }
+    }
+  }
+};

@@ -1,0 +1,33 @@
+const ownWords = new Set(['service', 'request', 'version']);
+
+/**
+ * The address of a service among what people paste: whitespace goes, and what belongs to one request; what belongs
+ * to the address (`map=`) stays. Null: there is none.
+ */
+export const serviceAddress = (url: string | null): string | null => {
+  const [path = '', query = ''] = (url ?? '').replaceAll(/\s/g, '').split('?');
+  if (path === '') return null;
+  const kept = query.split('&').filter((part) => part !== '' && !ownWords.has((part.split('=')[0] ?? '').toLowerCase()));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+};
+
+/** An address with parameters added; of those that it has already (whatever their capitals) the new ones win. */
+export const withParameters = (address: string, parameters: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)] as const],
+  );
+  const names = new Set(given.map(([name]) => name.toLowerCase()));
+  const [path = '', query = ''] = address.split('?');
+  const kept = query.split('&').filter((part) => part !== '' && !names.has(decodeURIComponent(part.split('=')[0] ?? '').toLowerCase()));
+  const added = given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const all = [...kept, ...added];
+  return all.length > 0 ? `${path}?${all.join('&')}` : path;
+};
+
+/** `GetCapabilities` of a service, or the document that somebody named. */
+export const capabilitiesAddress = (url: string | null, service: 'WMS' | 'WFS' | 'WMTS', version?: string): string | null => {
+  const written = (url ?? '').replaceAll(/\s/g, '');
+  if (/\.xml(\?|$)/i.test(written)) return written;
+  const address = serviceAddress(url);
+  return address && withParameters(address, { SERVICE: service, REQUEST: 'GetCapabilities', VERSION: version });
+};

@@ -1,0 +1,26 @@
+import type { MapSource } from '#platform/contract/configuration.ts';
+
+/** In which language a source is asked, whatever it is drawn as. */
+export type SourceKind = 'own' | 'inline' | 'wms' | 'wmts' | 'wfs' | 'arcgis' | 'file' | 'tiles';
+
+type Described = Pick<MapSource, 'type' | 'serverType' | 'url'> & {
+  readonly params: MapSource['params'];
+  readonly ownFeatures: boolean;
+  readonly hasLayers: boolean;
+};
+
+const arcGisAddress = /\/(?:MapServer|FeatureServer|ImageServer)(?:\/\d+)?\/?(?:query\/?)?(?:\?|$)/i;
+const tileTemplate = /\{-?[xyz]\}/i;
+const wfsWords = /[?&](?:service=wfs|request=getfeature|typenames?=)|\/(?:wfs|ows)(?:\/|\?|$)/i;
+
+/** Read from what was configured: sources say how they are drawn ('Vector'), and their address says the rest. */
+export const kindOfSource = ({ type, serverType, url, params, ownFeatures, hasLayers }: Described): SourceKind => {
+  if (ownFeatures) return 'own';
+  if (url === null || url.trim() === '') return 'inline';
+  if (/WMTS/i.test(type)) return 'wmts';
+  if (/WMS/i.test(type)) return 'wms';
+  if (/ArcGIS/i.test(type) || (serverType === 'arcgis' && !wfsWords.test(url)) || arcGisAddress.test(url)) return 'arcgis';
+  if (type === 'XYZ' || type === 'VectorTile' || tileTemplate.test(url)) return 'tiles';
+  const namesTypes = params.some(({ name }) => /^typenames?$/i.test(name));
+  return /WFS/i.test(type) || wfsWords.test(url) || namesTypes || hasLayers ? 'wfs' : 'file';
+};

@@ -1,0 +1,56 @@
+import { readAbout, readOwsBounds, readOwsOperation, readOwsParameter, readRoot, texts, type Bounds, type ServiceAbout } from './capabilities.ts';
+import { childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml.ts';
+
+export interface WfsFeatureType {
+  /** With its prefix. */
+  readonly name: string;
+  readonly title: string;
+  readonly abstract: string | null;
+  readonly keywords: readonly string[];
+  readonly defaultCrs: string | null;
+  readonly otherCrs: readonly string[];
+  readonly bounds: Bounds | null;
+}
+
+export interface WfsCapabilities extends ServiceAbout {
+  /** Of GetFeature. */
+  readonly outputFormats: readonly string[];
+  /** How many features an answer has at most; null: it does not say. */
+  readonly mostFeatures: number | null;
+  readonly transactions: boolean;
+  readonly featureTypes: readonly WfsFeatureType[];
+}
+
+const readType = (type: XmlElement): WfsFeatureType => {
+  const name = textOf(type, 'Name') ?? '';
+  return {
+    name,
+    title: textOf(type, 'Title') ?? name,
+    abstract: textOf(type, 'Abstract'),
+    keywords: texts(childOf(type, 'Keywords'), 'Keyword'),
+    // 2.0, 1.1 and 1.0 each have a word of their own.
+    defaultCrs: textOf(type, 'DefaultCRS') ?? textOf(type, 'DefaultSRS') ?? textOf(type, 'SRS'),
+    otherCrs: [...texts(type, 'OtherCRS'), ...texts(type, 'OtherSRS')],
+    bounds: readOwsBounds(childOf(type, 'WGS84BoundingBox')),
+  };
+};
+
+const readMost = (root: XmlElement, operation: XmlElement | undefined): number | null => {
+  const constraints = [...childrenOf(operation, 'Constraint'), ...childrenOf(childOf(root, 'OperationsMetadata'), 'Constraint')];
+  const named = constraints.find(({ attributes }) => attributes.get('name') === 'CountDefault' || attributes.get('name') === 'DefaultMaxFeatures');
+  return numberOf(textOf(named, 'DefaultValue') ?? textOf(named, 'Value'));
+};
+
+/** WFS 1.1 and 2.0; of 1.0 the feature types. @throws XmlRefused */
+export const readWfsCapabilities = (text: string): WfsCapabilities => {
+  const root = readRoot(text, ['WFS_Capabilities']);
+  const getFeature = readOwsOperation(root, 'GetFeature');
+  const ofVersion1 = childOf(root, 'Capability', 'Request', 'GetFeature', 'ResultFormat')?.children.map(({ name }) => name);
+  return {
+    ...readAbout(root),
+    outputFormats: ofVersion1 ?? readOwsParameter(getFeature, 'outputFormat'),
+    mostFeatures: readMost(root, getFeature),
+    transactions: readOwsOperation(root, 'Transaction') !== undefined,
+    featureTypes: childrenOf(childOf(root, 'FeatureTypeList'), 'FeatureType').map(readType),
+  };
+};

@@ -1,0 +1,129 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import { readCrs } from '#platform/geo/crs.ts';
+import { readAbout, readRoot, texts, type Bounds, type ServiceAbout } from './capabilities.ts';
+import { attributeOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml.ts';
+
+export interface WmsStyle {
+  readonly name: string;
+  readonly title: string | null;
+  readonly legendUrl: string | null;
+}
+
+export interface WmsLayer {
+  /** Null: a group that cannot be asked by itself. */
+  readonly name: string | null;
+  readonly title: string;
+  readonly abstract: string | null;
+  readonly keywords: readonly string[];
+  readonly queryable: boolean;
+  /** Its own and those of the layers around it, as written. */
+  readonly crs: readonly string[];
+  readonly bounds: Bounds | null;
+  /** In EPSG:28992, where the service tells it. */
+  readonly extent: Extent | null;
+  readonly styles: readonly WmsStyle[];
+  /** Scale denominators between which it is drawn. */
+  readonly minScale: number | null;
+  readonly maxScale: number | null;
+  readonly attribution: string | null;
+  readonly metadataUrls: readonly string[];
+  readonly layers: readonly WmsLayer[];
+}
+
+export interface WmsCapabilities extends ServiceAbout {
+  readonly mapFormats: readonly string[];
+  /** Empty: it has no feature info. */
+  readonly infoFormats: readonly string[];
+  readonly maxWidth: number | null;
+  readonly maxHeight: number | null;
+  /** How many layers one image may have. */
+  readonly layerLimit: number | null;
+  /** The outermost. */
+  readonly layer: WmsLayer;
+}
+
+const online = (element: XmlElement | undefined): string | null => attributeOf(childOf(element, 'OnlineResource'), 'href');
+
+const readStyle = (style: XmlElement): WmsStyle => ({
+  name: textOf(style, 'Name') ?? '',
+  title: textOf(style, 'Title'),
+  legendUrl: online(childOf(style, 'LegendURL')),
+});
+
+const corners = (box: XmlElement | undefined, names: readonly string[]): Extent | null => {
+  const values = names.map((name) => numberOf(attributeOf(box, name) ?? textOf(box, name)));
+  return values.every((value) => value !== null) ? (values as Extent) : null;
+};
+
+const square = ['minx', 'miny', 'maxx', 'maxy'];
+
+const readBounds = (layer: XmlElement): Bounds | null =>
+  corners(childOf(layer, 'EX_GeographicBoundingBox'), ['westBoundLongitude', 'southBoundLatitude', 'eastBoundLongitude', 'northBoundLatitude']) ??
+  corners(childOf(layer, 'LatLonBoundingBox'), square);
+
+const readExtent = (layer: XmlElement): Extent | null => {
+  const inRd = childrenOf(layer, 'BoundingBox').find(
+    (box) => readCrs(attributeOf(box, 'CRS') ?? attributeOf(box, 'SRS') ?? '')?.system === 'RD',
+  );
+  return corners(inRd, square);
+};
+
+/** Metres across the diagonal of a pixel, as 1.0 and 1.1 say it. */
+const DIAGONAL = Math.SQRT2 * 0.00028;
+const readScale = (layer: XmlElement, name: 'min' | 'max'): number | null => {
+  const written = numberOf(textOf(layer, name === 'min' ? 'MinScaleDenominator' : 'MaxScaleDenominator'));
+  if (written !== null) return written;
+  const hint = numberOf(attributeOf(childOf(layer, 'ScaleHint'), name));
+  return hint === null || hint === 0 ? null : hint / DIAGONAL;
+};
+
+/** Coordinate systems and styles are inherited in addition, the rest unless a layer has its own. */
+const readLayer = (layer: XmlElement, around: WmsLayer | null): WmsLayer => {
+  const name = textOf(layer, 'Name');
+  const queryable = attributeOf(layer, 'queryable');
+  const own: Omit<WmsLayer, 'layers'> = {
+    name,
+    title: textOf(layer, 'Title') ?? name ?? '',
+    abstract: textOf(layer, 'Abstract'),
+    keywords: texts(childOf(layer, 'KeywordList'), 'Keyword'),
+    queryable: queryable === null ? (around?.queryable ?? false) : queryable === '1' || queryable === 'true',
+    // Several in one element, with spaces between, is how 1.1.0 had it.
+    crs: [...new Set([...(around?.crs ?? []), ...[...texts(layer, 'CRS'), ...texts(layer, 'SRS')].flatMap((text) => text.split(/\s+/))])],
+    bounds: readBounds(layer) ?? around?.bounds ?? null,
+    extent: readExtent(layer) ?? around?.extent ?? null,
+    styles: [...(around?.styles ?? []), ...childrenOf(layer, 'Style').map(readStyle)],
+    minScale: readScale(layer, 'min') ?? around?.minScale ?? null,
+    maxScale: readScale(layer, 'max') ?? around?.maxScale ?? null,
+    attribution: textOf(layer, 'Attribution', 'Title') ?? around?.attribution ?? null,
+    metadataUrls: childrenOf(layer, 'MetadataURL').flatMap((url) => online(url) ?? []),
+  };
+  const outer = { ...own, layers: [] };
+  return { ...own, layers: childrenOf(layer, 'Layer').map((inner) => readLayer(inner, outer)) };
+};
+
+/** WMS 1.1.1 and 1.3.0. @throws XmlRefused */
+export const readWmsCapabilities = (text: string): WmsCapabilities => {
+  const root = readRoot(text, ['WMS_Capabilities', 'WMT_MS_Capabilities']);
+  const service = childOf(root, 'Service');
+  const request = childOf(root, 'Capability', 'Request');
+  const [top, ...more] = childrenOf(childOf(root, 'Capability'), 'Layer').map((layer) => readLayer(layer, null));
+  const empty: WmsLayer = {
+    name: null, title: '', abstract: null, keywords: [], queryable: false, crs: [], bounds: null, extent: null, styles: [],
+    minScale: null, maxScale: null, attribution: null, metadataUrls: [], layers: [],
+  };
+  return {
+    ...readAbout(root),
+    mapFormats: texts(childOf(request, 'GetMap'), 'Format'),
+    infoFormats: texts(childOf(request, 'GetFeatureInfo'), 'Format'),
+    maxWidth: numberOf(textOf(service, 'MaxWidth')),
+    maxHeight: numberOf(textOf(service, 'MaxHeight')),
+    layerLimit: numberOf(textOf(service, 'LayerLimit')),
+    layer: top && more.length === 0 ? top : { ...empty, layers: top ? [top, ...more] : [] },
+  };
+};
+
+/** Every layer that can be asked by name, the outer before the inner. */
+export const namedLayers = (layer: WmsLayer): (WmsLayer & { readonly name: string })[] => [
+  ...(layer.name === null ? [] : [{ ...layer, name: layer.name }]),
+  ...layer.layers.flatMap(namedLayers),
+];

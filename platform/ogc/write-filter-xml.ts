@@ -1,0 +1,86 @@
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { RD } from '#platform/geo/rd.ts';
+import type { Comparison, Filter } from './filter.ts';
+import { escapeXml } from './xml.ts';
+import { writeGml } from './write-gml.ts';
+
+/** 2.0 goes with WFS 2.0, 1.1 with WFS 1.1. */
+export type FilterVersion = '1.1' | '2.0';
+
+interface Dialect {
+  readonly prefix: 'ogc' | 'fes';
+  readonly name: 'PropertyName' | 'ValueReference';
+  readonly namespaces: string;
+  readonly gml: '3.1' | '3.2';
+}
+
+const dialects: Readonly<Record<FilterVersion, Dialect>> = {
+  '1.1': {
+    prefix: 'ogc', name: 'PropertyName', gml: '3.1',
+    namespaces: 'xmlns:ogc="http://www.opengis.net/ogc" xmlns:gml="http://www.opengis.net/gml"',
+  },
+  '2.0': {
+    prefix: 'fes', name: 'ValueReference', gml: '3.2',
+    namespaces: 'xmlns:fes="http://www.opengis.net/fes/2.0" xmlns:gml="http://www.opengis.net/gml/3.2"',
+  },
+};
+
+const comparisons: Readonly<Record<Comparison, string>> = {
+  '=': 'PropertyIsEqualTo', '<>': 'PropertyIsNotEqualTo', '<': 'PropertyIsLessThan', '<=': 'PropertyIsLessThanOrEqualTo',
+  '>': 'PropertyIsGreaterThan', '>=': 'PropertyIsGreaterThanOrEqualTo',
+};
+
+const writerOf = ({ prefix, name }: Dialect) => {
+  const tag = (element: string, inside: string, attributes = ''): string =>
+    `<${prefix}:${element}${attributes && ` ${attributes}`}>${inside}</${prefix}:${element}>`;
+  const column = (text: string): string => tag(name, escapeXml(text));
+  const literal = (value: string | number | boolean): string => tag('Literal', escapeXml(String(value)));
+
+  const write = (filter: Filter): string => {
+    switch (filter.kind) {
+      case 'compare': return tag(comparisons[filter.operator], column(filter.column) + literal(filter.value));
+      case 'like': return tag(
+        'PropertyIsLike', column(filter.column) + literal(filter.pattern.replaceAll(/[!.]/g, '!$&')),
+        'wildCard="*" singleChar="." escapeChar="!" matchCase="false"',
+      );
+      case 'between': return tag(
+        'PropertyIsBetween', column(filter.column) + tag('LowerBoundary', literal(filter.from)) + tag('UpperBoundary', literal(filter.to)),
+      );
+      case 'empty': return tag('PropertyIsNull', column(filter.column));
+      case 'not': return tag('Not', write(filter.part));
+      case 'and':
+      case 'or': {
+        const [first, ...more] = filter.parts;
+        // Both need two parts at least.
+        if (first && more.length === 0) return write(first);
+        return tag(filter.kind === 'and' ? 'And' : 'Or', filter.parts.map(write).join(''));
+      }
+    }
+  };
+  return { tag, column, write };
+};
+
+export interface FilterXmlParts {
+  readonly filter?: Filter | undefined;
+  /** EPSG:28992. */
+  readonly geometry?: Geometry | undefined;
+  readonly extent?: Extent | undefined;
+  /** Empty: servers take the one that a type has. */
+  readonly geometryColumn?: string | null;
+}
+
+/** A filter for WFS, with the place among its conditions; null: there is nothing to filter by. */
+export const writeFilterXml = ({ filter, geometry, extent, geometryColumn }: FilterXmlParts, version: FilterVersion): string | null => {
+  const dialect = dialects[version];
+  const { tag, column, write } = writerOf(dialect);
+  const place = geometryColumn ? column(geometryColumn) : '';
+  const shape = geometry && writeGml(geometry, dialect.gml);
+  const box = extent && `<gml:Envelope srsName="${RD}"><gml:lowerCorner>${extent[0]} ${extent[1]}</gml:lowerCorner><gml:upperCorner>${extent[2]} ${extent[3]}</gml:upperCorner></gml:Envelope>`;
+  const parts = [
+    ...(filter ? [write(filter)] : []),
+    ...(shape ? [tag('Intersects', place + shape)] : []),
+    ...(box ? [tag('BBOX', place + box)] : []),
+  ];
+  if (parts.length === 0) return null;
+  return tag('Filter', parts.length === 1 ? parts.join('') : tag('And', parts.join('')), dialect.namespaces);
+};
