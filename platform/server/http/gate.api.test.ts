@@ -113,6 +113,21 @@ describe('a limit', () => {
     expect(forged.statusCode).toBe(429);
   });
 
+  test('believes what a proxy says of an address when it is named, and only what that proxy added itself', async () => {
+    const behind = await testServer({ features: [feature], environment: { COOK_TRUSTED_PROXIES: '192.0.2.1' } });
+    const ask = async (remoteAddress: string, forwarded: string): Promise<number> =>
+      (await behind.app.inject({ url: '/api/rare', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).statusCode;
+    for (const invented of ['198.51.100.31', '198.51.100.32', '192.0.2.1']) {
+      expect(await ask('192.0.2.1', `${invented}, 203.0.113.31`)).toBe(200);
+    }
+    expect(await ask('192.0.2.1', '203.0.113.31')).toBe(429);
+    expect(await ask('192.0.2.1', '203.0.113.32')).toBe(200);
+    // The neighbour of the proxy is not the proxy.
+    for (const invented of ['1', '2', '3']) expect(await ask('192.0.2.2', `203.0.113.${invented}`)).toBe(200);
+    expect(await ask('192.0.2.2', '203.0.113.4')).toBe(429);
+    await behind.close();
+  });
+
   test('starts afresh when its time is over', async () => {
     const key = `test ${Math.random()}`;
     await server.platform.limits.take(key, { times: 1, perSeconds: 0 });

@@ -16,7 +16,8 @@ test('it is forgotten when one has arrived', () => {
 
 test.each([
   '//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)',
-  '/\t/evil.example', '/\n/evil.example', ' //evil.example', 'evil.example', '///evil.example', '/.//\\evil.example', '',
+  '/\t/evil.example', '/\n/evil.example', '/\r\n/evil.example', ' //evil.example', '\u0000//evil.example', 'evil.example', '///evil.example',
+  '/.//\\evil.example', '/..//evil.example', '/x/../..//evil.example', '/%2e%2e//evil.example', 'http:evil.example', 'data:text/html,x', '//@/', '@evil.example', '',
 ])('%j leads nowhere', (url) => {
   expect(ownPath(url)).toBeNull();
 });

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { accessTests } from './testing/access-tests.ts';
+
+const { server, organisation, login, user, forgetFailures } = accessTests('198.51.100.11');
+
+describe('guessing', () => {
+  test('makes the account wait, also for the right password, and only that account', async () => {
+    const [victim, other] = [await user(), await user()];
+    const client = await server().visitor();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await login(client, victim.loginName, 'wrong')).statusCode).toBe(422);
+    }
+    const refused = await login(client, victim.email);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'too_many_attempts' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login(await server().visitor(), other.loginName)).statusCode).toBe(200);
+  });
+
+  test('is not helped by trying a thousand passwords at once', async () => {
+    const { loginName } = await user();
+    const client = await server().visitor();
+    const statuses = await Promise.all(
+      Array.from({ length: 1000 }, async () => (await login(client, loginName, 'wrong')).statusCode),
+    );
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(995);
+  });
+
+  test('at many accounts makes the address wait', async () => {
+    const client = await server().visitor();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 31; attempt += 1) {
+      statuses.push((await login(client, `guess-${attempt}`, 'wrong')).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
+  });
+
+  test('from one address is not helped by naming others on the way', async () => {
+    const client = await server().visitor();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 32; attempt += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}`, forwarded: `for=203.0.113.${attempt}`, 'x-real-ip': `203.0.113.${attempt}` };
+      const body = { username: `spoof-${attempt}`, password: 'wrong', organization: organisation().prefix };
+      statuses.push((await client.post('/login', body, { headers })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test('is told apart from people who come in: they cost nothing', async () => {
+    const { loginName } = await user();
+    for (let time = 0; time < 40; time += 1) {
+      expect((await login(await server().visitor(), loginName)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('whether an account is there', () => {
+  const median = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!;
+
+  test('cannot be told from how long a refusal takes: 200 timings', async () => {
+    const client = await server().visitor();
+    const there: number[] = [];
+    const unknown: number[] = [];
+    // In turn, so that whatever else the machine does falls on both.
+    for (let round = 0; round < 100; round += 1) {
+      if (round % 10 === 0) await forgetFailures();
+      const { loginName } = await user();
+      for (const [times, name] of [[there, loginName], [unknown, `nobody-${loginName}`]] as const) {
+        const began = performance.now();
+        expect((await login(client, name, 'wrong')).statusCode).toBe(422);
+        times.push(performance.now() - began);
+      }
+    }
+    const ratio = median(there) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
+    // The work is that of a hash: without it the answer would be there in a few milliseconds.
+    expect(median(unknown)).toBeGreaterThan(10);
+  });
+});

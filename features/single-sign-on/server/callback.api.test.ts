@@ -1,0 +1,85 @@
+import type { Client } from '#platform/server/testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { walk } from './testing/provider.ts';
+import { finish, person, returnAddress, singleSignOnTests } from './testing/single-sign-on-tests.ts';
+
+const remoteAddress = '198.51.100.16';
+const { provider, other, server, begin, signIn } = singleSignOnTests(remoteAddress);
+
+describe('a callback is refused', () => {
+  const half = async () => {
+    provider().person = person();
+    const browser = await server().visitor();
+    return { browser, back: await walk((await begin(browser)).href, returnAddress) };
+  };
+  const expectRefused = async (browser: Client, back: URL) => {
+    const response = await finish(browser, back);
+    expect([response.statusCode, response.json().code]).toEqual([422, 'sso_refused']);
+    expect((await browser.get('/loggedin')).statusCode).toBe(401);
+  };
+  /** The flow of the browser that began last, with something changed in it. */
+  const tamper = async (change: object) => {
+    const row = await server().db.query.selectFrom('sessions').select(['id', 'data']).where('ip', '=', remoteAddress).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const data = row.data as { single_sign_on: object };
+    await server().db.query.updateTable('sessions').set({ data: JSON.stringify({ single_sign_on: { ...data.single_sign_on, ...change } }) }).where('id', '=', row.id).execute();
+  };
+
+  test.each([
+    ['with another state', (back: URL) => back.searchParams.set('state', 'x'.repeat(43))],
+    ['without state', (back: URL) => back.searchParams.delete('state')],
+    ['with another code', (back: URL) => back.searchParams.set('code', 'x'.repeat(43))],
+    ['without code', (back: URL) => back.searchParams.delete('code')],
+    ['of another issuer', (back: URL) => back.searchParams.set('iss', other().issuer)],
+    ['without issuer', (back: URL) => back.searchParams.delete('iss')],
+    ['that says no', (back: URL) => back.searchParams.set('error', 'access_denied')],
+  ])('%s', async (_what, change) => {
+    const { browser, back } = await half();
+    change(back);
+    await expectRefused(browser, back);
+  });
+
+  test.each([
+    ['with a nonce that was not asked', { nonce: 'another' }],
+    ['without the PKCE verifier it was asked with', { verifier: 'x'.repeat(43) }],
+    ['of a login at another provider', { issuer: 'http://127.0.0.1:1' }],
+    ['that comes too late', { until: 0 }],
+  ])('%s', async (_what, change) => {
+    const { browser, back } = await half();
+    await tamper(change);
+    await expectRefused(browser, back);
+  });
+
+  test('whose code was asked without PKCE', async () => {
+    provider().person = person();
+    const browser = await server().visitor();
+    const address = await begin(browser);
+    address.searchParams.delete('code_challenge');
+    address.searchParams.delete('code_challenge_method');
+    await expectRefused(browser, await walk(address.href, returnAddress));
+  });
+
+  test('in another browser, and then in none', async () => {
+    const { browser, back } = await half();
+    await expectRefused(await server().visitor(), back);
+    const second = await server().visitor();
+    await begin(second);
+    await expectRefused(second, back);
+    expect((await finish(browser, back)).statusCode).toBe(200);
+  });
+
+  test('the second time, also at the same moment', async () => {
+    const { browser, back, response } = await signIn(person());
+    expect(response.statusCode).toBe(200);
+    await browser.post('/logout');
+    await expectRefused(browser, back);
+    const again = await half();
+    const statuses = await Promise.all([finish(again.browser, again.back), finish(again.browser, again.back)].map(async (one) => (await one).statusCode));
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  test('when another site makes the browser call it', async () => {
+    const { browser, back } = await half();
+    const response = await browser.get(`/api/ad-login${back.search}`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(response.statusCode).toBe(403);
+  });
+});

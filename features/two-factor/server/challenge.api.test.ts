@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { challenge, codeOf, twoFactorTests, wrong } from './testing/two-factor-tests.ts';
+
+const { nodes, server, guarded, halfWay, login } = twoFactorTests('198.51.100.2');
+
+describe('a login with the second step on', () => {
+  test('lets nobody in until the code came', async () => {
+    const user = await guarded();
+    const client = await halfWay(user);
+    expect((await client.get('/loggedin')).statusCode).toBe(401);
+    expect((await client.get('/api/login/pending')).json()).toEqual({ step: 'two_factor' });
+    const response = await challenge(client, { code: codeOf(user.secret) });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect((await client.get('/loggedin')).json()).toBe(user.id);
+    expect((await client.get('/api/login/pending')).json()).toEqual({ step: null });
+  });
+
+  test('writes what happened: asked, missed, in', async () => {
+    const user = await guarded();
+    const client = await halfWay(user);
+    await challenge(client, { code: wrong(user.secret) });
+    await challenge(client, { code: codeOf(user.secret) });
+    const events = await server().db.query.selectFrom('login_events').select('outcome').where('user_id', '=', user.id).orderBy('id').execute();
+    expect(events.map(({ outcome }) => outcome)).toEqual(['two_factor', 'wrong_code', 'success']);
+  });
+
+  test('has another cookie than the browser came with, and another when it is done', async () => {
+    const user = await guarded();
+    const client = await server().visitor();
+    await challenge(client, { code: '123456' });
+    const seen = new Set([client.cookies.get('cook_session')]);
+    await login(client, user);
+    seen.add(client.cookies.get('cook_session'));
+    await challenge(client, { code: codeOf(user.secret) });
+    seen.add(client.cookies.get('cook_session'));
+    expect(seen.size).toBe(3);
+  });
+
+  test('is over after ten minutes', async () => {
+    const user = await guarded();
+    const client = await halfWay(user);
+    const { data, id } = await server().db.query.selectFrom('sessions').select(['id', 'data']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const { sign_in: pending } = data as { sign_in: { userId: number; until: number } };
+    expect(pending.userId).toBe(user.id);
+    expect(pending.until).toBeLessThanOrEqual(Date.now() + 600_000);
+    await server().db.query.updateTable('sessions').set({ data: JSON.stringify({ sign_in: { ...pending, until: Date.now() } }) }).where('id', '=', id).execute();
+    expect((await challenge(client, { code: codeOf(user.secret) })).json()).toMatchObject({ code: 'no_pending_login' });
+  });
+
+  test('without a login that waits is refused', async () => {
+    const response = await challenge(await server().visitor(), { code: '123456' });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'no_pending_login']);
+  });
+});
+
+describe('a code', () => {
+  test('of the period after now holds too', async () => {
+    const user = await guarded();
+    expect((await challenge(await halfWay(user), { code: codeOf(user.secret, 1) })).statusCode).toBe(204);
+  });
+
+  test('that is wrong is 401, that is malformed 422', async () => {
+    const user = await guarded();
+    const client = await halfWay(user);
+    const miss = await challenge(client, { code: wrong(user.secret) });
+    expect([miss.statusCode, miss.json().message]).toEqual([401, 'Incorrecte code.']);
+    for (const code of ['', '12345', 'abcdef', '😀'.repeat(30), "' or 1=1", '<b>', '\u00001']) {
+      const response = await challenge(client, { code });
+      expect(response.statusCode).toBe(422);
+    }
+    expect((await challenge(client, {})).json()).toMatchObject({ code: 'malformed_code', message: 'De ingevoerde code is ongeldig.' });
+  });
+
+  test('works once', async () => {
+    const user = await guarded();
+    const code = codeOf(user.secret);
+    expect((await challenge(await halfWay(user), { code })).statusCode).toBe(204);
+    expect((await challenge(await halfWay(user), { code })).statusCode).toBe(401);
+    expect((await challenge(await halfWay(user), { code: codeOf(user.secret, -1) })).statusCode).toBe(401);
+  });
+
+  test('works once, also when it comes to two nodes at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const user = await guarded();
+      const code = codeOf(user.secret);
+      const clients = [await halfWay(user, nodes()[0]), await halfWay(user, nodes()[1])];
+      const statuses = await Promise.all(clients.map(async (client) => (await challenge(client, { code })).statusCode));
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 401]);
+    }
+  });
+
+  test('cannot be guessed: five misses end the login, whatever is sent at once', async () => {
+    const user = await guarded();
+    const client = await halfWay(user);
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => (await challenge(client, { code: wrong(user.secret) })).statusCode),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429 || status === 409)).toHaveLength(96);
+    expect((await challenge(client, { code: codeOf(user.secret) })).statusCode).toBe(409);
+    // With the password once more there is one guess at a time, and first a wait.
+    const next = await challenge(await halfWay(user), { code: codeOf(user.secret) });
+    expect([next.statusCode, next.json().message]).toEqual([429, 'Te veel pogingen, probeer het later opnieuw.']);
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,104 @@
+import { buildOrganisation, buildUser, testPassword } from '#platform/domain/testing/factories.ts';
+import type { Client } from '#platform/server/testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { challenge, codeOf, twoFactorTests, wrong } from './testing/two-factor-tests.ts';
+
+const { nodes, server, organisation, guarded, halfWay, login } = twoFactorTests('198.51.100.14');
+
+/** From nothing to on, for somebody who is signed in. */
+const setUp = async (client: Client) => {
+  const started = (await client.post('/api/two-factor/setup')).json();
+  const confirmed = await client.post('/api/two-factor/confirm', { code: codeOf(started.secret) });
+  return { started, confirmed };
+};
+
+describe('setting up', () => {
+  test('gives secret, address and QR code, and counts from the first code on', async () => {
+    const user = await buildUser(server().db.query, { organisationId: organisation().id });
+    const client = await server().signIn(user);
+    expect((await client.get('/api/two-factor')).json()).toEqual({ enabled: false, demanded: false, recovery_codes_left: 0 });
+    const { started, confirmed } = await setUp(client);
+    expect(started).toMatchObject({ uri: expect.stringContaining(`secret=${started.secret}`), qr_svg: expect.stringMatching(/^<svg/) });
+    expect(confirmed.json()).toMatchObject({ recovery_codes: expect.any(Array), login: null });
+    expect((await client.get('/api/two-factor')).json()).toEqual({ enabled: true, demanded: false, recovery_codes_left: 10 });
+    const row = await server().db.query.selectFrom('two_factor').select('secret_sealed').where('user_id', '=', user.id).executeTakeFirstOrThrow();
+    expect(row.secret_sealed).not.toContain(started.secret);
+    expect((await client.post('/api/two-factor/setup')).json()).toMatchObject({ code: 'two_factor_on' });
+    expect((await challenge(await halfWay(user), { code: codeOf(started.secret, 1) })).statusCode).toBe(204);
+  });
+
+  test('does not count without a right code', async () => {
+    const user = await buildUser(server().db.query, { organisationId: organisation().id });
+    const client = await server().signIn(user);
+    expect((await client.post('/api/two-factor/confirm', { code: '123456' })).json()).toMatchObject({ code: 'two_factor_off' });
+    const { secret } = (await client.post('/api/two-factor/setup')).json();
+    expect((await client.post('/api/two-factor/confirm', { code: wrong(secret) })).statusCode).toBe(401);
+    expect(await login(await server().visitor(), user)).toEqual({ two_factor: false });
+  });
+
+  test('is for oneself alone', async () => {
+    const visitor = await server().visitor();
+    expect((await visitor.post('/api/two-factor/setup')).statusCode).toBe(409);
+    expect((await visitor.post('/api/two-factor/confirm', { code: '123456' })).statusCode).toBe(409);
+    const user = await guarded();
+    // The password alone is not enough to begin anew.
+    expect((await (await halfWay(user)).post('/api/two-factor/setup')).statusCode).toBe(409);
+  });
+});
+
+describe('recovery codes', () => {
+  test('work once each, also at two nodes at the same moment, and are renewed with the password', async () => {
+    const user = await buildUser(server().db.query, { organisationId: organisation().id });
+    const client = await server().signIn(user);
+    const { recovery_codes: codes } = (await setUp(client)).confirmed.json<{ recovery_codes: string[] }>();
+    expect((await challenge(await halfWay(user), { recovery_code: codes[0]!.toUpperCase() })).statusCode).toBe(204);
+    expect((await challenge(await halfWay(user), { code: codes[0] })).statusCode).toBe(401);
+    const clients = [await halfWay(user, nodes()[0]), await halfWay(user, nodes()[1])];
+    const statuses = await Promise.all(clients.map(async (one) => (await challenge(one, { code: codes[1] })).statusCode));
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 401]);
+    expect((await client.get('/api/two-factor')).json()).toMatchObject({ recovery_codes_left: 8 });
+    expect((await client.post('/api/two-factor/recovery-codes', { password: 'wrong' })).json()).toMatchObject({ code: 'wrong_password' });
+    const renewed = (await client.post('/api/two-factor/recovery-codes', { password: testPassword })).json<{ recovery_codes: string[] }>();
+    expect(renewed.recovery_codes).toHaveLength(10);
+    expect((await challenge(await halfWay(user), { code: codes[2] })).statusCode).toBe(401);
+    expect((await challenge(await halfWay(user), { code: renewed.recovery_codes[0] })).statusCode).toBe(204);
+  });
+});
+
+describe('switching off', () => {
+  test('takes the password', async () => {
+    const user = await guarded();
+    const client = await server().signIn(user);
+    expect((await client.post('/api/two-factor/disable', {})).statusCode).toBe(422);
+    expect((await client.post('/api/two-factor/disable', { password: 'wrong' })).statusCode).toBe(422);
+    expect((await client.post('/api/two-factor/disable', { password: testPassword })).statusCode).toBe(204);
+    expect(await login(await server().visitor(), user)).toEqual({ two_factor: false });
+    expect((await client.post('/api/two-factor/disable', { password: testPassword })).json()).toMatchObject({ code: 'two_factor_off' });
+  });
+
+  test('takes a code of who has no password here', async () => {
+    const user = await guarded();
+    const client = await server().signIn(user);
+    await server().db.query.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
+    expect((await client.post('/api/two-factor/disable', { password: testPassword })).statusCode).toBe(422);
+    expect((await client.post('/api/two-factor/disable', { code: codeOf(user.secret) })).statusCode).toBe(204);
+  });
+});
+
+describe('where the organisation demands it', () => {
+  test('a login waits until it is set up, and it cannot be switched off', async () => {
+    const strict = await buildOrganisation(server().db.query, { settings: { two_factor_roles: ['manager'] } });
+    const build = (role: 'manager' | 'viewer') => buildUser(server().db.query, { organisationId: strict.id, role });
+    expect(await login(await server().visitor(), await build('viewer'), strict.prefix)).toEqual({ two_factor: false });
+    const manager = await build('manager');
+    const client = await server().visitor();
+    expect(await login(client, manager, strict.prefix)).toEqual({ two_factor: false, type: 'two_factor_setup' });
+    expect((await client.get('/loggedin')).statusCode).toBe(401);
+    expect((await client.get('/api/login/pending')).json()).toEqual({ step: 'two_factor_setup' });
+    const { confirmed } = await setUp(client);
+    expect(confirmed.json()).toMatchObject({ login: { two_factor: false } });
+    expect((await client.get('/loggedin')).json()).toBe(manager.id);
+    expect((await client.get('/api/two-factor')).json()).toMatchObject({ enabled: true, demanded: true });
+    expect((await client.post('/api/two-factor/disable', { password: testPassword })).json()).toMatchObject({ code: 'two_factor_demanded' });
+  });
+});

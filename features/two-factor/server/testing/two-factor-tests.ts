@@ -1,0 +1,63 @@
+import access from '#features/access/server/index.ts';
+import type { Organisation } from '#platform/domain/organisations/organisations.ts';
+import { buildOrganisation, buildUser, testPassword, testSecret, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { keepTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import twoFactor from '../index.ts';
+import { newSecret } from '../totp.ts';
+
+export interface Guarded extends BuiltUser {
+  readonly secret: string;
+}
+
+export const codeOf = (secret: string, periods = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
+
+/** A code that holds nowhere near now. */
+export const wrong = (secret: string): string => codeOf(secret, 1000);
+
+export const challenge = (client: Client, body: object) => client.post('/two-factor-challenge', body);
+
+/** Two nodes with an organisation, asked from an address of their own; every test begins without failures. */
+export const twoFactorTests = (remoteAddress: string) => {
+  let nodes: [TestServer, TestServer];
+  let organisation: Organisation;
+  const server = () => nodes[0];
+
+  beforeAll(async () => {
+    const options = { features: [access, twoFactor], remoteAddress };
+    nodes = [await testServer(options), await testServer(options)];
+    organisation = await buildOrganisation(server().db.query);
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+  });
+  beforeEach(() => server().db.query.deleteFrom('login_failures').where('key', '=', `address ${remoteAddress}`).execute());
+
+  const login = async (client: Client, user: BuiltUser, prefix = organisation.prefix) =>
+    (await client.post('/login', { username: user.loginName, password: testPassword, organization: prefix })).json();
+
+  return {
+    nodes: () => nodes,
+    server,
+    organisation: () => organisation,
+    login,
+    /** Somebody who has it on. */
+    async guarded(): Promise<Guarded> {
+      const user = await buildUser(server().db.query, { organisationId: organisation.id });
+      const secret = newSecret();
+      await keepTwoFactorSecret(server().db.query, twoFactorBox({ secret: testSecret }), {
+        userId: user.id, organisationId: organisation.id, secret, confirmed: true,
+      });
+      return { ...user, secret };
+    },
+    /** A browser of which the password was right. */
+    async halfWay(user: BuiltUser, node = server()): Promise<Client> {
+      const client = await node.visitor();
+      expect(await login(client, user)).toEqual({ two_factor: true });
+      return client;
+    },
+  };
+};
