@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colour, parseColour, writeColour } from './colour.ts';
+import { parseColour, writeColour } from './colour.ts';
 
 describe('a colour', () => {
   test.each([
@@ -17,7 +17,6 @@ describe('a colour', () => {
     'constructor', '__proto__', '#fff\0', `#${'f'.repeat(10_000)}`, `rgba(1,2,3,0.${'1'.repeat(50)})`,
   ])('is not %j', (css) => {
     expect(parseColour(css)).toBeNull();
-    expect(colour.safeParse(css).success).toBe(false);
   });
 
   test.each(['#f49441', 'rgba(244,148,65,0.3)', 'rgba(0,0,0,0)'])('%s is written as it was read', (css) => {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A colour as people choose it. */
 export interface Colour {
   /** `#rrggbb`, in small letters. */
@@ -51,9 +49,3 @@ export const writeColour = ({ hex, alpha }: Colour): string => {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgba(${channels.join(',')},${Math.max(0, alpha)})`;
 };
-
-/** A colour that somebody sends: nothing else of CSS, and nothing that only looks like it. */
-export const colour = z
-  .string()
-  .max(100)
-  .refine((css) => parseColour(css) !== null, 'Geef een kleur als #f49441 of rgba(244,148,65,0.3).');

@@ -27,6 +27,8 @@ export const styleRule = z.object({
   filter: z.unknown().optional(),
   style: z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]),
   else: z.boolean().optional(),
+  /** What the legend calls it; absent: by the values of its filter. */
+  title: z.string().optional(),
 });
 export type StyleRule = z.infer<typeof styleRule>;
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { colour } from './colour.ts';
+import { parseColour } from './colour.ts';
+import { MAX_LABEL_KEY, MAX_LABEL_RESOLUTION, MAX_LINE_WIDTH } from './style-limits.ts';
 import { text } from './text.ts';
 
-/** Pixels. */
-export const MAX_LINE_WIDTH = 50;
-/** Metres per pixel: more than the whole country on one screen. */
-export const MAX_LABEL_RESOLUTION = 100_000;
-export const MAX_LABEL_KEY = 200;
+/** Nothing else of CSS, and nothing that only looks like a colour. */
+const colour = z
+  .string()
+  .max(100)
+  .refine((css) => parseColour(css) !== null, 'Geef een kleur als #f49441 of rgba(244,148,65,0.3).');
 
 /** The plain style as somebody sends it. What is left out is drawn as the defaults have it. */
 const fields = z.object({

@@ -1,13 +1,12 @@
 import LayerGroup from 'ol/layer/Group.js';
 import { unByKey } from 'ol/Observable.js';
-import type { FlatStyleLike } from 'ol/style/flat.js';
-import type { LegendMap, Styling } from '#platform/contract/configuration.ts';
+import type { LegendMap } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
 import type { MapServices } from '../model/services.ts';
 import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
 import { LoadState, type LoadStatus } from './load-state.ts';
 import { MapContent } from './map-content.ts';
-import { styleOf } from './style/style-of.ts';
+import { Look } from './style/look.ts';
 import { subLayersOf, type SubLayer, type SubLayerGroup } from './sub-layers.ts';
 
 export interface MapLayerState extends NodeState {
@@ -27,13 +26,13 @@ export class MapLayer extends LegendNode<MapLayerState> {
   readonly kind = 'map';
   readonly definition: LegendMap;
   readonly olLayer: LayerGroup;
+  /** Changed for a preview or for good, and drawn so without a layer being made anew. */
+  readonly look: Look;
   readonly children: Readable<readonly (SubLayer | SubLayerGroup)[]>;
   readonly #load: LoadState;
   readonly #content: MapContent;
   readonly #subLayers: readonly (SubLayer | SubLayerGroup)[];
   readonly #keys;
-  /** Null: as it came. */
-  #styling: Styling | null = null;
   /** Where a travel map is, or begins. */
   #stop: SubLayer | null;
   #outOfRange = false;
@@ -42,6 +41,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     const key = `map-${definition.id}`;
     super(key, definition.title || definition.name, definition.collapsed);
     this.definition = definition;
+    this.look = new Look(definition, services);
     this.#subLayers = subLayersOf(key, definition.source, visible);
     for (const subLayer of this.#subLayers) subLayer.placeIn(this);
     this.#stop = this.stops.find((stop) => stop.definition.visible) ?? this.stops[0] ?? null;
@@ -58,13 +58,14 @@ export class MapLayer extends LegendNode<MapLayerState> {
       olLayer: this.olLayer,
       load: this.#load,
       services,
-      readStyle: () => this.#style(),
+      readStyle: () => this.look.rules,
       readShownLayers: () => this.#shownLayers(),
     });
     this.#keys = [
       this.olLayer.on('change:visible', () => this.#visibilityChanged()),
       this.olLayer.on('change:opacity', () => this.changedByItself()),
     ];
+    this.look.drawn.subscribe(() => this.#content.restyle());
     if (this.olLayer.getVisible()) this.#content.make();
   }
 
@@ -93,21 +94,6 @@ export class MapLayer extends LegendNode<MapLayerState> {
 
   setOpacity(opacity: number): void {
     this.olLayer.setOpacity(opacity);
-  }
-
-  get styling(): Styling | null {
-    return this.#styling ?? this.definition.styling;
-  }
-
-  /** Draws it otherwise, for a preview or for good; null: as it came. */
-  setStyling(styling: Styling | null): void {
-    this.#styling = styling;
-    this.#content.restyle();
-  }
-
-  #style(): FlatStyleLike {
-    const own = this.#styling;
-    return styleOf(own ? { ...this.definition, styling: own, styles: null } : this.definition);
   }
 
   setResolution(resolution: number): void {

@@ -99,10 +99,10 @@ test('flat rules of the configuration draw by attribute', async () => {
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
   expect(colourAt(map.model, BESIDE)).toEqual([200, 0, 0, 255]);
-  layer.setStyling({ fillColor: 'rgb(0,0,99)' });
+  layer.look.try({ fillColor: 'rgb(0,0,99)' });
   await rendered(map.model);
   expect(colourAt(map.model, BESIDE)).toEqual([0, 0, 99, 255]);
-  layer.setStyling(null);
+  layer.look.try(null);
   await rendered(map.model);
   expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
 });
@@ -119,10 +119,39 @@ test('a feature that does not fit its rule stays away, the others are drawn, and
   expect(map.warnings).toHaveLength(1);
 });
 
-test('a rule that nobody can draw makes its map broken, and no other', async () => {
-  const { layer } = open(mapWith({ styles: [{ style: { 'fill-color': ['no-such-word', 1] } }] }));
-  await expectLoad(layer).toBe('broken');
-  expect(map.warnings.join()).toContain('kan niet geladen worden');
+test('a rule that nobody can draw makes way for the default style; other rules are drawn, and the log hears of it', async () => {
+  const styles = [
+    { filter: ['==', ['get', 'soort'], 'park'], style: { 'fill-color': 'rgb(0,160,0)' } },
+    { filter: ['==', ['get', 'soort'], 'plein'], style: { 'fill-color': ['no-such-word', 1] } },
+  ];
+  const geojson = collectionOf(
+    featureWith(squareAround(MIDDLE, 100), { soort: 'park' }),
+    featureWith(squareAround(BESIDE, 100), { soort: 'plein' }),
+  );
+  const { layer } = open(mapWith({ styles, source: { geojson } }));
+  await expectLoad(layer).toBe('loaded');
+  await rendered(map.model);
+  expect(colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  const [red, , blue, alpha] = colourAt(map.model, BESIDE);
+  // rgba(244,148,65,0.3), as far as eight bits can say it.
+  expect(Math.abs(red - 244) + Math.abs(blue - 65) + Math.abs(alpha - 77)).toBeLessThan(9);
+  expect(map.warnings.join()).toContain('een stijlregel klopt niet');
+});
+
+test('what is tried out, and then saved, is drawn by the same layer', async () => {
+  const geojson = collectionOf(featureWith(squareAround(MIDDLE, 100)));
+  const { layer } = open(mapWith({ styling: green, source: { geojson } }));
+  await expectLoad(layer).toBe('loaded');
+  const made = layer.olLayer.getLayers().getArray()[0];
+  for (const fillColor of ['rgb(0,0,99)', 'rgb(0,0,150)']) {
+    layer.look.try({ fillColor });
+    await rendered(map.model);
+  }
+  expect(colourAt(map.model, MIDDLE)).toEqual([0, 0, 150, 255]);
+  layer.look.save({ version: 2, styling: { fillColor: 'rgb(9,9,9)' }, styles: null, personal_style: false });
+  await rendered(map.model);
+  expect(colourAt(map.model, MIDDLE)).toEqual([9, 9, 9, 255]);
+  expect(layer.olLayer.getLayers().getArray()).toEqual([made]);
 });
 
 
@@ -138,7 +167,7 @@ test('of a source with layers in it those are drawn that are on', async () => {
   await expect.poll(seen).toEqual([GREEN, NOTHING]);
   layer.children.get()[1]?.setVisible(true);
   await expect.poll(seen).toEqual([GREEN, GREEN]);
-  layer.setStyling({ ...green, fillColor: 'rgb(0,0,99)', color: 'rgb(0,0,99)' });
+  layer.look.try({ ...green, fillColor: 'rgb(0,0,99)', color: 'rgb(0,0,99)' });
   layer.children.get()[0]?.setVisible(false);
   await expect.poll(seen).toEqual([NOTHING, [0, 0, 99, 255]]);
 });

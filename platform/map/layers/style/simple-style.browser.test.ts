@@ -1,7 +1,7 @@
 import Feature from 'ol/Feature.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import type Style from 'ol/style/Style.js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { simpleStyle } from './simple-style.ts';
 import { styleOf } from './style-of.ts';
 
@@ -20,6 +20,12 @@ test('colours, width and radius are those that were set', () => {
   expect(simpleStyle({ color: 'red', fillColor: 'transparent', lineWidth: 1 }, 8)[0]?.style).toMatchObject({
     'stroke-color': 'red', 'fill-color': 'transparent', 'stroke-width': 1, 'circle-radius': 8,
   });
+});
+
+test('a width of nothing is no outline; more than fifty pixels, or less than none, are not drawn', () => {
+  expect(simpleStyle({ color: 'red', lineWidth: 0 })[0]?.style).toMatchObject({ 'stroke-color': 'transparent', 'stroke-width': 0 });
+  expect(simpleStyle({ lineWidth: 1e9 })[0]?.style).toMatchObject({ 'stroke-width': 50 });
+  expect(simpleStyle({ lineWidth: -3 })[0]?.style).toMatchObject({ 'stroke-width': 0 });
 });
 
 test.each(['', 'rood', 'rgb(1,2', 'expression()', '#12'])('the colour %j gives way to the default', (color) => {
@@ -46,7 +52,9 @@ test.each([
 
 test('rules of its own go before the plain style; an empty list is none', () => {
   const rule = { style: { 'fill-color': 'green' } };
-  const styling = { color: 'red' };
-  expect(styleOf({ styles: [rule], styling, radius: null })).toMatchObject([rule]);
-  expect(styleOf({ styles: [], styling, radius: null })).toMatchObject(simpleStyle(styling));
+  const map = { type: 'Vector', styling: { color: 'red' }, radius: null };
+  const warn = vi.fn<() => void>();
+  expect(styleOf({ ...map, styles: [rule] }, warn)).toMatchObject([rule]);
+  expect(styleOf({ ...map, styles: [] }, warn)).toMatchObject(simpleStyle(map.styling));
+  expect(warn).not.toHaveBeenCalled();
 });

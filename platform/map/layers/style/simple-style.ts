@@ -1,6 +1,7 @@
 import type { FlatStyle, Rule } from 'ol/style/flat.js';
 import { asArray } from 'ol/color.js';
 import type { Styling } from '#platform/contract/configuration.ts';
+import { MAX_LINE_WIDTH } from '#platform/contract/style-limits.ts';
 
 export const DEFAULT_STYLING = { color: '#f49441', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 3 } as const;
 const POINT_RADIUS = 5;
@@ -21,9 +22,10 @@ const colourOr = (colour: string | null | undefined, otherwise: string): string 
   colour && isColour(colour) ? colour : otherwise;
 
 const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {
-  const color = colourOr(styling?.color, DEFAULT_STYLING.color);
   const fill = colourOr(styling?.fillColor, DEFAULT_STYLING.fillColor);
-  const width = styling?.lineWidth ?? DEFAULT_STYLING.lineWidth;
+  const width = Math.min(MAX_LINE_WIDTH, Math.max(0, styling?.lineWidth ?? DEFAULT_STYLING.lineWidth));
+  // A canvas takes a width of nothing for no change of width.
+  const color = width === 0 ? 'transparent' : colourOr(styling?.color, DEFAULT_STYLING.color);
   return {
     'fill-color': fill,
     'stroke-color': color,

@@ -1,0 +1,6 @@
+/** Pixels. */
+export const MAX_LINE_WIDTH = 50;
+/** Metres per pixel: more than the whole country on one screen. */
+export const MAX_LABEL_RESOLUTION = 100_000;
+/** Characters. */
+export const MAX_LABEL_KEY = 200;
