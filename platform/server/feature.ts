@@ -7,6 +7,7 @@ import type { Egress } from './egress/egress.ts';
 import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import type { Organisations } from './organisations.ts';
+import type { OwnServer } from './own-server.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
 import type { Sessions } from './session.ts';
@@ -23,6 +24,7 @@ export interface Platform {
   readonly limits: RateLimits;
   readonly files: Files;
   readonly egress: Egress;
+  readonly ownServer: OwnServer;
   readonly mail: Mail;
   readonly audit: AuditLog;
   readonly idempotency: Idempotency;

@@ -9,6 +9,7 @@ import { createFiles } from './files/files.ts';
 import { markingAttempts } from './idempotency/attempts.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createOrganisations } from './organisations.ts';
+import { createOwnServer } from './own-server.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
@@ -43,6 +44,7 @@ export const createPlatform = (
     limits: createRateLimits(db),
     files: createFiles(db, createFolderStore(settings.filesFolder), settings),
     egress: createEgress(settings, log),
+    ownServer: createOwnServer(),
     mail: createMail(db, settings, log),
     audit: createAuditLog(db.query),
     idempotency: createIdempotency(db.query, settings, log),

@@ -130,5 +130,6 @@ export const createServer = async (
   }
   addFeatureWork(app, platform, features);
   addHousekeeping(app, platform);
+  platform.ownServer.connect(app);
   return app;
 };

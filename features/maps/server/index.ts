@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { mapRoutes } from './routes.ts';
 import { createTiles } from './tiles.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '#platform/server/turns.ts';
 import { createVisibleSources } from './visible-sources.ts';
 
 /**

@@ -8,7 +8,7 @@ import { hasEdition } from './etag.ts';
 import { readFeaturesQuery } from './features-query.ts';
 import { readFeatures } from './read-features.ts';
 import type { Tiles } from './tiles.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '#platform/server/turns.ts';
 import type { VisibleSources } from './visible-sources.ts';
 
 const nothing = Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
 import type { TileAddress } from '#platform/geo/grid.ts';
 import { tileRows, type TileLayer } from './tile-rows.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '#platform/server/turns.ts';
 
 /** Some thousands of tiles of a town. */
 const CACHE_BYTES = 64 * 1024 * 1024;

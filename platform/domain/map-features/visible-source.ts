@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
-import { may } from '../configurations/policy.ts';
+import { sees } from '../configurations/seen-place.ts';
 
 export interface VisibleSource {
   readonly id: number;
@@ -38,18 +38,6 @@ export const findVisibleSource = async (
     .where('maps.removed_at', 'is', null)
     .where('configurations.removed_at', 'is', null)
     .execute();
-  const seen = places.find((place) => {
-    const isSomebodyElses =
-      place.only_for_user_id !== null && (viewer.kind === 'visitor' || place.only_for_user_id !== viewer.id);
-    return (
-      !isSomebodyElses &&
-      may(viewer).see({
-        organisationId: place.configuration_organisation_id,
-        public: place.public,
-        validUntil: place.valid_until,
-        given: place.given,
-      })
-    );
-  });
+  const seen = places.find(sees(viewer));
   return seen && { id: seen.id, organisationId: seen.organisation_id, count: seen.feature_count, version: seen.version };
 };

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/server/failure.ts';
+import { Failure } from './failure.ts';
 
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -1,0 +1,100 @@
+import type { LegendMap, MapSource } from '#platform/contract/configuration.ts';
+import type { FeatureCollection } from '#platform/contract/geojson.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { givenTo } from '../configurations/open.ts';
+import { sees } from '../configurations/seen-place.ts';
+
+export interface VisibleLayer {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A map with its source as the server knows it: address and credentials complete, the latter still sealed. */
+export interface VisibleMap extends Pick<LegendMap, 'id' | 'name' | 'title' | 'type' | 'click'> {
+  readonly organisationId: number;
+  readonly source: {
+    readonly id: number;
+    readonly type: string;
+    readonly serverType: MapSource['serverType'];
+    readonly url: string | null;
+    readonly params: MapSource['params'];
+    readonly authorizationSealed: string | null;
+    readonly tokenSealed: string | null;
+    readonly geometry: string | null;
+    readonly where: string | null;
+    readonly outFields: string | null;
+    readonly inSR: string | null;
+    readonly outSR: string | null;
+    readonly geojson: FeatureCollection | null;
+    readonly ownFeatures: boolean;
+    /** Those in groups among them, and groups that the source knows as layers. */
+    readonly layers: readonly VisibleLayer[];
+  };
+}
+
+const readLayers = async (db: Queryable, sourceId: number): Promise<VisibleLayer[]> => {
+  const layers = await db
+    .selectFrom('source_layers').select(['name', 'label']).where('source_id', '=', sourceId).orderBy('sort').orderBy('id').execute();
+  const groups = await db
+    .selectFrom('source_layer_groups').select(['layer_name', 'name']).where('source_id', '=', sourceId).orderBy('sort').orderBy('id').execute();
+  return [...layers, ...groups.flatMap(({ layer_name, name }) => (layer_name ? [{ name: layer_name, label: name }] : []))];
+};
+
+/**
+ * A map, if it stands in a configuration that the viewer may see — and is not somebody else's personal map there.
+ * Undefined otherwise: whether it exists is nobody's business.
+ */
+export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
+  const places = await db
+    .selectFrom('maps')
+    .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
+    .innerJoin('configuration_maps as place', 'place.map_id', 'maps.id')
+    .innerJoin('configurations', 'configurations.id', 'place.configuration_id')
+    .select([
+      'maps.id', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.organisation_id',
+      'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
+      'source.authorization_sealed', 'source.token_sealed', 'source.geometry', 'source.where_clause', 'source.out_fields',
+      'source.in_sr', 'source.out_sr', 'source.own_features',
+      'configurations.organisation_id as configuration_organisation_id', 'configurations.public',
+      'configurations.valid_until', 'place.only_for_user_id',
+      givenTo(viewer).as('given'),
+    ])
+    .where('maps.id', '=', mapId)
+    .where('maps.removed_at', 'is', null)
+    .where('configurations.removed_at', 'is', null)
+    .execute();
+  const seen = places.find(sees(viewer));
+  if (!seen) return undefined;
+  return {
+    id: seen.id,
+    name: seen.name,
+    title: seen.title,
+    type: seen.type,
+    click: seen.click,
+    organisationId: seen.organisation_id,
+    source: {
+      id: seen.source_id,
+      type: seen.source_type,
+      serverType: seen.server_type,
+      url: seen.url,
+      params: seen.params,
+      authorizationSealed: seen.authorization_sealed,
+      tokenSealed: seen.token_sealed,
+      geometry: seen.geometry,
+      where: seen.where_clause,
+      outFields: seen.out_fields,
+      inSR: seen.in_sr,
+      outSR: seen.out_sr,
+      // Read where it is needed: it can be large, and stands in every row of the places.
+      geojson: seen.own_features || seen.url !== null ? null : await readGeoJson(db, seen.source_id),
+      ownFeatures: seen.own_features,
+      layers: await readLayers(db, seen.source_id),
+    },
+  };
+};
+
+const readGeoJson = async (db: Queryable, sourceId: number): Promise<FeatureCollection | null> => {
+  const row = await db.selectFrom('map_sources').select('geojson').where('id', '=', sourceId).executeTakeFirst();
+  return row?.geojson ?? null;
+};

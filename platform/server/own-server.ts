@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from './failure.ts';
+
+export interface OwnAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The way to calls of this very server: addresses without a host, such as those of the demo's map service. They are
+ * answered inside the process, so it does not matter under which name or behind which proxy the server is reached.
+ */
+export interface OwnServer {
+  /**
+   * Asks as a visitor, without anybody's cookies.
+   * @throws Failure `address_refused` when what is asked would itself ask the own server: a map whose source is itself
+   */
+  get(path: string, signal?: AbortSignal): Promise<OwnAnswer>;
+  /** The server that answers, as soon as there is one. */
+  connect(app: FastifyInstance): void;
+}
+
+/** What capabilities of an own service name as their host. It means nothing outside. */
+export const OWN_HOST = 'own-server.invalid';
+
+/** An address that is nobody's: what only this machine may read (`/metrics`) is not for a map source. */
+const FROM = '192.0.2.1';
+
+export const createOwnServer = (): OwnServer => {
+  const asking = new AsyncLocalStorage<true>();
+  let server: FastifyInstance | undefined;
+  return {
+    connect(app) {
+      server = app;
+    },
+    async get(path, signal) {
+      if (!server) throw new Error('The server is asked before it is made');
+      if (asking.getStore()) throw new Failure('address_refused', 422, 'Dit adres mag niet worden bevraagd: het vraagt zichzelf.');
+      const app = server;
+      const answer = await asking.run(true, () =>
+        app.inject({ method: 'GET', url: path, remoteAddress: FROM, headers: { host: OWN_HOST }, ...(signal ? { signal } : {}) }),
+      );
+      return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), bytes: answer.rawPayload };
+    },
+  };
+};

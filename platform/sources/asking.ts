@@ -1,0 +1,175 @@
+import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
+import { exceptionIn } from '#platform/ogc/exceptions.ts';
+import { withParameters } from '#platform/ogc/service-address.ts';
+import { readXml, XmlRefused, type XmlElement } from '#platform/ogc/xml.ts';
+import type { Egress } from '#platform/server/egress/egress.ts';
+import { Failure } from '#platform/server/failure.ts';
+import { OWN_HOST, type OwnServer } from '#platform/server/own-server.ts';
+import type { Turns } from '#platform/server/turns.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { sourceFailure } from './failures.ts';
+import type { Secrets } from './secrets.ts';
+import type { SourceFailureCode } from './source.ts';
+
+export interface SourceRequest {
+  /** Absolute, or a path of the own server. */
+  readonly url: string;
+  /** For the log: `GetFeatureInfo`. */
+  readonly what: string;
+  /** Makes it a POST. */
+  readonly body?: { readonly type: string; readonly text: string };
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
+export interface SourceAnswer {
+  /** Without parameters, in small letters; empty: the source does not say. */
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** Of the source; null: it says nothing of keeping. */
+  readonly cacheControl: string | null;
+  text(): string;
+  /** @throws Failure `source_failed` for an error of the source, `source_unreadable` when it is no JSON */
+  json(): unknown;
+  /** @throws Failure `source_failed` for an error of the source, `source_unreadable` when it is no XML */
+  xml(): XmlElement;
+  /** For who finds that it is not what was asked. */
+  refuse(code: SourceFailureCode, why: string): Failure;
+}
+
+/** Asks the source of one map over HTTP: with its credentials, within caps, and with a line in the log when it fails. */
+export interface Asking {
+  /** @throws Failure with a code of `SourceFailureCode` */
+  ask(request: SourceRequest): Promise<SourceAnswer>;
+  readonly secrets: Secrets;
+  refuse(code: SourceFailureCode, what: string, why: string): Failure;
+}
+
+export interface AskingParts {
+  readonly map: VisibleMap;
+  readonly egress: Egress;
+  readonly ownServer: OwnServer;
+  readonly secrets: Secrets;
+  readonly log: FastifyBaseLogger;
+  readonly signal: AbortSignal | undefined;
+  /** Keeps a slow source from taking all that the server can do at once. */
+  readonly inTurn: Turns;
+}
+
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 20_000_000;
+const LONGEST_SAID = 300;
+/** More than is said, so that what is cut off in the middle of a secret is never said. */
+const LOOKED_AT = 3_000;
+
+interface Raw {
+  readonly status: number;
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly cacheControl: string | null;
+  text(): string;
+}
+
+const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url);
+const ownOrigin = `http://${OWN_HOST}`;
+
+/** Credentials are for the server that they were given for, and for no other that its answers name. */
+const isSameServer = (url: string, sourceUrl: string | null): boolean =>
+  sourceUrl !== null && URL.canParse(sourceUrl) && URL.canParse(url) && new URL(url).origin === new URL(sourceUrl).origin;
+
+const mimeOf = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase();
+
+const byStatus = (status: number): SourceFailureCode | null => {
+  if (status === 401 || status === 403 || status === 407) return 'source_refused';
+  return status >= 200 && status < 300 ? null : 'source_failed';
+};
+
+export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inTurn }: AskingParts): Asking => {
+  const refuse = (code: SourceFailureCode, what: string, why: string, url = map.source.url ?? ''): Failure => {
+    const host = URL.canParse(url) ? new URL(url).host : 'own server';
+    const said = secrets.hide(why).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID);
+    log.info({ map: map.id, source: map.source.id, host, what, reason: code, said }, 'source failed');
+    return sourceFailure(code);
+  };
+
+  const askOwn = async (path: string): Promise<Raw> => {
+    const { status, type, bytes } = await ownServer.get(path, signal);
+    return { status, type, bytes, cacheControl: null, text: () => bytes.toString() };
+  };
+
+  const askOutside = async ({ url, what, body, timeoutMs, maxBytes }: SourceRequest): Promise<Raw> => {
+    const mine = isSameServer(url, map.source.url);
+    const answer = await egress.fetch(mine && secrets.token !== null ? withParameters(url, { token: secrets.token }) : url, {
+      purpose: `map source ${map.source.id}: ${what}`,
+      allow: 'registered',
+      timeoutMs: timeoutMs ?? TIMEOUT_MS,
+      maxBytes: maxBytes ?? MAX_BYTES,
+      headers: {
+        ...(mine && secrets.authorization !== null ? { authorization: secrets.authorization } : {}),
+        ...(body ? { 'content-type': body.type } : {}),
+      },
+      ...(signal ? { signal } : {}),
+      ...(body ? { method: 'POST' as const, body: body.text } : {}),
+    });
+    const { status, headers, bytes } = answer;
+    return { status, type: headers.get('content-type') ?? '', bytes, cacheControl: headers.get('cache-control'), text: answer.text };
+  };
+
+  const send = async (request: SourceRequest): Promise<Raw> => {
+    const own = request.url.startsWith(ownOrigin) ? request.url.slice(ownOrigin.length) : request.url;
+    try {
+      return await inTurn(() => (isOwnPath(own) ? askOwn(own) : askOutside(request)));
+    } catch (error) {
+      // Where the address is refused, the reason is in the sentence; the others say it by their code.
+      if (error instanceof Failure && error.code.startsWith('source_')) throw refuse(error.code as SourceFailureCode, request.what, error.message, request.url);
+      if (error instanceof Failure && error.code === 'address_refused') throw refuse('address_refused', request.what, error.message, request.url);
+      throw error;
+    }
+  };
+
+  const answerOf = (raw: Raw, { what, url }: SourceRequest): SourceAnswer => {
+    const refuseHere = (code: SourceFailureCode, why: string): Failure => refuse(code, what, why, url);
+    const xml = (): XmlElement => {
+      const root = (() => {
+        try {
+          return readXml(raw.text());
+        } catch (error) {
+          if (error instanceof XmlRefused) throw refuseHere('source_unreadable', `no XML: ${error.message}`);
+          throw error;
+        }
+      })();
+      const exception = exceptionIn(root);
+      if (exception !== null) throw refuseHere('source_failed', exception);
+      return root;
+    };
+    return {
+      type: mimeOf(raw.type),
+      bytes: raw.bytes,
+      cacheControl: raw.cacheControl,
+      text: raw.text,
+      json() {
+        const text = raw.text();
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          // A map server says its errors in XML, whatever was asked.
+          if (/^\s*<(?!!doctype html|html)/i.test(text)) xml();
+          throw refuseHere('source_unreadable', `no JSON but ${raw.type || 'something'} that begins with ${text.slice(0, LOOKED_AT)}`);
+        }
+      },
+      xml,
+      refuse: refuseHere,
+    };
+  };
+
+  return {
+    secrets,
+    refuse,
+    async ask(request) {
+      const raw = await send(request);
+      const code = byStatus(raw.status);
+      if (code !== null) throw refuse(code, request.what, `status ${raw.status}: ${raw.bytes.subarray(0, LOOKED_AT).toString()}`, request.url);
+      return answerOf(raw, request);
+    },
+  };
+};

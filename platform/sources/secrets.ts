@@ -1,0 +1,49 @@
+import { isSecretParameter } from '#platform/domain/maps/source-address.ts';
+import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
+import type { SecretBox } from '#platform/domain/secret-box.ts';
+
+/** What a source wants to know of us, opened for one question. */
+export interface Secrets {
+  /** Value of the Authorization header. */
+  readonly authorization: string | null;
+  readonly token: string | null;
+  /** The same text without anything that a secret could be read from. */
+  hide(text: string): string;
+}
+
+/** Shorter ones would tear ordinary words apart, and protect nothing. */
+const SHORTEST = 4;
+
+const partsOfHeader = (authorization: string | null): string[] => {
+  if (authorization === null) return [];
+  const [scheme = '', value = ''] = authorization.split(' ');
+  const pair = scheme.toLowerCase() === 'basic' ? Buffer.from(value, 'base64').toString() : '';
+  return [authorization, value, pair, pair.slice(pair.indexOf(':') + 1)];
+};
+
+const inAddress = (url: string | null): string[] => {
+  if (url === null || !URL.canParse(url, 'http://own.invalid')) return [];
+  return [...new URL(url, 'http://own.invalid').searchParams].flatMap(([name, value]) => (isSecretParameter(name) ? [value] : []));
+};
+
+/** In the ways in which an answer or an error repeats it. */
+const spellings = (secret: string): string[] => [
+  secret, encodeURIComponent(secret), new URLSearchParams({ '': secret }).toString().slice(1),
+  secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'), JSON.stringify(secret).slice(1, -1),
+];
+
+export const openSecrets = (box: SecretBox, { source }: Pick<VisibleMap, 'source'>): Secrets => {
+  const authorization = source.authorizationSealed === null ? null : box.open(source.authorizationSealed);
+  const token = source.tokenSealed === null ? null : box.open(source.tokenSealed);
+  const known = [
+    ...partsOfHeader(authorization), token ?? '', ...inAddress(source.url),
+    ...source.params.flatMap(({ name, value }) => (isSecretParameter(name) ? [value] : [])),
+  ];
+  const written = [...new Set(known.filter((secret) => secret.length >= SHORTEST).flatMap(spellings))]
+    .toSorted((one, other) => other.length - one.length);
+  return {
+    authorization,
+    token,
+    hide: (text) => written.reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text),
+  };
+};
