@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { startProduct } from './support/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,48 +8,9 @@ declare module 'vitest' {
   }
 }
 
-const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
-const ready = 'COOK staat klaar op';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
-/** Starts the product as `npm start` does, with the demo in a data folder of its own; builds the browser side where needed. */
-const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const port = await freePort();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'cook-journeys-'));
-  // Vitest's own NODE_ENV would have it built for tests.
-  const { NODE_ENV: _, ...surroundings } = process.env;
-  const env = { ...surroundings, PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true' };
-  const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let said = '';
-  const isReady = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (words: Buffer) => {
-        said += words.toString();
-        if (said.includes(ready)) resolve();
-      });
-    }
-  });
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
-  const failed = ended.then(() => {
-    rmSync(dataFolder, { recursive: true, force: true });
-    throw new Error(`The product ended before it was ready:\n${said}`);
-  });
-  await Promise.race([isReady, failed]);
-  failed.catch(() => undefined);
-  project.provide('productUrl', `http://localhost:${port}`);
+/** One product for all journeys that need nothing else of it. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const { address, stop } = await startProduct();
+  project.provide('productUrl', address);
   return stop;
 };
-
-export default setup;

@@ -24,8 +24,8 @@ export const useBrowser = (): void => {
 const isRefusal = (text: string): boolean => /^Failed to load resource: .* status of 4\d\d/.test(text);
 
 /** What must not happen on any visit: errors of the page, breaches of its policy, questions to the outside. */
-const watch = (page: Page): readonly string[] => {
-  const { host } = new URL(inject('productUrl'));
+const watch = (page: Page, product: string): readonly string[] => {
+  const { host } = new URL(product);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {
@@ -40,12 +40,14 @@ const watch = (page: Page): readonly string[] => {
 
 export interface Visit extends BrowserContextOptions {
   readonly size?: Size;
+  /** Of another product than the one that all journeys share. */
+  readonly product?: string;
 }
 
 /** A person with a fresh browser; at the end of the test nothing may have gone wrong on the way. */
-export const visit = async (path: string, { size = 'wide', ...options }: Visit = {}): Promise<Page> => {
+export const visit = async (path: string, { size = 'wide', product = inject('productUrl'), ...options }: Visit = {}): Promise<Page> => {
   const context = await browser.newContext({
-    baseURL: inject('productUrl'),
+    baseURL: product,
     viewport: sizes[size],
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
@@ -53,7 +55,7 @@ export const visit = async (path: string, { size = 'wide', ...options }: Visit =
     ...options,
   });
   const page = await context.newPage();
-  const problems = watch(page);
+  const problems = watch(page, product);
   onTestFinished(async () => {
     await context.close();
     expect(problems).toEqual([]);

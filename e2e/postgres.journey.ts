@@ -1,0 +1,30 @@
+import { startTemporaryPostgres } from '#platform/db/testing/temporary-postgres.ts';
+import { expect } from 'playwright/test';
+import { onTestFinished, test } from 'vitest';
+import { startProduct } from './support/product.ts';
+import { signOut, visitAs } from './support/sign-in.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+/** Long enough to be one; of this test alone. */
+const secret = 'a secret of the journey on PostgreSQL';
+
+test('on PostgreSQL one signs in, sees the map, switches a layer and signs out, and visitors see the public one', async () => {
+  const postgres = await startTemporaryPostgres();
+  onTestFinished(() => postgres.stop());
+  const product = await startProduct({ DATABASE_URL: postgres.url, COOK_SECRET: secret });
+  onTestFinished(() => product.stop());
+
+  const page = await visitAs('kijker', '/', { product: product.address });
+  await mapIsDrawn(page);
+  const plots = page.getByRole('row', { name: 'Bouwkavels', exact: true }).getByRole('checkbox');
+  await plots.click();
+  await expect(plots).not.toBeChecked();
+  await signOut(page, /^Account/);
+  await expect(page).toHaveURL(/\/login$/);
+
+  const visitor = await visit('/openbaar', { product: product.address });
+  await mapIsDrawn(visitor);
+}, 180_000);

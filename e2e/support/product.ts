@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningProduct {
+  /** Without a slash at the end. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+const ready = 'COOK staat klaar op';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts the product as `npm start` does, with the demo in a data folder of its own; builds the browser side where needed. */
+export const startProduct = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> => {
+  const port = await freePort();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'cook-journeys-'));
+  // Vitest's own NODE_ENV would have it built for tests.
+  const { NODE_ENV: _, ...surroundings } = process.env;
+  const env = { ...surroundings, PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true', ...settings };
+  const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let said = '';
+  const isReady = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (words: Buffer) => {
+        said += words.toString();
+        if (said.includes(ready)) resolve();
+      });
+    }
+  });
+  const removeData = (): void => rmSync(dataFolder, { recursive: true, force: true });
+  const failed = ended.then(() => {
+    removeData();
+    throw new Error(`The product ended before it was ready:\n${said}`);
+  });
+  await Promise.race([isReady, failed]);
+  failed.catch(() => undefined);
+  return {
+    address: `http://localhost:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      removeData();
+    },
+  };
+};
