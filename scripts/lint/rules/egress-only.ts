@@ -2,15 +2,21 @@ import type { Place } from '../house.ts';
 import { onImport, rule } from '../rule.ts';
 
 const networkModules = new Set(
-  ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'].flatMap((name) => [name, `node:${name}`]),
+  // `module` and `vm` fetch any of the others by a name that is made while running.
+  ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises', 'module', 'vm'].flatMap((name) => [name, `node:${name}`]),
 );
 const networkPackages = /^(undici|node-fetch|axios|got|ky|nodemailer)(\/|$)/;
 const networkGlobals = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
+/** By way of these, anything can be had without its name standing in the code. */
+const detours = new Set(['global', 'require', 'eval', 'Function']);
 
 /** The database, file stores and mail speak to what the settings name, never to what a person typed. */
 const excepted = /^platform\/(server\/(egress|files)|db|mail)\//;
 
-const isServer = (place: Place): boolean => place.side === 'server' || place.room === 'contract' || place.room === 'geo';
+/** What both sides share runs on the server too. */
+const runsOnServer = (place: Place): boolean => place.side !== 'web';
+/** Features are found by their folder. */
+const findsFeatures = /^apps\/server\//;
 
 const message = (what: string): string =>
   `${what} on the server outside platform/server/egress. Ask through \`platform.egress\`: ` +
@@ -18,26 +24,35 @@ const message = (what: string): string =>
 
 /** One door to the outside. */
 export const egressOnly = rule((place, context) => {
-  if (place.outsideProduct || !isServer(place) || excepted.test(place.path)) return null;
+  if (place.outsideProduct || !runsOnServer(place) || excepted.test(place.path)) return null;
+  const imports = onImport(({ source, typeOnly, node }) => {
+    if (!typeOnly && (networkModules.has(source) || networkPackages.test(source))) {
+      context.report({ node, message: message(`\`${source}\``) });
+    }
+  });
   return {
-    ...onImport(({ source, typeOnly, node }) => {
-      if (!typeOnly && (networkModules.has(source) || networkPackages.test(source))) {
-        context.report({ node, message: message(`\`${source}\``) });
-      }
-    }),
+    ...imports,
     'Program:exit': () => {
       // What no scope of the file declares is the platform's own.
       for (const { identifier } of context.sourceCode.scopeManager.globalScope?.through ?? []) {
-        if (networkGlobals.has(identifier.name)) {
+        if (networkGlobals.has(identifier.name) || detours.has(identifier.name)) {
           context.report({ node: identifier, message: message(`\`${identifier.name}\``) });
         }
       }
     },
-    MemberExpression: (node) => {
-      const { object, property } = node;
-      const onGlobal = object.type === 'Identifier' && object.name === 'globalThis';
-      if (onGlobal && property.type === 'Identifier' && networkGlobals.has(property.name)) {
-        context.report({ node, message: message(`\`${property.name}\``) });
+    // Part of the language, so no name that a file lacks.
+    Identifier: (node) => {
+      if (node.name === 'globalThis') context.report({ node, message: message('`globalThis`') });
+    },
+    MemberExpression: ({ object, property }) => {
+      if (object.type === 'Identifier' && object.name === 'process' && property.type === 'Identifier' && property.name === 'getBuiltinModule') {
+        context.report({ node: property, message: message('`getBuiltinModule`') });
+      }
+    },
+    ImportExpression: (node) => {
+      imports.ImportExpression?.(node);
+      if (node.source.type !== 'Literal' && !findsFeatures.test(place.path)) {
+        context.report({ node: node.source, message: message('An import by a name that is not written out') });
       }
     },
   };

@@ -84,7 +84,42 @@ export const offences: Record<string, Offence> = {
   'fetch by way of the global object': {
     file: 'features/tape/server/global.ts',
     code: "export const ask = () => globalThis.fetch('https://example.org');",
+    says: /`globalThis` on the server/,
+  },
+  'fetch by its name in a text': {
+    file: 'features/tape/server/by-name.ts',
+    code: "export const ask = () => global['fetch']('https://example.org');",
+    says: /`global` on the server/,
+  },
+  'fetch taken out of the global object': {
+    file: 'features/tape/server/taken-out.ts',
+    code: "const { fetch: ask } = globalThis;\nexport const answer = () => ask('https://example.org');",
+    says: /`globalThis` on the server/,
+  },
+  'fetch in what both sides share': {
+    file: 'features/tape/contract/ask.ts',
+    code: "export const ask = () => fetch('https://example.org');",
     says: /`fetch` on the server/,
+  },
+  'the network in what both sides of the platform share': {
+    file: 'platform/ogc/ask.ts',
+    code: "export { connect } from 'node:net';",
+    says: /`node:net` on the server/,
+  },
+  'a module by a name that is made while running': {
+    file: 'features/tape/server/late.ts',
+    code: "export const load = (name: string) => import(name);",
+    says: /An import by a name that is not written out on the server/,
+  },
+  'a module of Node by way of the process': {
+    file: 'features/tape/server/built-in.ts',
+    code: "export const net = () => process.getBuiltinModule('node:net');",
+    says: /`getBuiltinModule` on the server/,
+  },
+  'a module by way of require': {
+    file: 'features/tape/server/require.ts',
+    code: "import { createRequire } from 'node:module';\nexport const net: unknown = createRequire(import.meta.url)('node:net');",
+    says: /`node:module` on the server/,
   },
   ...Object.fromEntries(
     ['undici', 'node:http', 'node:https', 'node:net', 'node:tls', 'node:dns', 'node:dns/promises', 'http', 'net', 'nodemailer'].map(
