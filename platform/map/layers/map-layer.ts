@@ -7,7 +7,7 @@ import { LegendNode, visibilityOf, type NodeState } from './legend-node.ts';
 import { LoadState, type LoadStatus } from './load-state.ts';
 import { MapContent } from './map-content.ts';
 import { Look } from './style/look.ts';
-import { subLayersOf, type SubLayer, type SubLayerGroup } from './sub-layers.ts';
+import { subLayersOf, withOneLayerShown, type SubLayer, type SubLayerGroup } from './sub-layers.ts';
 
 export interface MapLayerState extends NodeState {
   /** 0 to 1. */
@@ -42,7 +42,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
     super(key, definition.title || definition.name, definition.collapsed);
     this.definition = definition;
     this.look = new Look(definition, services);
-    this.#subLayers = subLayersOf(key, definition.source, visible);
+    this.#subLayers = subLayersOf(key, definition.travel ? withOneLayerShown(definition.source) : definition.source, visible);
     for (const subLayer of this.#subLayers) subLayer.placeIn(this);
     this.#stop = this.stops.find((stop) => stop.definition.visible) ?? this.stops[0] ?? null;
     this.children = new Derived<readonly (SubLayer | SubLayerGroup)[]>(() => this.#subLayers);
@@ -59,7 +59,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
       load: this.#load,
       services,
       readStyle: () => this.look.rules,
-      readShownLayers: () => this.#shownLayers(),
+      readShownLayers: () => this.shownLayers(),
     });
     this.#keys = [
       this.olLayer.on('change:visible', () => this.#visibilityChanged()),
@@ -82,6 +82,11 @@ export class MapLayer extends LegendNode<MapLayerState> {
   /** The stops of a travel map: its layers, one of which is shown at a time. */
   get stops(): readonly SubLayer[] {
     return leavesOf(this.#subLayers);
+  }
+
+  /** Where a travel map stands, or begins when it is switched on; null: it has no layers. */
+  get stop(): SubLayer | null {
+    return this.stops.find((stop) => stop.state.get().visible) ?? this.#stop;
   }
 
   /** Shows one layer of the map and no other; a travel map begins there when it is switched on again. */
@@ -126,8 +131,8 @@ export class MapLayer extends LegendNode<MapLayerState> {
     };
   }
 
-  /** The legend counts from the top, a map service draws from the bottom. */
-  #shownLayers(): string[] {
+  /** Names of its layers that are on. The legend counts from the top, a map service draws from the bottom: that one comes first. */
+  shownLayers(): readonly string[] {
     return this.#subLayers.flatMap((subLayer) => subLayer.shownNames()).toReversed();
   }
 

@@ -69,6 +69,18 @@ export class SubLayerGroup extends LegendNode {
   }
 }
 
+/** A travel map begins with one layer: the first of those that say they are visible, else the first of all. */
+export const withOneLayerShown = (source: MapSource): MapSource => {
+  const layers = [...source.layers, ...source.layer_groups.flatMap((group) => group.layers)];
+  const shown = layers.find((layer) => layer.visible) ?? layers[0];
+  const only = (layer: Layer): Layer => ({ ...layer, visible: layer === shown });
+  return {
+    ...source,
+    layers: source.layers.map(only),
+    layer_groups: source.layer_groups.map((group) => ({ ...group, visible: true, layers: group.layers.map(only) })),
+  };
+};
+
 /** In the order of the legend: layers and groups together, by `sort`. */
 export const subLayersOf = (mapKey: string, source: MapSource, mapVisible: boolean): (SubLayer | SubLayerGroup)[] => {
   const layers = source.layers.map((layer) => new SubLayer(mapKey, layer, mapVisible));
