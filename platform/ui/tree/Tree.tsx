@@ -1,6 +1,6 @@
 import {
-  lazy, memo, Suspense, useMemo, useRef, useState,
-  type ComponentType, type CSSProperties, type KeyboardEvent, type ReactElement,
+  lazy, memo, Suspense, useId, useMemo, useRef, useState,
+  type ComponentType, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactElement,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { DropOverlay } from './DropOverlay.tsx';
@@ -8,6 +8,7 @@ import type MoveMenuOf from './MoveMenu.tsx';
 import type { MayContain, TreeMove, TreeNode } from './moves.ts';
 import { visibleRows, type Row } from './rows.ts';
 import { TreeRow } from './TreeRow.tsx';
+import { TreeTip } from './TreeTip.tsx';
 import type { TreeDrag } from './tree-drag.ts';
 import { TreeRowContext, TreeSharedContext, type AnyNode } from './tree-context.ts';
 import { rowElement, useTreeKeys } from './useTreeKeys.ts';
@@ -111,11 +112,13 @@ export function Tree<Node extends TreeNode<Node>>({
           className={styles.tree}
           onKeyDown={onKeyDown}
           onFocus={keys.onFocus}
+          onContextMenu={openRowMenu}
         >
           {rows.map((row) => (
             <RowFrame key={row.node.id} {...row} isCurrent={row.node.id === keys.current} OwnRow={OwnRow} />
           ))}
         </div>
+        <TreeTip tree={tree} />
         {canReorder && <DropOverlay drag={shared.drag as TreeDrag<AnyNode>} />}
         {moving && (
           <Suspense>
@@ -134,6 +137,15 @@ export function Tree<Node extends TreeNode<Node>>({
   );
 }
 
+/** The menu key and the other mouse button open the menu of the row, where it has one. */
+const openRowMenu = (event: MouseEvent<HTMLElement>): void => {
+  const row = (event.target as Element).closest('[role="row"]');
+  const button = row?.querySelector<HTMLElement>('[data-row-menu]');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+};
+
 interface RowFrameProps<Node> extends Row<Node> {
   readonly isCurrent: boolean;
   readonly OwnRow: ComponentType<{ readonly node: Node }>;
@@ -142,9 +154,10 @@ interface RowFrameProps<Node> extends Row<Node> {
 const RowFrame = memo(function RowFrame<Node extends TreeNode<Node>>({
   node, level, position, siblings, hasChildItems, isExpanded, isCurrent, OwnRow,
 }: RowFrameProps<Node>) {
+  const tipId = useId();
   const state = useMemo(
-    () => ({ node: node as unknown as AnyNode, hasChildItems, isExpanded }),
-    [node, hasChildItems, isExpanded],
+    () => ({ node: node as unknown as AnyNode, hasChildItems, isExpanded, tipId }),
+    [node, hasChildItems, isExpanded, tipId],
   );
   const content = useMemo(() => <OwnRow node={node} />, [OwnRow, node]);
   return (
@@ -155,6 +168,7 @@ const RowFrame = memo(function RowFrame<Node extends TreeNode<Node>>({
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={hasChildItems ? isExpanded : undefined}
+      aria-describedby={tipId}
       tabIndex={isCurrent ? 0 : -1}
       data-key={node.id}
       data-level={level}

@@ -1,4 +1,4 @@
-import { ChevronRight, GripVertical } from 'lucide-react';
+import { ChevronRight, EllipsisVertical, GripVertical } from 'lucide-react';
 import { useId, type PointerEvent, type ReactNode } from 'react';
 import { RowCheckbox } from '../checkbox/RowCheckbox.tsx';
 import { classes } from '../classes.ts';
@@ -13,19 +13,30 @@ export interface TreeCheck {
   readonly isDisabled?: boolean;
 }
 
+export interface RowMenu {
+  /** Of the button that opens it. */
+  readonly label: string;
+  /** The menu stands beside the button. The caller shows one menu for all rows: a menu in each would be slow. */
+  readonly open: (button: HTMLElement) => void;
+}
+
 export interface TreeRowProps {
   readonly check?: TreeCheck | undefined;
   /** Instead of the bare text, such as text struck through with an icon. */
   readonly children?: ReactNode;
   /** Icon buttons at the end of the row. */
   readonly actions?: ReactNode;
+  /** A button at the end of the row; the menu key and the other mouse button do the same. */
+  readonly menu?: RowMenu | undefined;
   /** Under the words, as wide as the row: a slider. */
   readonly below?: ReactNode;
+  /** More about the row: read out with it, and shown beside it to who rests there. */
+  readonly tip?: string | undefined;
 }
 
 /** What stands in one row of a Tree. Space on the row turns its check; Tab goes from the row to what is in it. */
-export function TreeRow({ check, children, actions, below }: TreeRowProps) {
-  const { node } = useTreeRow();
+export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowProps) {
+  const { node, tipId } = useTreeRow();
   const checkId = useId();
   // The row's words are a target as large as they are.
   const Words = check ? 'label' : 'span';
@@ -47,7 +58,22 @@ export function TreeRow({ check, children, actions, below }: TreeRowProps) {
           {children ?? node.text}
         </Words>
         {actions && <span className={styles.actions}>{actions}</span>}
+        {menu && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={menu.label}
+            aria-haspopup="menu"
+            data-row-menu
+            onClick={(event) => menu.open(event.currentTarget)}
+          >
+            <EllipsisVertical aria-hidden="true" />
+          </button>
+        )}
       </div>
+      <span id={tipId} data-row-tip hidden>
+        {tip}
+      </span>
       {below && <div className={styles.below}>{below}</div>}
     </>
   );

@@ -17,6 +17,8 @@ export interface TreeRowState {
   readonly node: AnyNode;
   readonly hasChildItems: boolean;
   readonly isExpanded: boolean;
+  /** Of the words that describe the row. */
+  readonly tipId: string;
 }
 
 export const TreeSharedContext = createContext<TreeShared | null>(null);
