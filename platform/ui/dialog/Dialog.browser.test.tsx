@@ -90,6 +90,17 @@ describe('a delete confirmation', () => {
 });
 
 describe('an info dialog', () => {
+  it('is as high as its words, and scrolls when they are many', async () => {
+    await page.viewport(1000, 600);
+    render(<InfoDialog title="Kort" html="<p>Eén zin.</p>" isOpen />);
+    render(<InfoDialog title="Lang" html={'<p>Eén zin van vele.</p>'.repeat(60)} isOpen />);
+    const height = (name: string) => page.getByRole('dialog', { name, includeHidden: true }).element().getBoundingClientRect().height;
+    await expect.element(page.getByRole('dialog', { name: 'Lang' })).toBeVisible();
+    expect(height('Kort')).toBeLessThan(260);
+    expect(height('Lang')).toBeLessThanOrEqual(568);
+    expect(page.getByRole('button', { name: 'Sluiten' }).last().element().getBoundingClientRect().bottom).toBeLessThan(600);
+  });
+
   it('shows markup and lets nothing of it run or restyle the page', async () => {
     const hostile = `<p>Welkom <b>hier</b></p><img src=x onerror="window.cookHacked=1"><script>window.cookHacked=1</script>
       <a href="javascript:window.cookHacked=1">een</a><a href="https://voorbeeld.nl">twee</a>

@@ -10,8 +10,8 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
-  /** `small` asks a question; `medium` 800 × 500; `large` 65vw × 75vh. Phones: full screen, except small. */
-  readonly size?: 'small' | 'medium' | 'large';
+  /** `small` asks a question; `text` is as high as its words; `medium` 800 × 500; `large` 65vw × 75vh. The last two fill a phone. */
+  readonly size?: 'small' | 'text' | 'medium' | 'large';
   /** Absent inside a DialogTrigger, which then holds it. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;

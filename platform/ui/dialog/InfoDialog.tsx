@@ -16,7 +16,7 @@ export function InfoDialog({ html, closeLabel = nl.close, ...rest }: InfoDialogP
   return (
     <Dialog
       {...rest}
-      size="medium"
+      size="text"
       footer={(close) => (
         <Button variant="primary" onPress={close}>
           {closeLabel}

@@ -60,6 +60,21 @@ describe('a menu', () => {
     await expect.element(page.getByRole('menuitemradio', { name: 'Luchtfoto' })).not.toBeChecked();
   });
 
+  it.each([390, 320])('keeps a menu within a menu on a screen of %i pixels', async (width) => {
+    await page.viewport(width, 640);
+    render(<div style={{ display: 'flex', justifyContent: 'end' }}>{menu}</div>);
+    await userEvent.click(page.getByRole('button', { name: 'Account' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
+    const submenu = page.getByRole('menu', { name: 'Configuraties' });
+    await expect.element(submenu).toBeVisible();
+    const { left, right } = submenu.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(8);
+    expect(right).toBeLessThanOrEqual(width - 8);
+    // The words that it belongs to stay to be read.
+    const above = page.getByRole('menuitem', { name: 'Configuraties' }).element().getBoundingClientRect();
+    expect(submenu.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(above.bottom - 4);
+  });
+
   it('has nothing that axe objects to', async () => {
     render(menu);
     await userEvent.keyboard('{Tab}{Enter}');

@@ -13,6 +13,7 @@ import {
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { classes } from '../classes.ts';
+import { useMedia } from '../media/use-media.ts';
 import styles from './Menu.module.css';
 
 export { MenuTrigger } from 'react-aria-components/Menu';
@@ -40,18 +41,23 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'st
 
 export const MenuItem = ({ icon: Icon, description, trailing, tone = 'plain', children, ...rest }: MenuItemProps) => (
   <AriaMenuItem textValue={children} {...rest} className={classes(styles.item, styles[tone])}>
-    {({ isSelected, selectionMode, hasSubmenu }) => (
-      <>
-        {selectionMode !== 'none' && <span className={styles.icon}>{isSelected && <Check aria-hidden="true" />}</span>}
-        {Icon && <Icon className={styles.icon} aria-hidden="true" />}
-        <span className={styles.word}>
-          {children}
-          {description && <span className={styles.description}>{description}</span>}
-        </span>
-        {trailing}
-        {hasSubmenu && <ChevronRight className={styles.icon} aria-hidden="true" />}
-      </>
-    )}
+    {({ isSelected, selectionMode, hasSubmenu }) => {
+      // Before words alone; behind words that have an icon, so that all icons stand in one line.
+      const check = <span className={styles.icon}>{isSelected && <Check aria-hidden="true" />}</span>;
+      return (
+        <>
+          {selectionMode !== 'none' && !Icon && check}
+          {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+          <span className={styles.word}>
+            {children}
+            {description && <span className={styles.description}>{description}</span>}
+          </span>
+          {trailing}
+          {selectionMode !== 'none' && Icon && check}
+          {hasSubmenu && <ChevronRight className={styles.icon} aria-hidden="true" />}
+        </>
+      );
+    }}
   </AriaMenuItem>
 );
 
@@ -61,26 +67,35 @@ export interface SubmenuProps extends Pick<MenuItemProps, 'icon' | 'isDisabled'>
   readonly children: ReactNode;
 }
 
+/** Where two menus do not stand beside each other. */
+const narrow = '(max-width: 600px)';
+const beside = { offset: -2, crossOffset: -5 };
+const under = { placement: 'bottom end', offset: 0 } as const;
+
 /** An item that opens a menu of its own. */
-export const Submenu = ({ label, children, ...item }: SubmenuProps) => (
-  <SubmenuTrigger>
-    <MenuItem {...item}>{label}</MenuItem>
-    <Popover offset={-2} crossOffset={-5} className={styles.popover}>
-      <AriaMenu className={styles.menu} aria-label={label}>
-        {children}
-      </AriaMenu>
-    </Popover>
-  </SubmenuTrigger>
-);
+export const Submenu = ({ label, children, ...item }: SubmenuProps) => {
+  const place = useMedia(narrow) ? under : beside;
+  return (
+    <SubmenuTrigger>
+      <MenuItem {...item}>{label}</MenuItem>
+      <Popover {...place} className={styles.popover}>
+        <AriaMenu className={styles.menu} aria-label={label}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </SubmenuTrigger>
+  );
+};
 
 export interface MenuSectionProps<Item> extends Omit<AriaMenuSectionProps<Item>, 'className' | 'style' | 'children'> {
-  readonly title: string;
+  /** Seen above its items; without one it needs an `aria-label`. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 export const MenuSection = <Item extends object>({ title, children, ...rest }: MenuSectionProps<Item>) => (
   <AriaMenuSection {...rest} className={styles.section}>
-    <Header className={styles.title}>{title}</Header>
+    {title && <Header className={styles.title}>{title}</Header>}
     {children}
   </AriaMenuSection>
 );

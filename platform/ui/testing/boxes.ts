@@ -1,0 +1,93 @@
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * What is wrong with the boxes on the page as it stands: a control that is cut off by the window or by what it lies
+ * in, squashed, covered by something else, or over another one. What can be scrolled into sight is not cut off.
+ * All of it is within this function, so that a journey can send it into its page.
+ */
+export const misplacedBoxes = (): string[] => {
+  const controls = 'button, a[href], input, select, textarea, summary, [role="tab"], [role="checkbox"], [role="slider"]';
+  /** Not to be pressed, but to be read: nothing may lie over them, nor they over anything. */
+  const signs = '[role="img"][aria-label], h1, h2, [data-box]';
+  /** Where targets may be as small as their words (WCAG 2.2, 2.5.8). */
+  const inText = 'p, li, [data-box]';
+  const smallestTarget = 24;
+  /** Pixels that rounding makes. */
+  const rounding = 1;
+  const problems = new Set<string>();
+
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}'`;
+  const isThere = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden="true"]') && getComputedStyle(element).clipPath === 'none'
+    );
+  };
+  const cut = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const isEmpty = ({ left, top, right, bottom }: Box): boolean => right - left <= rounding || bottom - top <= rounding;
+  const isNarrower = (part: Box, whole: Box): boolean => part.left > whole.left + rounding || part.right < whole.right - rounding;
+  const isLower = (part: Box, whole: Box): boolean => part.top > whole.top + rounding || part.bottom < whole.bottom - rounding;
+
+  /** What is seen of it; null: it waits to be scrolled into sight. */
+  const seenOf = (element: Element): Box | null => {
+    let seen: Box = element.getBoundingClientRect();
+    let isFixed = getComputedStyle(element).position === 'fixed';
+    for (let parent = element.parentElement; parent && parent !== document.body && !isFixed; parent = parent.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(parent);
+      isFixed = position === 'fixed';
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const port = parent.getBoundingClientRect();
+      const next = cut(seen, port);
+      const scrolls = parent.scrollHeight > parent.clientHeight && overflowY !== 'hidden' && overflowY !== 'visible';
+      if (isNarrower(next, seen) || (isLower(next, seen) && !scrolls)) problems.add(`${nameOf(element)} is cut off by what it lies in`);
+      if (scrolls && port.height < 2 * smallestTarget) problems.add(`${nameOf(element)} scrolls in a slit of ${Math.round(port.height)} pixels`);
+      seen = next;
+      if (isEmpty(seen)) return null;
+    }
+    const next = cut(seen, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    const pageScrolls = !isFixed && document.documentElement.scrollHeight > innerHeight;
+    if (isNarrower(next, seen) || (isLower(next, seen) && !pageScrolls)) problems.add(`${nameOf(element)} runs out of the window`);
+    return isEmpty(next) ? null : next;
+  };
+
+  const modal = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].findLast(isThere);
+  const boxes = [...(modal ?? document).querySelectorAll(`${controls}, ${signs}`)].filter(isThere).flatMap((element) => {
+    const box = seenOf(element);
+    return box ? [{ element, box }] : [];
+  });
+
+  for (const { element, box } of boxes) {
+    const { width, height } = element.getBoundingClientRect();
+    const isControl = element.matches(controls);
+    if (isControl && !element.closest(inText) && (width < smallestTarget || height < smallestTarget)) {
+      problems.add(`${nameOf(element)} is squashed to ${Math.round(width)} × ${Math.round(height)}`);
+    }
+    const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const isItself = !top || element.contains(top) || top.contains(element) || element.closest('label')?.contains(top);
+    if (!isItself && (isControl || !top.closest('[role="application"]'))) {
+      problems.add(`${nameOf(element)} is covered by ${nameOf(top)}`);
+    }
+  }
+  boxes.forEach(({ element, box }, index) => {
+    for (const { element: other, box: otherBox } of boxes.slice(index + 1)) {
+      const isOne = element.contains(other) || other.contains(element) || element.closest('label')?.contains(other);
+      if (!isOne && !isEmpty(cut(box, otherBox))) problems.add(`${nameOf(element)} and ${nameOf(other)} lie over each other`);
+    }
+  });
+  if (document.documentElement.scrollWidth > innerWidth) {
+    problems.add(`The page is ${document.documentElement.scrollWidth} pixels wide, its window ${innerWidth}`);
+  }
+  return [...problems];
+};
