@@ -4,6 +4,8 @@ export const nl = {
   toggleMenu: 'Open/sluit menu',
   menu: 'Menu',
   tools: 'Gereedschap',
+  toolsInMap: 'Werken in de kaart',
+  otherTools: 'Overig gereedschap',
   moveMap: 'Kaart verplaatsen',
   skipToMap: 'Naar de kaart',
   skipTo: 'Naar {tab}',

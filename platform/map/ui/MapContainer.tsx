@@ -28,7 +28,7 @@ export const MapContainer = () => {
       />
       <Crosshair />
       <p id={keysId} className={styles.keys}>
-        {nl.keys}
+        {map.configuration.options.rotation ? `${nl.keys} ${nl.keysToTurn}` : nl.keys}
       </p>
     </div>
   );

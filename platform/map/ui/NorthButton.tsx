@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Navigation2 } from 'lucide-react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { useMapState } from '../react/hooks.ts';
@@ -13,7 +14,7 @@ export const NorthButton = () => {
   const rotation = useMapState(map, (state) => state.rotation);
   if (Math.abs(rotation) < NEARLY_NORTH) return null;
   return (
-    <span className={styles.needle} style={{ rotate: `${rotation}rad` }}>
+    <span className={styles.needle} style={{ '--needle-rotation': `${rotation}rad` } as CSSProperties}>
       <IconButton icon={Navigation2} label={nl.north} tooltipPlacement="left" onPress={() => map.navigation.resetRotation()} />
     </span>
   );

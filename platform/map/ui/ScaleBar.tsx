@@ -5,6 +5,7 @@ import { useMap } from '../react/map-context.ts';
 import { nl } from './nl.ts';
 import { barLength, roundScale } from './scale-bar.ts';
 import styles from './ScaleBar.module.css';
+import { ScaleMenu } from './ScaleMenu.tsx';
 
 /** A bar of a round length with the scale beside it, when the configuration wants one. */
 export const ScaleBar = () => {
@@ -15,11 +16,11 @@ export const ScaleBar = () => {
   const distance = formatDistance(metres);
   const scale = formatScale(roundScale(scaleOfResolution(resolution)));
   return (
-    <div className={styles.scale} role="img" aria-label={nl.scaleBar(distance, scale)}>
-      <span className={styles.bar} style={{ width: metres / resolution }}>
+    <div className={styles.scale}>
+      <span className={styles.bar} style={{ width: metres / resolution }} role="img" aria-label={nl.scaleBar(distance, scale)}>
         {distance}
       </span>
-      <span className={styles.ratio}>{scale}</span>
+      <ScaleMenu />
     </div>
   );
 };

@@ -102,10 +102,28 @@ test('the scale bar has a round length in Dutch, when the configuration wants it
   await rendered(model);
   model.navigation.setScale(10_000);
   await expect.element(page.getByRole('img', { name: 'De balk is 200 m lang; schaal 1 : 10.000' })).toBeInTheDocument();
-  expect(host.querySelector('[role=img] span')?.getBoundingClientRect().width).toBeCloseTo(200 / 2.8, 0);
+  expect(host.querySelector('[role=img]')?.getBoundingClientRect().width).toBeCloseTo(200 / 2.8, 0);
   model.destroy();
   show(<ScaleBar />);
   await expect.poll(() => host.querySelector('[role=img]')).toBeNull();
+});
+
+test('the scales that the map can show are offered, and the one that is chosen is the one that one gets', async () => {
+  // Zoom 10 is 3.36 metres a pixel, 1 : 12.000; zoom 14 is sixteen times as near.
+  show(<><MapContainer /><div style={{ position: 'relative' }}><ScaleBar /></div></>, { options: withOption('scalebar'), minZoom: 10, maxZoom: 14 });
+  await rendered(model);
+  const choose = page.getByRole('button', { name: /^Schaal 1 : / });
+  const offered = [10_000, 5_000, 2_500, 1_000];
+  for (const scale of offered) {
+    await userEvent.click(choose);
+    const names = page.getByRole('menuitemradio').elements().map((item) => item.textContent);
+    expect(names).toEqual(['1 : 10.000', '1 : 5.000', '1 : 2.500', '1 : 1.000']);
+    await userEvent.click(page.getByRole('menuitemradio', { name: names[offered.indexOf(scale)], exact: true }));
+    await expect.poll(() => model.state.get().scale).toBeCloseTo(scale, 6);
+    expect(model.state.get().resolution).toBeCloseTo(scale * 0.00028, 9);
+  }
+  await userEvent.click(choose);
+  await expect.element(page.getByRole('menuitemradio', { name: '1 : 1.000', exact: true })).toBeChecked();
 });
 
 test('the north button is there while the map is turned, and turns it back', async () => {

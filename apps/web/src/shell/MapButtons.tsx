@@ -1,3 +1,4 @@
+import { NorthButton } from '#platform/map/ui/NorthButton.tsx';
 import { ZoomButtons } from '#platform/map/ui/ZoomButtons.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { mapButtons } from '#platform/web/slots/slots.ts';
@@ -8,6 +9,7 @@ import styles from './MapButtons.module.css';
 /** Bottom right: what moves the map. */
 export const MapButtons = () => (
   <section className={styles.buttons} aria-label={nl.moveMap}>
+    <NorthButton />
     {useSlot(mapButtons).map((item) => (
       <Deferred key={item.id} load={item.load} props={{}} skeleton={<div className={styles.place} />} />
     ))}

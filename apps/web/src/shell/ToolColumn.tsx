@@ -1,14 +1,20 @@
 import { useState } from 'react';
+import type { MapModel } from '#platform/map/model/map-model.ts';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { toolColumn, type Tool } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
-import { useNarrow } from './narrow.ts';
+import { useSmall } from './narrow.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import styles from './ToolColumn.module.css';
+
+/** Pixels: less than this is no map to work in, and no place for what a tool has to say. */
+const LEAST_ROOM = 340;
+const isRoomToWork = ({ navigation, state }: MapModel): boolean => state.get().size[0] - navigation.padding.left >= LEAST_ROOM;
 
 /**
  * The column of tools at the right. Which pointer tool is active, the map's ToolManager knows: a press
@@ -18,17 +24,21 @@ export const ToolColumn = () => {
   const tools = useSlot(toolColumn);
   const active = useActiveTool();
   const map = useMap();
-  const isNarrow = useNarrow();
+  const isSmall = useSmall();
+  const closeDrawer = useDrawer((drawer) => drawer.close);
   const [opened, setOpened] = useState<Tool | null>(null);
   if (tools.length === 0) return null;
   const press = (tool: Tool): void => {
     if (tool.kind === 'dialog') setOpened(tool);
-    // Only the turn is taken here; the tool itself follows when its part of the program is there.
-    else map.tools.toggle({ id: tool.id, start: () => () => undefined });
+    else {
+      if (tool.id !== active && !isRoomToWork(map)) closeDrawer();
+      // Only the turn is taken here; the tool itself follows when its part of the program is there.
+      map.tools.toggle({ id: tool.id, start: () => () => undefined });
+    }
   };
   return (
     <section className={styles.column} aria-label={nl.tools}>
-      {isNarrow ? (
+      {isSmall ? (
         <ToolMenu tools={tools} active={active} onPress={press} />
       ) : (
         <ul className={styles.list}>

@@ -3,10 +3,13 @@ import { Hammer, Layers, Ruler } from 'lucide-react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import {
   accountMenu, drawerTabs, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
 } from '#platform/web/slots/slots.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { Shell } from './Shell.tsx';
@@ -62,7 +65,8 @@ const features = [
 
 const open = async (width = 1440, height = 900) => {
   await page.viewport(width, height);
-  const stage = onMapStage(<Shell />, { name: 'Markerwaard' }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
+  const options = { ...configurationWith().options, scalebar: true, rotation: true };
+  const stage = onMapStage(<Shell />, { name: 'Markerwaard', options }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Markerwaard');
   return stage;
 };
@@ -166,11 +170,16 @@ test.each([
   expect(words === '').toBe(kind === 'icons');
 });
 
-test('on a phone the tools are one button with a menu of words', async () => {
-  await open(390, 844);
+test.each([[390, 844], [768, 1024], [844, 390]])('at %i × %i the tools are one button with a menu of words', async (width, height) => {
+  await open(width, height);
   await userEvent.click(button('Gereedschap'));
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Lengte' }));
   await expect.element(page.getByText('Aan het meten')).toBeVisible();
+  await userEvent.click(button('Gereedschap'));
+  await expect.element(page.getByRole('menuitemradio', { name: 'Lengte' })).toBeChecked();
+  // What only opens something cannot be on.
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delen' }));
+  await expect.element(page.getByRole('dialog', { name: 'Delen' })).toBeInTheDocument();
 });
 
 test('the account menu does, leads and groups', async () => {
@@ -195,7 +204,51 @@ test('the first stops of the keyboard lead past everything: to the map, and to t
   await expect.element(page.getByRole('tab', { name: /Legenda/ })).toHaveFocus();
 });
 
-test('nothing runs out of a screen of 320 pixels, which is 1280 at 400 %', async () => {
-  await open(320, 640);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+/** 320 × 256 is 1280 × 1024 at 400 %. */
+const windows = [[320, 256], [320, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1300, 800], [1440, 900]] as const;
+
+test.each(windows)('at %i × %i nothing is cut off, squashed, or under something else', async (width, height) => {
+  const { drawer, map } = await open(width, height);
+  map.model.olMap.getView().setRotation(1);
+  await expect.element(button('Noorden boven')).toBeInTheDocument();
+  await expect.poll(misplacedBoxes).toEqual([]);
+  map.model.tools.start({ id: 'line', start: () => () => undefined });
+  await expect.element(page.getByText('Aan het meten')).toBeInTheDocument();
+  await expect.poll(misplacedBoxes).toEqual([]);
+  map.model.tools.stop('line');
+  for (const tab of ['legend', 'wide']) {
+    drawer.getState().openTab(tab);
+    await expect.element(page.getByRole('tabpanel')).toBeVisible();
+    await expect.poll(misplacedBoxes).toEqual([]);
+  }
+});
+
+test('where the drawer leaves no map to work in, it goes when a tool of the map begins', async () => {
+  const { drawer, map } = await open(1024, 768);
+  drawer.getState().openTab('wide');
+  await expect.poll(() => map.model.navigation.padding.left).toBe(724);
+  await userEvent.click(button('Lengte'));
+  expect(drawer.getState().isOpen).toBe(false);
+  drawer.getState().openTab('legend');
+  await expect.poll(() => map.model.navigation.padding.left).toBe(404);
+  await userEvent.click(button('Oppervlakte'));
+  expect(drawer.getState().isOpen).toBe(true);
+});
+
+test('a turned map has a button that puts the north back at the top', async () => {
+  const { map } = await open();
+  await expect.element(button('Noorden boven')).not.toBeInTheDocument();
+  map.model.olMap.getView().setRotation(1);
+  await userEvent.click(button('Noorden boven'));
+  expect(map.model.state.get().rotation).toBe(0);
+  await expect.element(button('Noorden boven')).not.toBeInTheDocument();
+});
+
+test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i a message lies over no control', async (width, height) => {
+  const { drawer } = await open(width, height);
+  if (width > 750) drawer.getState().open();
+  snackbar.show({ text: 'De legenda is opgeslagen. Ook wie hierna komt, ziet de kaart zo.', action: { label: 'Ongedaan maken', onPress: vi.fn() } });
+  await expect.element(page.getByRole('region', { name: 'Berichten' }).getByText(/De legenda/)).toBeVisible();
+  await expect.poll(misplacedBoxes).toEqual([]);
+  snackbar.clear();
 });
