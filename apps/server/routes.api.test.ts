@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
@@ -7,6 +8,7 @@ import { addressesOf } from '#platform/server/http/register-route.ts';
 import type { Route } from '#platform/server/route.ts';
 import { findFeatures } from './discover.ts';
 import { offlinePlatform } from './offline-platform.ts';
+import { openApiFile } from './openapi.ts';
 
 const features = await findFeatures();
 const platform = offlinePlatform(features);
@@ -72,4 +74,15 @@ test.each(calls)('$name refuses those whom its policy does not name', async ({ m
   );
   const statuses = await Promise.all(refused.map(async ({ client }) => (await client.request({ method, url })).statusCode));
   expect(statuses).toEqual(refused.map(({ viewer }) => (viewer.kind === 'visitor' ? 401 : 403)));
+});
+
+type Description = Record<string, unknown> & { paths: Record<string, unknown> };
+
+test('the description that is served is the one that is committed', async () => {
+  const served = await server.app.inject('/api/openapi.json');
+  expect(served.headers['content-type']).toMatch(/^application\/json/);
+  const { paths, ...rest } = served.json<Description>();
+  // The call by which tests sign in, which no product has.
+  delete paths['/api/testing/sign-in/{id}'];
+  expect({ ...rest, paths }).toEqual(JSON.parse(await readFile(openApiFile, 'utf8')) as Description);
 });

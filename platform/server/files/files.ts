@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { Failure } from '../failure.ts';
 import type { Settings } from '../settings.ts';
 import type { SignedIn } from '../viewer.ts';
 import { withHead } from './with-head.ts';
 import { HEAD_BYTES, recogniseFile } from './file-kinds.ts';
 import { findFile, insertFile, markUsed, markUnused, takeOrphans, usedBlobs, removeFile, type FileRecord } from './file-records.ts';
 import type { FileStore } from './file-store.ts';
-import { checkQuota, reserveUpload } from './quota.ts';
+import { checkQuota, doesNotFit, reserveUpload } from './quota.ts';
 
 export type { FileRecord } from './file-records.ts';
 
@@ -60,7 +61,9 @@ export const createFiles = (database: Database, store: FileStore, settings: Sett
         const { head, whole } = await withHead(content, HEAD_BYTES);
         const { mime } = recogniseFile(name, head);
         const blob = randomUUID();
-        const { size, sha256 } = await store.write(blob, whole, Math.min(fileMb * MB, left));
+        const { size, sha256 } = await store.write(blob, whole, Math.min(fileMb * MB, left)).catch((error: unknown) => {
+          throw error instanceof Failure && left < fileMb * MB ? doesNotFit(left) : error;
+        });
         return await insertFile(database.query, { blob, owner, name, mime, size, sha256, private: isPrivate });
       } finally {
         content.resume();

@@ -24,6 +24,10 @@ export const reserveUpload = (userId: number): (() => void) => {
 
 const full = (message: string): Failure => new Failure('quota', 507, message);
 
+/** Of a file that would be small enough if there were room. */
+export const doesNotFit = (leftBytes: number): Failure =>
+  full(`Het bestand past niet in de ruimte die er nog is: ${Math.floor(leftBytes / 1000)} kB. Verwijder eerst bestanden.`);
+
 /**
  * How many bytes may still come from this user.
  * @throws Failure 507 when there is no room left

@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Platform } from './feature.ts';
+import { addHousekeeping } from './housekeeping.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const HOUR = 3_600_000;
+
+test('sweeps every hour, goes on after a sweep that failed, and ends with the server', async () => {
+  const swept: string[] = [];
+  const sweeper = (name: string, fails = false) => ({
+    async sweep() {
+      swept.push(name);
+      if (fails) throw new Error(`${name} could not be swept`);
+    },
+  });
+  const app = Fastify();
+  const platform = {
+    sessions: sweeper('sessions', true), limits: sweeper('limits'), files: sweeper('files'),
+    // Those that ask the database by themselves fail here, and that stops nobody either.
+    db: {}, settings: {}, log: pino({ level: 'silent' }),
+  } as unknown as Platform;
+  addHousekeeping(app, platform);
+  await app.ready();
+  await vi.advanceTimersByTimeAsync(HOUR - 1);
+  expect(swept).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(swept).toEqual(['sessions', 'limits', 'files']);
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
+  expect(swept).toHaveLength(9);
+  await app.close();
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
+  expect(swept).toHaveLength(9);
+});
