@@ -12,7 +12,7 @@ const patient = { hookTimeout: 120_000, testTimeout: 60_000 };
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...projects.unit, name: 'unit' } },
+      { test: { ...projects.unit, name: 'unit', setupFiles: 'scripts/test/fuzz.setup.ts' } },
       {
         plugins: [react()],
         // What is imported later (`import()`, globs) is prepared too: else the page reloads in the middle of a test.

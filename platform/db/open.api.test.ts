@@ -35,6 +35,15 @@ describe.runIf(testDatabaseAddress().kind === 'embedded')('the embedded database
     expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database.lock']);
   });
 
+  it('comes with PostGIS in it: making that takes half a minute', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cook-open-new-'));
+    const database = await openDatabase({ dataDir: folder, log });
+    const { rows } = await sql`select extname from pg_extension where extname in ('postgis', 'pg_trgm') order by extname`.execute(database.query);
+    await database.close();
+    rmSync(folder, { recursive: true });
+    expect(rows).toEqual([{ extname: 'pg_trgm' }, { extname: 'postgis' }]);
+  });
+
   it('of another generation of PostgreSQL is left alone', async () => {
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n');
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(DataFolderUnusable);

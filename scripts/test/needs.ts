@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
+import { findPostgres } from '#platform/db/testing/find-postgres.ts';
 import { capture } from '../lib/run.mjs';
 import { systemChromium } from './chromium.ts';
 
@@ -26,8 +27,7 @@ const chromium: Need = {
 const postgres: Need = {
   name: 'PostgreSQL with PostGIS',
   present: () =>
-    globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 &&
-    globSync('/usr/share/postgresql/*/extension/postgis.control').length > 0,
+    findPostgres() !== null && globSync(['/usr/share/postgresql/*/extension/postgis.control', '/usr/{,local/}share/postgresql/extension/postgis.control']).length > 0,
   debianPackages: ['postgresql', 'postgresql-postgis'],
 };
 

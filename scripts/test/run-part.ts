@@ -11,8 +11,6 @@ import type { Tally } from './tally.ts';
 export interface PartResult extends Tally {
   readonly part: string;
   readonly milliseconds: number;
-  /** Said in the summary where there is more to tell than the figures. */
-  readonly remark?: string;
 }
 
 /** A part that takes longer has hung. */
@@ -54,7 +52,7 @@ const hasTests = (part: Part & { kind: 'project' }): boolean => {
 };
 
 const runProject = async (part: Part & { kind: 'project' }, say: (line: string) => void) => {
-  if (!hasTests(part)) return { ...nothing, remark: 'has no tests yet' };
+  if (!hasTests(part)) return { ...nothing, failed: [`${part.name} has no tests`] };
   for (const need of part.needs) {
     const missing = await provide(need, say);
     if (missing) return { ...nothing, skipped: [{ what: `all of ${part.name}`, why: missing }] };
@@ -65,7 +63,8 @@ const runProject = async (part: Part & { kind: 'project' }, say: (line: string) 
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', part.name, ...reporters];
   try {
     const code = await runNode(args, { COOK_TALLY_FILE: tallyFile });
-    const tally: Tally = existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : nothing;
+    if (!existsSync(tallyFile)) return { ...nothing, failed: [`${part.name} ended with code ${code} and told no results`] };
+    const tally = JSON.parse(readFileSync(tallyFile, 'utf8')) as Tally;
     return code !== 0 && tally.failed.length === 0
       ? { ...tally, failed: [`${part.name} ended with code ${code}`] }
       : tally;

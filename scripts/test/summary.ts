@@ -4,13 +4,13 @@ import type { PartResult } from './run-part.ts';
 const total = (results: readonly PartResult[], of: (result: PartResult) => number): number =>
   results.reduce((sum, result) => sum + of(result), 0);
 
-const line = ({ part, passed, failed, skipped, milliseconds, remark }: PartResult): string => {
+const line = ({ part, passed, failed, skipped, milliseconds }: PartResult): string => {
   const figures = [
     `${passed.length} passed`,
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
   ].join(', ');
-  return `  ${failed.length > 0 ? '✗' : '✓'} ${part.padEnd(14)}${seconds(milliseconds).padStart(8)}   ${remark ?? figures}`;
+  return `  ${failed.length > 0 ? '✗' : '✓'} ${part.padEnd(14)}${seconds(milliseconds).padStart(8)}   ${figures}`;
 };
 
 export const succeeded = (results: readonly PartResult[], skipsAllowed: boolean): boolean =>
