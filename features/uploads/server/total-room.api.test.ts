@@ -1,0 +1,40 @@
+import { testDatabase } from '#platform/db/testing/index.ts';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import uploads from './index.ts';
+import { pdf, send } from './testing/multipart.ts';
+
+const db = testDatabase();
+afterAll(() => db.close());
+
+const sized = (bytes: number) => ({ name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length)]) });
+
+/** A server with so much room for all files together, and somebody who comes with files. */
+const withRoom = async (megabytes: number) => {
+  const server = await testServer({ features: [uploads], environment: { COOK_UPLOAD_TOTAL_MB: String(megabytes), COOK_UPLOAD_MB: '10' } });
+  const { id: organisationId } = await buildOrganisation(db.query);
+  const client = await server.signIn(await buildUser(db.query, { organisationId }));
+  return { server, upload: (bytes: number) => send(client, '/api/upload', sized(bytes)) };
+};
+
+test('a file that does not fit in what is left of the room for all is told so', async () => {
+  // Files of other tests lie in the same database: the room is what they take, and somewhat more.
+  const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from files`.execute(db.query);
+  const { server, upload } = await withRoom(Math.ceil(rows[0]!.bytes / 1_000_000) + 2);
+  expect((await upload(1_000_000)).statusCode).toBe(200);
+  const large = await upload(3_000_000);
+  expect(large.statusCode).toBe(507);
+  expect(large.json()).toMatchObject({ code: 'quota', message: expect.stringMatching(/past niet in de ruimte die er nog is: \d+ kB/) as string });
+  await server.close();
+});
+
+test('when the room for all is full, everybody is sent to the administrator', async () => {
+  const { server, upload } = await withRoom(1);
+  await upload(1_000_000);
+  const refused = await upload(1000);
+  expect(refused.statusCode).toBe(507);
+  expect(refused.json()).toMatchObject({ code: 'quota', message: 'De ruimte voor bestanden is vol. Neem contact op met de beheerder.' });
+  await server.close();
+});
