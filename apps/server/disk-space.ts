@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Settings } from '#platform/server/settings.ts';
 import { CannotStart } from './cannot-start.ts';
 
 /** Below this the embedded database may fail in the middle of a write. */
 const LEAST_BYTES = 500_000_000;
 
+/** A folder that is still to be made lies on the disk of the one that it is made in. */
+const existing = (folder: string): string => (existsSync(folder) || folder === dirname(folder) ? folder : existing(dirname(folder)));
+
 const freeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
+  const { bavail, bsize } = await statfs(existing(folder));
   return bavail * bsize;
 };
 

@@ -53,12 +53,12 @@ export const start = async (given: Settings): Promise<void> => {
     );
   }
 
-  const features = [...(await findFeatures()), ...(demo ? demo.features : [])];
+  const features = await step('De onderdelen laden', async () => [...(await findFeatures()), ...(demo ? demo.features : [])]);
   const platform = createPlatform(database, settings, log, features);
-  const app = await createServer(platform, features, { site });
+  const app = await step('De server klaarzetten', () => createServer(platform, features, { site }));
   stop.before(() => app.close());
   stop.before(platform.mail.start());
-  const port = await listen(app, settings);
+  const port = await step('De onderdelen starten', () => listen(app, settings));
   const words: string[] = [];
   for (const feature of features) words.push((await feature.closingWords?.(platform, addressOf(settings, port))) ?? '');
   console.log(closingLine(settings, port, demo !== null, words));

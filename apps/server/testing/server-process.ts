@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** As `listen` says it in the last line. */
+const isReady = /COOK staat klaar op (http:\/\/\S+)/;
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** Where it answers; rejects when it ends before that. */
+  readonly address: Promise<string>;
+  readonly ended: Promise<Ended>;
+  signal(name: NodeJS.Signals): void;
+}
+
+/** A folder for the length of a test. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'cook-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** The server as a process of its own, without the demo and the built browser side; killed with the test at the latest. */
+export const startServer = (environment: Readonly<Record<string, string>>, ...nodeOptions: readonly string[]): ServerProcess => {
+  const child = spawn(process.execPath, [...nodeOptions, main], {
+    env: {
+      PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], PORT: '0', COOK_PRODUCTION: 'false', COOK_DEMO: 'false', LOG_LEVEL: 'error', ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  let ready = (_address: string): void => undefined;
+  let failed = (_error: Error): void => undefined;
+  const address = new Promise<string>((resolve, reject) => {
+    ready = resolve;
+    failed = reject;
+  });
+  // Whoever waits for the end alone does not hear of it.
+  address.catch(() => undefined);
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text;
+      const found = isReady.exec(said.stdout)?.[1];
+      if (found) ready(found);
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      failed(new Error(`The server ended with ${code} before it was ready:\n${said.stdout}${said.stderr}`));
+      resolve({ code, ...said });
+    });
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { pid: child.pid ?? 0, address, ended, signal: (name) => void child.kill(name) };
+};
