@@ -70,6 +70,11 @@ export const mapSource = z.object({
   layers: z.array(layer),
   layer_groups: z.array(layerGroup),
   authorized: z.boolean(),
+  /**
+   * Ask `GET /maps/{id}/source` instead of the source itself: it is authorized, or gives data from a host that the
+   * organisation has not registered for its pages. Tiles by address are at `/maps/{id}/source/{z}/{x}/{y}`.
+   */
+  through_server: z.boolean(),
   attributions: z.string().nullable(),
   geometry: z.string().nullable(),
   where: z.string().nullable(),

@@ -11,15 +11,25 @@ export const serviceAddress = (url: string | null): string | null => {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 };
 
-/** An address with parameters added; of those that it has already (whatever their capitals) the new ones win. */
+const nameIn = (part: string): string => {
+  const name = (part.split('=')[0] ?? '').toLowerCase();
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** An address with parameters added; of those that are the same but for their capitals the last wins. */
 export const withParameters = (address: string, parameters: Readonly<Record<string, string | number | null | undefined>>): string => {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)] as const],
+  const given = new Map(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name.toLowerCase(), [name, String(value)] as const] as const],
+    ),
   );
-  const names = new Set(given.map(([name]) => name.toLowerCase()));
   const [path = '', query = ''] = address.split('?');
-  const kept = query.split('&').filter((part) => part !== '' && !names.has(decodeURIComponent(part.split('=')[0] ?? '').toLowerCase()));
-  const added = given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const kept = query.split('&').filter((part) => part !== '' && !given.has(nameIn(part)));
+  const added = [...given.values()].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   const all = [...kept, ...added];
   return all.length > 0 ? `${path}?${all.join('&')}` : path;
 };

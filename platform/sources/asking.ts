@@ -20,6 +20,8 @@ export interface SourceRequest {
   readonly body?: { readonly type: string; readonly text: string };
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  /** Others wait for this answer too: it is not ended when who asked first goes away. */
+  readonly shared?: boolean;
 }
 
 export interface SourceAnswer {
@@ -56,6 +58,8 @@ export interface AskingParts {
   readonly inTurn: Turns;
 }
 
+/** Who asked has gone: as web servers write it down. */
+const GONE = 499;
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 20_000_000;
 const LONGEST_SAID = 300;
@@ -92,12 +96,12 @@ export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inT
     return sourceFailure(code);
   };
 
-  const askOwn = async (path: string): Promise<Raw> => {
-    const { status, type, bytes } = await ownServer.get(path, signal);
+  const askOwn = async (path: string, shared = false): Promise<Raw> => {
+    const { status, type, bytes } = await ownServer.get(path, shared ? undefined : signal);
     return { status, type, bytes, cacheControl: null, text: () => bytes.toString() };
   };
 
-  const askOutside = async ({ url, what, body, timeoutMs, maxBytes }: SourceRequest): Promise<Raw> => {
+  const askOutside = async ({ url, what, body, timeoutMs, maxBytes, shared = false }: SourceRequest): Promise<Raw> => {
     const mine = isSameServer(url, map.source.url);
     const answer = await egress.fetch(mine && secrets.token !== null ? withParameters(url, { token: secrets.token }) : url, {
       purpose: `map source ${map.source.id}: ${what}`,
@@ -108,7 +112,7 @@ export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inT
         ...(mine && secrets.authorization !== null ? { authorization: secrets.authorization } : {}),
         ...(body ? { 'content-type': body.type } : {}),
       },
-      ...(signal ? { signal } : {}),
+      ...(signal && !shared ? { signal } : {}),
       ...(body ? { method: 'POST' as const, body: body.text } : {}),
     });
     const { status, headers, bytes } = answer;
@@ -118,8 +122,9 @@ export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inT
   const send = async (request: SourceRequest): Promise<Raw> => {
     const own = request.url.startsWith(ownOrigin) ? request.url.slice(ownOrigin.length) : request.url;
     try {
-      return await inTurn(() => (isOwnPath(own) ? askOwn(own) : askOutside(request)));
+      return await inTurn(() => (isOwnPath(own) ? askOwn(own, request.shared) : askOutside(request)));
     } catch (error) {
+      if (signal?.aborted) throw new Failure('gone', GONE, 'De aanvraag is afgebroken.', { cause: error });
       // Where the address is refused, the reason is in the sentence; the others say it by their code.
       if (error instanceof Failure && error.code.startsWith('source_')) throw refuse(error.code as SourceFailureCode, request.what, error.message, request.url);
       if (error instanceof Failure && error.code === 'address_refused') throw refuse('address_refused', request.what, error.message, request.url);

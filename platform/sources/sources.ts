@@ -1,5 +1,17 @@
+import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
+import { findVisibleMap, type VisibleMap } from '#platform/domain/maps/visible-map.ts';
+import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { createTurns, type Turns } from '#platform/server/turns.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { createAsking } from './asking.ts';
+import { createSource } from './create-source.ts';
+import { createMemory } from './memory.ts';
+import { openDriver } from './open-driver.ts';
+import { openSecrets } from './secrets.ts';
+import type { Service } from './service.ts';
 import type { Source } from './source.ts';
 
 export interface Asker {
@@ -10,11 +22,68 @@ export interface Asker {
   readonly signal?: AbortSignal;
 }
 
-/** `createSources(platform)` makes one for a feature that asks sources. */
 export interface Sources {
   /**
    * The source of a map that the viewer may see in a configuration.
    * @throws Failure 404 otherwise: whether it exists is nobody's business
    */
   ofMap(mapId: number, asker: Asker): Promise<Source>;
+  /** The same, for who speaks the language of its kind. @throws Failure 404 */
+  serviceOfMap(mapId: number, asker: Asker): Promise<Service>;
 }
+
+/** Questions to one source at a time, and those that may wait: so a slow one cannot hold up the rest of the server. */
+const AT_ONCE = 12;
+const MOST_WAITING = 200;
+const KEPT_TURNS = 2_000;
+
+type Needs = Pick<Platform, 'db' | 'egress' | 'ownServer' | 'settings'>;
+
+/** One for a server: what it remembers of sources is for all who ask. */
+const made = new WeakMap<Needs['db'], Sources>();
+
+const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
+  const box = credentialsBox(settings);
+  const memory = createMemory();
+  const turns = new LeastRecentlyUsed<number, Turns>(KEPT_TURNS);
+
+  const turnsOf = (sourceId: number): Turns => {
+    const inTurn = turns.get(sourceId) ?? createTurns(AT_ONCE, MOST_WAITING);
+    turns.set(sourceId, inTurn);
+    return inTurn;
+  };
+
+  const serviceOf = (map: VisibleMap, { log, signal }: Asker): Service => {
+    const { source } = map;
+    const inTurn = turnsOf(source.id);
+    // Another address or other credentials make it another source.
+    const edition = [source.id, source.url, source.authorizationSealed, source.tokenSealed].join(' ');
+    return {
+      map,
+      asking: createAsking({ map, egress, ownServer, secrets: openSecrets(box, map), log, signal, inTurn }),
+      params: new Map(source.params.map(({ name, value }) => [name.toLowerCase(), value])),
+      remember: (what, make, weigh) => memory(`${edition} ${what}`, make, weigh),
+    };
+  };
+
+  const serviceOfMap = async (mapId: number, asker: Asker): Promise<Service> => {
+    const map = await findVisibleMap(db.query, mapId, asker.viewer);
+    if (!map) throw notFound();
+    return serviceOf(map, asker);
+  };
+
+  return {
+    serviceOfMap,
+    async ofMap(mapId, asker) {
+      const service = await serviceOfMap(mapId, asker);
+      return createSource(service.map, openDriver(service, db.query));
+    },
+  };
+};
+
+/** The sources of a server's maps. Every feature that asks for them gets the same. */
+export const createSources = (platform: Needs): Sources => {
+  const known = made.get(platform.db) ?? create(platform);
+  made.set(platform.db, known);
+  return known;
+};

@@ -36,6 +36,7 @@ const presentSource = (source: MapSource): MapSource => ({
   layers: source.layers,
   layer_groups: source.layer_groups,
   authorized: source.authorized,
+  through_server: source.through_server,
   attributions: source.attributions,
   geometry: source.geometry,
   where: source.where,

@@ -1,7 +1,9 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { deliveryOf } from '../map-features/delivery.ts';
 import { isSecretParameter, withoutSecretParameters } from '../maps/source-address.ts';
+import { isThroughServer } from '../maps/through-server.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
 import { readLayers, type LayersOfSource } from './read-layers.ts';
 import type { StoredMap } from './stored-configuration.ts';
@@ -11,6 +13,8 @@ const select = (db: Queryable, configurationId: number) =>
     .selectFrom('configuration_maps as place')
     .innerJoin('maps', 'maps.id', 'place.map_id')
     .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
+    .innerJoin('configurations', 'configurations.id', 'place.configuration_id')
+    .innerJoin('organisations', 'organisations.id', 'configurations.organisation_id')
     .leftJoin('source_contents as contents', 'contents.source_id', 'source.id')
     .selectAll('maps')
     .select([
@@ -20,6 +24,7 @@ const select = (db: Queryable, configurationId: number) =>
       'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
       'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features',
       'contents.feature_count', 'contents.version as contents_version',
+      'organisations.allowed_hosts',
     ])
     .where('place.configuration_id', '=', configurationId)
     .where('maps.removed_at', 'is', null)
@@ -33,6 +38,11 @@ const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
   const url = withoutSecretParameters(row.url);
   const params = row.params.filter((param) => !isSecretParameter(param.name));
   const keeps = row.authorization_sealed !== null || row.token_sealed !== null;
+  const authorized = keeps || url !== row.url || params.length < row.params.length;
+  const kind = kindOfSource({
+    type: row.source_type, serverType: row.server_type, url: row.url, params: row.params, ownFeatures: row.own_features,
+    hasLayers: layers.layers.length > 0 || layers.layerGroups.length > 0,
+  });
   return {
     id: row.source_id,
     type: row.source_type,
@@ -41,7 +51,8 @@ const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
     params,
     layers: layers.layers,
     layer_groups: layers.layerGroups,
-    authorized: keeps || url !== row.url || params.length < row.params.length,
+    authorized,
+    through_server: isThroughServer({ kind, mapType: row.type, url: row.url, authorized }, row.allowed_hosts),
     attributions: row.attributions === null ? null : sanitisedHtml(row.attributions),
     geometry: row.geometry,
     where: row.where_clause,

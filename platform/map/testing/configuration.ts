@@ -23,7 +23,7 @@ export const layerGroupWith = (overrides: Partial<LayerGroup> = {}): LayerGroup 
 };
 
 export const sourceWith = (overrides: Partial<MapSource> = {}): MapSource => ({
-  id: null, type: 'Vector', serverType: null, url: null, params: [], layers: [], layer_groups: [], authorized: false,
+  id: null, type: 'Vector', serverType: null, url: null, params: [], layers: [], layer_groups: [], authorized: false, through_server: false,
   attributions: null, geometry: null, where: null, outFields: null, inSR: null, outSR: null, geojson: null,
   features: null, ...overrides,
 });

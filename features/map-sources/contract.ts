@@ -1,0 +1,38 @@
+import { binary, defineCall } from '#platform/contract/call.ts';
+import { idInPath } from '#platform/contract/ids.ts';
+import { z } from 'zod';
+
+const map = z.object({ id: idInPath });
+
+/** Services do not mind the case of a parameter's name: all are taken as they come; which may pass is decided by the kind of source. */
+const parameters = z.record(z.string().max(60), z.string().max(4_000));
+
+export const askSource = defineCall({
+  method: 'GET',
+  path: '/maps/:id/source',
+  summary: 'What a browser may not ask a source itself: an image, a legend, features or a tile by key and value; the server adds the credentials',
+  params: map,
+  query: parameters,
+  answer: binary('image/png'),
+});
+
+export const askSourceTile = defineCall({
+  method: 'GET',
+  path: '/maps/:id/source/:z/:x/:y',
+  summary: 'A tile of a source by its address (XYZ, WMTS, vector tiles); the server adds the credentials',
+  params: map.extend({
+    /** A zoom, or the name of a tile matrix. */
+    z: z.string().regex(/^[\w.:-]{1,60}$/),
+    x: z.coerce.number().pipe(z.int().min(0)),
+    y: z.coerce.number().pipe(z.int().min(0)),
+  }),
+  answer: binary('image/png'),
+});
+
+export const askCapabilities = defineCall({
+  method: 'GET',
+  path: '/maps/:id/capabilities',
+  summary: 'What the source of a map says of itself: XML of WMS, WFS or WMTS, JSON of ArcGIS; without credentials',
+  params: map,
+  answer: binary('application/xml'),
+});

@@ -1,0 +1,36 @@
+import type { SourceAnswer } from '#platform/sources/asking.ts';
+import type { Expected } from './requests/outgoing.ts';
+
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+/** By how a file begins: what a server says of it is no proof. No SVG: it is a document that can hold scripts. */
+const imageType = (bytes: Buffer): string | null => {
+  if (startsWith(bytes, '\u0089PNG\r\n\u001a\n')) return 'image/png';
+  if (startsWith(bytes, '\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'image/gif';
+  return startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8) ? 'image/webp' : null;
+};
+
+/** The layers of a tile are its field 3, each a message: nothing else begins so. An empty tile is empty. */
+const isVectorTile = (bytes: Buffer): boolean => bytes.length === 0 || bytes[0] === 0x1a;
+
+export interface CheckedAnswer {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** What came, if it really is what was asked; a map server's error comes with 200 as often as not. @throws Failure */
+export const checkAnswer = (answer: SourceAnswer, expected: Expected): CheckedAnswer => {
+  const begin = answer.bytes.subarray(0, 1_000).toString();
+  if (expected === 'json') {
+    answer.json();
+    return { type: 'application/json; charset=utf-8', bytes: Buffer.from(answer.text()) };
+  }
+  if (expected === 'vector tile' && isVectorTile(answer.bytes)) {
+    return { type: 'application/vnd.mapbox-vector-tile', bytes: answer.bytes };
+  }
+  const type = expected === 'image' ? imageType(answer.bytes) : null;
+  if (type !== null) return { type, bytes: answer.bytes };
+  if (/^\s*<(?!!doctype html|html)/i.test(begin)) answer.xml();
+  throw answer.refuse('source_unreadable', `no ${expected} but ${answer.type || 'something'} that begins with ${begin}`);
+};

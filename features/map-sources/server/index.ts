@@ -1,0 +1,62 @@
+import { getMapFields, getMapValues, MOST_OFFERED_VALUES } from '#platform/contract/map-source.ts';
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { anyone } from '#platform/server/policy.ts';
+import type { Limit } from '#platform/server/rate-limits.ts';
+import { route, type CallContext } from '#platform/server/route.ts';
+import { createSources, type Asker } from '#platform/sources/sources.ts';
+import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
+import { passOn, passTileOn, sendCapabilities } from './pass-on.ts';
+import { readAsked } from './requests/query.ts';
+import { goneSignal } from './gone-signal.ts';
+
+/** Each is a question to somebody else's server, and few people need many. Images and tiles have the generous limit of all calls. */
+const often: Limit = { times: 120, perSeconds: 60 };
+
+const askerOf = ({ viewer, log, reply }: CallContext<unknown>): Asker => ({ viewer, log, signal: goneSignal(reply) });
+
+/**
+ * What a browser cannot ask a map's source itself: because the server has the credentials, because the source is not
+ * among those that pages may speak to, or because it is asked in a language of its own.
+ */
+export default defineServerFeature({
+  name: 'map-sources',
+  routes: (platform) => {
+    const sources = createSources(platform);
+    return [
+      route(askSource, {
+        policy: anyone,
+        handle: async (context) =>
+          passOn(await sources.serviceOfMap(context.params.id, askerOf(context)), readAsked(context.query), context.reply),
+      }),
+      route(askSourceTile, {
+        policy: anyone,
+        handle: async (context) => {
+          const { id, ...tile } = context.params;
+          return passTileOn(await sources.serviceOfMap(id, askerOf(context)), tile, context.reply);
+        },
+      }),
+      route(askCapabilities, {
+        policy: anyone,
+        limit: often,
+        handle: async (context) => sendCapabilities(await sources.serviceOfMap(context.params.id, askerOf(context)), context.reply),
+      }),
+      route(getMapFields, {
+        policy: anyone,
+        limit: often,
+        handle: async (context) => {
+          const source = await sources.ofMap(context.params.id, askerOf(context));
+          const described = await source.describe(context.query.layer === undefined ? undefined : [context.query.layer]);
+          return described.map(({ name, label, fields }) => ({ name, label, fields: [...fields] }));
+        },
+      }),
+      route(getMapValues, {
+        policy: anyone,
+        limit: often,
+        handle: async (context) => {
+          const source = await sources.ofMap(context.params.id, askerOf(context));
+          return [...(await source.uniqueValues(context.query.field, MOST_OFFERED_VALUES, context.query.layer))];
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import { sourceFailure } from '#platform/sources/failures.ts';
+import { kindOfMap } from '#platform/sources/open-driver.ts';
+import type { Service } from '#platform/sources/service.ts';
+import { readCapabilities } from './capabilities.ts';
+import { checkAnswer, type CheckedAnswer } from './check-answer.ts';
+import { keepFor } from './keep.ts';
+import { arcGisRequest } from './requests/arcgis.ts';
+import type { Outgoing } from './requests/outgoing.ts';
+import type { Asked } from './requests/query.ts';
+import { tileRequest } from './requests/tiles.ts';
+import { fileRequest, wfsRequest } from './requests/wfs.ts';
+import { wmsRequest } from './requests/wms.ts';
+import { wmtsRequest, wmtsTileRequest } from './requests/wmts.ts';
+
+const send = (reply: FastifyReply, { type, bytes }: CheckedAnswer, keep: string): Buffer => {
+  // Whoever opens it by itself gets a file and no page.
+  reply.type(type).header('cache-control', keep).header('content-disposition', 'attachment');
+  return bytes;
+};
+
+const pass = async (service: Service, reply: FastifyReply, request: Outgoing): Promise<Buffer> => {
+  const answer = await service.asking.ask(request);
+  return send(reply, checkAnswer(answer, request.expects), keepFor(answer.cacheControl));
+};
+
+const requestFor = (service: Service, asked: Asked): Outgoing | Promise<Outgoing> => {
+  switch (kindOfMap(service.map)) {
+    case 'wms': return wmsRequest(service, asked);
+    case 'wmts': return wmtsRequest(service, asked);
+    case 'wfs': return wfsRequest(service, asked);
+    case 'file': return fileRequest(service, asked);
+    case 'arcgis': return arcGisRequest(service, asked);
+    case 'tiles':
+    case 'own':
+    case 'inline': throw sourceFailure('source_cannot');
+  }
+};
+
+/** Passes on what the kind of source takes, and nothing else. @throws Failure */
+export const passOn = async (service: Service, asked: Asked, reply: FastifyReply): Promise<Buffer> => {
+  if (asked.get('request')?.toLowerCase() === 'getcapabilities') return sendCapabilities(service, reply);
+  return pass(service, reply, await requestFor(service, asked));
+};
+
+export const passTileOn = async (service: Service, tile: { z: string; x: number; y: number }, reply: FastifyReply): Promise<Buffer> => {
+  const kind = kindOfMap(service.map);
+  if (kind !== 'tiles' && kind !== 'wmts') throw sourceFailure('source_cannot');
+  return pass(service, reply, kind === 'wmts' ? await wmtsTileRequest(service, tile) : tileRequest(service, tile));
+};
+
+export const sendCapabilities = async (service: Service, reply: FastifyReply): Promise<Buffer> =>
+  send(reply, await readCapabilities(service), keepFor(null));

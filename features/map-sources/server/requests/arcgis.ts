@@ -1,0 +1,61 @@
+import { withParameters } from '#platform/ogc/service-address.ts';
+import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcgis-address.ts';
+import { layersOf } from '#platform/sources/layers-of.ts';
+import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
+import { DATA_BYTES, IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
+import { checkLayers, checkNames, checkSize, listOf, passing, readBox, refuse, type Asked } from './query.ts';
+
+const ofQuery = new Set([
+  'f', 'where', 'outfields', 'geometry', 'geometrytype', 'spatialrel', 'insr', 'outsr', 'returngeometry', 'resultoffset', 'resultrecordcount', 'layer',
+]);
+const ofImage = new Set(['f', 'format', 'transparent', 'bbox', 'size', 'bboxsr', 'imagesr', 'dpi', 'layers', 'time']);
+const RD_WKID = '28992';
+
+const whole = (text: string | undefined): string | undefined => (text !== undefined && /^\d{1,9}$/.test(text) ? text : undefined);
+
+/** Features of a layer within a box; the condition and the fields are those of the configuration. */
+const queryRequest = (service: Service, asked: Asked): Outgoing => {
+  passing(asked, ofQuery, service);
+  const address = readArcGisAddress(addressOf(service));
+  const { where, outFields, inSR, outSR } = service.map.source;
+  const layers = layersOf(service.map);
+  const layer = layers.find(({ name }) => name === asked.get('layer')) ?? layers[0];
+  const id = layer && arcGisLayerId(address, layer, []);
+  if (id === null || id === undefined) throw refuse('layer', 'Deze laag hoort niet bij de kaart.');
+  const box = asked.has('geometry') ? readBox(asked.get('geometry'), 'geometry') : null;
+  return {
+    url: withParameters(`${address.service}/${id}/query`, {
+      f: asked.get('f') === 'json' ? 'json' : 'geojson',
+      where: where ?? service.params.get('where') ?? '1=1',
+      outFields: outFields ?? service.params.get('outfields') ?? '*',
+      outSR: outSR ?? RD_WKID, returnGeometry: 'true',
+      ...(box ? { geometry: box.join(','), geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: inSR ?? RD_WKID } : {}),
+      resultOffset: whole(asked.get('resultoffset')),
+      resultRecordCount: whole(asked.get('resultrecordcount')),
+    }),
+    what: 'query', expects: 'json', timeoutMs: IMAGE_MS, maxBytes: DATA_BYTES,
+  };
+};
+
+/** A picture of the layers of the map. */
+const imageRequest = (service: Service, asked: Asked): Outgoing => {
+  const parameters = passing(asked, ofImage, service);
+  const { service: address } = readArcGisAddress(addressOf(service));
+  checkNames(asked, ['format', 'time', 'dpi', 'bboxsr', 'imagesr']);
+  const [width, height] = listOf(asked.get('size'));
+  checkSize(width, height);
+  readBox(asked.get('bbox'));
+  const shown = asked.get('layers') ?? service.params.get('layers');
+  if (shown !== undefined) checkLayers(service, listOf(shown.replace(/^show:/i, '')), 'layers');
+  const word = /ImageServer$/i.test(address) ? 'exportImage' : 'export';
+  return {
+    url: withParameters(`${address}/${word}`, {
+      ...parameters, ...standingParameters(service), ...(shown === undefined ? {} : { LAYERS: shown.startsWith('show:') ? shown : `show:${shown}` }), F: 'image',
+    }),
+    what: word, expects: 'image', timeoutMs: IMAGE_MS, maxBytes: IMAGE_BYTES,
+  };
+};
+
+/** @throws Failure 422 */
+export const arcGisRequest = (service: Service, asked: Asked): Outgoing =>
+  asked.get('f')?.toLowerCase() === 'image' ? imageRequest(service, asked) : queryRequest(service, asked);

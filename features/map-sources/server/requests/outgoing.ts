@@ -1,0 +1,14 @@
+import type { SourceRequest } from '#platform/sources/asking.ts';
+
+/** What an answer has to be: whatever else comes is a failure of the source. */
+export type Expected = 'image' | 'json' | 'vector tile';
+
+/** A request to a source, made by the server from what the browser asked. */
+export interface Outgoing extends SourceRequest {
+  readonly expects: Expected;
+}
+
+export const IMAGE_MS = 30_000;
+export const IMAGE_BYTES = 30_000_000;
+export const TILE_BYTES = 5_000_000;
+export const DATA_BYTES = 25_000_000;

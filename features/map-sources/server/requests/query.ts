@@ -1,0 +1,65 @@
+import { invalid } from '#platform/server/failure.ts';
+import { layersOf } from '#platform/sources/layers-of.ts';
+import type { Service } from '#platform/sources/service.ts';
+
+/** Pixels: a print of A0 at 150 dpi in quarters; more is a mistake or an attack. */
+const LONGEST_SIDE = 8_192;
+const MOST_PIXELS = 34_000_000;
+/** Legends are asked with sizes that mean "as large as it gets". */
+const LARGEST_LEGEND = 4_096;
+
+/** The parameters of a request, their names in small letters. */
+export type Asked = ReadonlyMap<string, string>;
+
+export const readAsked = (query: Readonly<Record<string, string>>): Asked =>
+  new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value]));
+
+export const refuse = (name: string, why = 'Deze parameter kan hier niet worden meegegeven.') => invalid({ [name]: [why] });
+
+/**
+ * Those that may pass, as they were asked. What the configuration names goes before them, and is no fault when it is
+ * repeated.
+ * @throws Failure 422 for another name
+ */
+export const passing = (asked: Asked, allowed: ReadonlySet<string>, { params }: Service): Record<string, string> => {
+  const entries = [...asked].filter(([name]) => {
+    if (allowed.has(name)) return true;
+    if (!params.has(name)) throw refuse(name);
+    return false;
+  });
+  return Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), value]));
+};
+
+/** @throws Failure 422 for a layer that the map has not got: its source may have many that nobody was given */
+export const checkLayers = (service: Service, names: readonly string[], parameter: string): void => {
+  const known = new Set(layersOf(service.map).map(({ name }) => name));
+  if (names.length === 0 || names.some((name) => !known.has(name))) throw refuse(parameter, 'Deze laag hoort niet bij de kaart.');
+};
+
+export const listOf = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+
+const whole = (text: string | undefined): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : Number.NaN);
+
+/** @throws Failure 422 */
+export const checkSize = (width: string | undefined, height: string | undefined): void => {
+  const [w, h] = [whole(width), whole(height)];
+  if (!(w > 0 && h > 0 && w <= LONGEST_SIDE && h <= LONGEST_SIDE && w * h <= MOST_PIXELS)) throw refuse('width', 'Deze afmeting kan niet.');
+};
+
+/** As asked, or as large as it gets. */
+export const legendSize = (text: string): string => String(Math.max(1, Math.min(whole(text) || 1, LARGEST_LEGEND)));
+
+/** @throws Failure 422 */
+export const readBox = (text: string | undefined, parameter = 'bbox'): [number, number, number, number] => {
+  const numbers = (text ?? '').split(',').slice(0, 4).map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) throw refuse(parameter, 'Geef vier getallen.');
+  return numbers as [number, number, number, number];
+};
+
+/** @throws Failure 422 for what is no plain name of a style, a format or a set */
+export const checkNames = (asked: Asked, names: readonly string[]): void => {
+  for (const name of names) {
+    const value = asked.get(name);
+    if (value !== undefined && !/^[\w ,.:;=+/()*'#@!?%-]{0,1000}$/u.test(value.normalize())) throw refuse(name, 'Deze waarde kan niet.');
+  }
+};

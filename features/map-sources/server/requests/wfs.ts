@@ -1,0 +1,63 @@
+import { RD } from '#platform/geo/rd.ts';
+import { withParameters } from '#platform/ogc/service-address.ts';
+import { layersOf } from '#platform/sources/layers-of.ts';
+import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
+import { DATA_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
+import { checkLayers, listOf, passing, readBox, refuse, type Asked } from './query.ts';
+
+const MOST_FEATURES = 5_000;
+const allowed = new Set([
+  'service', 'version', 'request', 'typename', 'typenames', 'outputformat', 'srsname', 'bbox', 'cql_filter', 'count', 'maxfeatures', 'startindex',
+]);
+
+const standingFilter = ({ params, map }: Service): string | null => params.get('cql_filter') ?? map.source.where;
+
+const boxInFilter = /^BBOX\("?[\w.]+"?,([-+.\deE, ]+),'EPSG:28992'\)/;
+
+/** The box of a question; GeoServer wants it in the filter where there is one, and there the browser puts it. */
+const boxOf = (asked: Asked): [number, number, number, number] | null => {
+  const text = asked.get('bbox') ?? boxInFilter.exec(asked.get('cql_filter') ?? '')?.[1];
+  return text === undefined ? null : readBox(text);
+};
+
+/** Only the box is the browser's: the filter is that of the configuration, whatever came along. */
+const place = (service: Service, asked: Asked): Record<string, string> => {
+  const box = boxOf(asked);
+  const filter = standingFilter(service);
+  if (filter === null) return box ? { BBOX: [...box, RD].join(',') } : {};
+  if (!box) return { CQL_FILTER: filter };
+  if (service.map.source.serverType !== 'geoserver') return { BBOX: [...box, RD].join(','), CQL_FILTER: filter };
+  return { CQL_FILTER: `BBOX(${service.map.source.geometry ?? 'geom'},${box.join(',')},'${RD}') AND (${filter})` };
+};
+
+const whole = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+const outgoing = (service: Service, parameters: Record<string, string>): Outgoing => ({
+  url: withParameters(addressOf(service), { ...parameters, ...standingParameters(service) }),
+  what: 'GetFeature', expects: 'json', timeoutMs: IMAGE_MS, maxBytes: DATA_BYTES,
+});
+
+/** GetFeature of the layers of the map as GeoJSON, within the filter of the configuration. @throws Failure 422 */
+export const wfsRequest = (service: Service, asked: Asked): Outgoing => {
+  passing(asked, allowed, service);
+  if (asked.get('request') !== undefined && asked.get('request')?.toLowerCase() !== 'getfeature') throw refuse('request');
+  const types = listOf(asked.get('typenames') ?? asked.get('typename') ?? layersOf(service.map)[0]?.name);
+  checkLayers(service, types, 'typenames');
+  const version = service.params.get('version') ?? (asked.has('typenames') || !asked.has('typename') ? '2.0.0' : '1.1.0');
+  const isNew = version.startsWith('2');
+  const count = Math.max(1, Math.min(whole(asked.get('count') ?? asked.get('maxfeatures')) ?? MOST_FEATURES, MOST_FEATURES));
+  const start = whole(asked.get('startindex'));
+  const format = [service.params.get('outputformat'), asked.get('outputformat')].find((one) => one !== undefined && /json/i.test(one));
+  return outgoing(service, {
+    SERVICE: 'WFS', VERSION: version, REQUEST: 'GetFeature', [isNew ? 'TYPENAMES' : 'TYPENAME']: types.join(','),
+    OUTPUTFORMAT: format ?? 'application/json', SRSNAME: RD, [isNew ? 'COUNT' : 'MAXFEATURES']: String(count),
+    ...(start === null ? {} : { STARTINDEX: String(start) }),
+    ...place(service, asked),
+  });
+};
+
+/** A document of GeoJSON, or what answers a box with one. @throws Failure 422 */
+export const fileRequest = (service: Service, asked: Asked): Outgoing => {
+  passing(asked, allowed, service);
+  return outgoing(service, asked.has('bbox') || standingFilter(service) !== null ? place(service, asked) : {});
+};

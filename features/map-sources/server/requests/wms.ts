@@ -1,0 +1,51 @@
+import { withParameters } from '#platform/ogc/service-address.ts';
+import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
+import { IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
+import { checkLayers, checkNames, checkSize, legendSize, listOf, passing, readBox, refuse, type Asked } from './query.ts';
+
+/** Never a style that lies elsewhere (`SLD`): the source would fetch it from wherever somebody says. */
+const ofMap = new Set([
+  'service', 'version', 'request', 'layers', 'styles', 'crs', 'srs', 'bbox', 'width', 'height', 'format', 'transparent', 'bgcolor', 'exceptions',
+  'time', 'elevation', 'dpi', 'map_resolution', 'format_options', 'tiled', 'tilesorigin',
+]);
+const ofLegend = new Set([
+  'service', 'version', 'request', 'layer', 'style', 'format', 'transparent', 'width', 'height', 'crs', 'srs', 'bbox', 'scale', 'rule', 'sld_version',
+  'legend_options', 'srcwidth', 'srcheight', 'layertitle', 'dpi', 'exceptions',
+]);
+
+const image = /^image\/(?:png|jpeg|gif|webp|vnd\.jpeg-png8?)(?:;.*)?$/i;
+
+const checkCommon = (asked: Asked): void => {
+  if (asked.has('format') && !image.test(asked.get('format') ?? '')) throw refuse('format', 'Alleen afbeeldingen.');
+  checkNames(asked, ['version', 'styles', 'style', 'crs', 'srs', 'bgcolor', 'time', 'elevation', 'rule', 'legend_options', 'format_options']);
+  if (asked.has('bbox')) readBox(asked.get('bbox'));
+};
+
+const outgoing = (service: Service, what: string, parameters: Record<string, string>): Outgoing => ({
+  url: withParameters(addressOf(service), {
+    ...parameters, SERVICE: 'WMS', REQUEST: what, ...standingParameters(service), CQL_FILTER: service.params.get('cql_filter'),
+  }),
+  what, expects: 'image', timeoutMs: IMAGE_MS, maxBytes: IMAGE_BYTES,
+});
+
+/** GetMap and GetLegendGraphic of the layers of the map. @throws Failure 422 */
+export const wmsRequest = (service: Service, asked: Asked): Outgoing => {
+  checkCommon(asked);
+  switch (asked.get('request')?.toLowerCase()) {
+    case 'getmap': {
+      checkLayers(service, listOf(asked.get('layers') ?? service.params.get('layers')), 'layers');
+      checkSize(asked.get('width'), asked.get('height'));
+      readBox(asked.get('bbox'));
+      return outgoing(service, 'GetMap', { LAYERS: service.params.get('layers') ?? '', ...passing(asked, ofMap, service) });
+    }
+    case 'getlegendgraphic': {
+      checkLayers(service, listOf(asked.get('layer')), 'layer');
+      const parameters = passing(asked, ofLegend, service);
+      const sizes = ['WIDTH', 'HEIGHT', 'SRCWIDTH', 'SRCHEIGHT'].flatMap((name) =>
+        parameters[name] === undefined ? [] : [[name, legendSize(parameters[name])]],
+      );
+      return outgoing(service, 'GetLegendGraphic', { ...parameters, ...Object.fromEntries(sizes) });
+    }
+    default: throw refuse('request');
+  }
+};

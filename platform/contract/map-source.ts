@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idInPath } from './ids.ts';
+import { text } from './text.ts';
+
+/** As many different values as are offered for a field. */
+export const MOST_OFFERED_VALUES = 200;
+
+export const sourceField = z.object({
+  name: z.string(),
+  type: z.enum(['string', 'number', 'date', 'boolean', 'geometry']),
+});
+export type SourceField = z.infer<typeof sourceField>;
+
+export const getMapFields = defineCall({
+  method: 'GET',
+  path: '/maps/:id/fields',
+  summary: 'The layers of a map with the fields of their features, asked of its source whatever its kind',
+  params: z.object({ id: idInPath }),
+  /** Absent: all layers. */
+  query: z.object({ layer: text(200).optional() }),
+  answer: z.array(z.object({ name: z.string(), label: z.string(), fields: z.array(sourceField) })),
+});
+
+export const getMapValues = defineCall({
+  method: 'GET',
+  path: '/maps/:id/values',
+  summary: 'Up to 200 different values of a field, sorted',
+  params: z.object({ id: idInPath }),
+  /** `layer` absent: the first that has the field. */
+  query: z.object({ field: text(200), layer: text(200).optional() }),
+  answer: z.array(z.union([z.string(), z.number(), z.boolean()])),
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isThroughServer } from './through-server.ts';
+
+const wfs = { kind: 'wfs', mapType: 'Vector', url: 'https://kaart.example/wfs', authorized: false } as const;
+const wms = { kind: 'wms', mapType: 'Image', url: 'https://kaart.example/wms', authorized: false } as const;
+
+test('what needs a secret goes through the server, registered or not', () => {
+  expect(isThroughServer({ ...wms, authorized: true }, ['kaart.example'])).toBe(true);
+});
+
+test.each([
+  ['kaart.example', true], ['https://kaart.example', true], ['KAART.example', true], ['*.example', true], ['kaart.example:443', true],
+  ['http://kaart.example', true], ['kaart.example:8443', false], ['*.kaart.example', false], ['aart.example', false], ['ws://kaart.example', false],
+  ["kaart.example; script-src 'unsafe-inline'", false],
+])('data of a host of which %j is registered may be asked by the browser itself: %s', (host, direct) => {
+  expect(isThroughServer(wfs, [host])).toBe(!direct);
+});
+
+test('pictures come from anywhere that is safe', () => {
+  expect(isThroughServer(wms, [])).toBe(false);
+  expect(isThroughServer({ ...wms, url: 'http://kaart.example/wms' }, [])).toBe(true);
+  expect(isThroughServer({ ...wms, url: 'http://kaart.example/wms' }, ['http://kaart.example'])).toBe(false);
+  expect(isThroughServer({ ...wms, kind: 'arcgis' }, [])).toBe(false);
+  expect(isThroughServer({ ...wms, kind: 'arcgis', mapType: 'Vector' }, [])).toBe(true);
+  expect(isThroughServer({ ...wms, kind: 'tiles', mapType: 'Tile' }, [])).toBe(false);
+  expect(isThroughServer({ ...wms, kind: 'tiles', mapType: 'VectorTile' }, [])).toBe(true);
+  expect(isThroughServer({ ...wms, kind: 'wmts', mapType: 'Tile' }, [])).toBe(true);
+});
+
+test('what is our own is asked as it is', () => {
+  expect(isThroughServer({ ...wfs, url: '/demo/wfs' }, [])).toBe(false);
+  expect(isThroughServer({ ...wfs, url: null, kind: 'inline' }, [])).toBe(false);
+});

@@ -1,0 +1,54 @@
+import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
+import { sourceFailure, toSourceFailure } from './failures.ts';
+import type { Driver } from './driver.ts';
+import { layersOf } from './layers-of.ts';
+import { MOST_FEATURES, type Ability, type Source, type SourceLayer } from './source.ts';
+
+/** Of one question: a map service of a hundred layers is asked about what is on. */
+const MOST_LAYERS = 30;
+const MOST_VALUES = 1_000;
+
+const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues'] as const satisfies readonly Ability[];
+
+const capped = (limit: number, most: number): number => Math.max(1, Math.min(Math.floor(limit) || 1, most));
+
+/** What is the same for all kinds: which layers may be asked, how much comes along, what cannot be asked at all. */
+export const createSource = (map: VisibleMap, driver: Driver): Source => {
+  const layers = layersOf(map);
+  /** Of the map alone: a source may have others, that nobody was given. */
+  const chosen = (names: readonly string[] | undefined): SourceLayer[] =>
+    (names ? layers.filter(({ name }) => names.includes(name)) : layers).slice(0, MOST_LAYERS);
+  const cannot = () => sourceFailure('source_cannot');
+
+  return {
+    map: { id: map.id, name: map.name, title: map.title, type: map.type, click: map.click },
+    layers,
+    abilities: new Set(abilities.filter((ability) => driver[ability] !== undefined)),
+    async describe(names) {
+      if (!driver.describe) throw cannot();
+      return driver.describe(chosen(names));
+    },
+    async hits({ layers: names, ...question }) {
+      if (!driver.hits) throw cannot();
+      return driver.hits(chosen(names), question);
+    },
+    async query({ layers: names, limit, ...question }) {
+      if (!driver.query) throw cannot();
+      return driver.query(chosen(names), { ...question, limit: capped(limit, MOST_FEATURES) });
+    },
+    async uniqueValues(field, limit, layer) {
+      if (!driver.uniqueValues) throw cannot();
+      return driver.uniqueValues(chosen(layer === undefined ? undefined : [layer]), field, capped(limit, MOST_VALUES));
+    },
+    async featureInfo({ layers: names, at, limit }) {
+      if (!driver.featureInfo) return { layers: [] };
+      try {
+        return await driver.featureInfo(chosen(names), { at, limit: capped(limit, MOST_FEATURES) });
+      } catch (error) {
+        const failed = toSourceFailure(error);
+        if (!failed) throw error;
+        return { layers: [], failed };
+      }
+    },
+  };
+};

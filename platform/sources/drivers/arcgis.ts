@@ -1,0 +1,138 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
+import { arcGisError, readArcGisFeatures, readArcGisFields, readArcGisService, toEsri, type ArcGisService } from '#platform/ogc/arcgis.ts';
+import type { ReadFeature } from '#platform/ogc/features.ts';
+import type { FeatureTypeField } from '#platform/ogc/feature-type.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { isRecord } from '#platform/ogc/geojson-features.ts';
+import { writeArcGisWhere } from '#platform/ogc/write-arcgis-where.ts';
+import { withParameters } from '#platform/ogc/service-address.ts';
+import { invalid } from '#platform/server/failure.ts';
+import type { SourceAnswer } from '../asking.ts';
+import type { Driver } from '../driver.ts';
+import { eachLayer, infoOfEachLayer } from '../each-layer.ts';
+import { squareAround } from '../place.ts';
+import { addressOf, type Service } from '../service.ts';
+import type { FoundLayer, SourceLayer } from '../source.ts';
+import { differentValues } from '../values.ts';
+import { arcGisLayerId, readArcGisAddress } from './arcgis-address.ts';
+
+const MOST_PAGES = 10;
+const LONGEST_ADDRESS = 2_000;
+
+/** ArcGIS's words for a token that is missing, wrong or old. */
+const REFUSALS = new Set([401, 403, 498, 499]);
+
+/** JSON that is no error. @throws Failure */
+export const readAnswer = (answer: SourceAnswer): unknown => {
+  const value = answer.json();
+  const error = arcGisError(value);
+  if (error) throw answer.refuse(REFUSALS.has(error.code) ? 'source_refused' : 'source_failed', `${error.code}: ${error.message}`);
+  return value;
+};
+
+interface Wanted {
+  readonly filter?: Filter | undefined;
+  readonly geometry?: Geometry | undefined;
+}
+
+/** `MapServer` and `FeatureServer` by REST: identify knows fewer of its layers than query, so query it is. */
+export const arcGisDriver = (service: Service): Driver => {
+  const address = readArcGisAddress(addressOf(service));
+  const { where, outFields } = service.map.source;
+
+  const ask = async (url: string, what: string, parameters: Readonly<Record<string, string>>, shared = false): Promise<unknown> => {
+    const whole = withParameters(url, { f: 'json', ...parameters });
+    const body = { type: 'application/x-www-form-urlencoded', text: new URLSearchParams({ f: 'json', ...parameters }).toString() };
+    return readAnswer(await service.asking.ask({ what, shared, ...(whole.length <= LONGEST_ADDRESS ? { url: whole } : { url, body }) }));
+  };
+
+  const describeService = (): Promise<ArcGisService | null> =>
+    service.remember('arcgis service', async () => readArcGisService(await ask(address.service, 'service', {}, true)));
+
+  const layerUrl = async (layer: SourceLayer): Promise<string> => {
+    const direct = arcGisLayerId(address, layer, []);
+    const id = direct ?? arcGisLayerId(address, layer, (await describeService())?.layers ?? []);
+    if (id === null) throw service.asking.refuse('source_failed', 'service', `there is no layer ${layer.name}`);
+    return `${address.service}/${id}`;
+  };
+
+  const fieldsOf = (url: string): Promise<FeatureTypeField[]> =>
+    service.remember(`arcgis fields ${url}`, async () => readArcGisFields(await ask(url, 'layer', {}, true)));
+
+  const whereOf = async (url: string, filter: Filter | undefined): Promise<string> => {
+    const standing = where ?? service.params.get('where') ?? '1=1';
+    if (!filter) return standing;
+    const columns = new Map((await fieldsOf(url)).map(({ name, type }) => [name, type] as const));
+    try {
+      return `(${standing}) AND (${writeArcGisWhere(filter, columns)})`;
+    } catch (error) {
+      if (error instanceof RangeError) throw invalid({ filter: ['Deze laag heeft dit veld niet.'] });
+      throw error;
+    }
+  };
+
+  const placeOf = (geometry: Geometry | undefined): Record<string, string> => {
+    const shape = geometry && (toEsri(geometry) ?? envelopeOf(geometry));
+    return shape ? { geometry: JSON.stringify(shape.shape), geometryType: shape.type, spatialRel: 'esriSpatialRelIntersects', inSR: '28992' } : {};
+  };
+
+  const fetch = async (url: string, { filter, geometry }: Wanted, most: number): Promise<{ features: ReadFeature[]; more: boolean }> => {
+    const common = { where: await whereOf(url, filter), outFields: outFields ?? '*', returnGeometry: 'true', outSR: '28992', ...placeOf(geometry) };
+    const features: ReadFeature[] = [];
+    let more = true;
+    for (let page = 0; page < MOST_PAGES && more && features.length < most; page += 1) {
+      const value = await ask(`${url}/query`, 'query', {
+        ...common, resultRecordCount: String(most - features.length), ...(features.length > 0 ? { resultOffset: String(features.length) } : {}),
+      });
+      const read = readArcGisFeatures(value);
+      if (!read) throw service.asking.refuse('source_unreadable', 'query', 'JSON, but no features');
+      features.push(...read.features);
+      more = read.more && read.features.length > 0;
+    }
+    return { features, more };
+  };
+
+  const find = async (layer: SourceLayer, wanted: Wanted, limit: number): Promise<FoundLayer> => {
+    const { features, more } = await fetch(await layerUrl(layer), wanted, limit + 1);
+    return {
+      layer: layer.name, label: layer.label, limited: more || features.length > limit,
+      features: features.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
+    };
+  };
+
+  return {
+    describe: (layers) => eachLayer(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
+    query: (layers, { filter, geometry, limit }) => eachLayer(layers, (layer) => find(layer, { filter, geometry }, limit)),
+    featureInfo: (layers, { at, limit }) =>
+      infoOfEachLayer(layers, (layer) => find(layer, { geometry: 'geometry' in at ? at.geometry : squareAround(at) }, limit)),
+    hits: (layers, { filter, geometry }) =>
+      eachLayer(layers, async (layer) => {
+        const url = await layerUrl(layer);
+        const value = await ask(`${url}/query`, 'query', { where: await whereOf(url, filter), returnCountOnly: 'true', ...placeOf(geometry) });
+        const count = isRecord(value) ? value['count'] : null;
+        if (typeof count !== 'number') throw service.asking.refuse('source_unreadable', 'query', 'it does not say how many');
+        return { ...layer, count };
+      }),
+    async uniqueValues(layers, field, limit) {
+      for (const layer of layers) {
+        const url = await layerUrl(layer);
+        if (!(await fieldsOf(url)).some(({ name, type }) => name === field && type !== 'geometry')) continue;
+        const value = await ask(`${url}/query`, 'query', {
+          where: await whereOf(url, undefined), outFields: field, returnGeometry: 'false', returnDistinctValues: 'true', resultRecordCount: String(limit * 2),
+        });
+        return differentValues((readArcGisFeatures(value)?.features ?? []).map(({ properties }) => properties[field]), limit);
+      }
+      return [];
+    },
+  };
+};
+
+/** For what ArcGIS has no word for. */
+const envelopeOf = (geometry: Geometry): { readonly type: string; readonly shape: Record<string, unknown> } | null => {
+  const extent = extentOfGeometry(geometry);
+  if (!extent) return null;
+  const [xmin, ymin, xmax, ymax] = extent;
+  return { type: 'esriGeometryEnvelope', shape: { xmin, ymin, xmax, ymax, spatialReference: { wkid: 28992 } } };
+};
+

@@ -1,0 +1,53 @@
+import { distanceTo, touches } from '#platform/geo/touches.ts';
+import type { ReadFeature } from '#platform/ogc/features.ts';
+import { matches } from '#platform/ogc/matches.ts';
+import { TOLERANCE_PX, type Driver } from '../driver.ts';
+import type { FeatureQuestion, Field, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
+import { differentValues } from '../values.ts';
+
+const isAt = (place: InfoQuestion['at']) => ({ geometry }: ReadFeature): boolean => {
+  if (!geometry) return false;
+  if ('geometry' in place) return touches(geometry, place.geometry);
+  return distanceTo(place.coordinate, geometry) <= place.resolution * TOLERANCE_PX;
+};
+
+const isWanted = ({ filter, geometry }: Pick<FeatureQuestion, 'filter' | 'geometry'>) => (feature: ReadFeature): boolean =>
+  (!filter || matches(filter, feature.properties)) && (!geometry || (feature.geometry !== null && touches(feature.geometry, geometry)));
+
+const isDate = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+
+export const fieldsOfFeatures = (features: readonly ReadFeature[]): Field[] => {
+  const types = new Map<string, Field['type']>();
+  for (const { properties } of features) {
+    for (const [name, value] of Object.entries(properties)) {
+      const kind = typeof value === 'string' && isDate.test(value) ? 'date' : typeof value;
+      const type = kind === 'number' || kind === 'boolean' || kind === 'date' ? kind : 'string';
+      if (value !== null && (!types.has(name) || types.get(name) !== type)) types.set(name, types.has(name) ? 'string' : type);
+    }
+  }
+  return [...types].map(([name, type]) => ({ name, type }));
+};
+
+/** Features that are all at hand at once: those that came with the configuration, or lie in a file somewhere. */
+export const inMemoryDriver = (load: () => Promise<readonly ReadFeature[]>): Driver => {
+  const found = async (layers: readonly SourceLayer[], wanted: (feature: ReadFeature) => boolean, limit: number): Promise<FoundLayer[]> => {
+    const features = (await load()).filter(wanted);
+    return layers.slice(0, 1).map(({ name, label }) => ({
+      layer: name, label, limited: features.length > limit,
+      features: features.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
+    }));
+  };
+  return {
+    describe: async (layers) => {
+      const fields: Field[] = [...fieldsOfFeatures(await load()), { name: 'geometry', type: 'geometry' }];
+      return layers.slice(0, 1).map((layer) => ({ ...layer, fields }));
+    },
+    featureInfo: async (layers, { at, limit }) => ({ layers: await found(layers, isAt(at), limit) }),
+    query: (layers, question) => found(layers, isWanted(question), question.limit),
+    hits: async (layers, question) => {
+      const count = (await load()).filter(isWanted(question)).length;
+      return layers.slice(0, 1).map((layer) => ({ ...layer, count }));
+    },
+    uniqueValues: async (_layers, field, limit) => differentValues((await load()).map(({ properties }) => properties[field]), limit),
+  };
+};

@@ -1,0 +1,139 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { geometryValue } from '#platform/db/geo/geometry.ts';
+import { InvalidGeometry } from '#platform/db/geo/ewkb.ts';
+import { tidyProperties } from '#platform/ogc/features.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { invalid } from '#platform/server/failure.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { TOLERANCE_PX, type Driver } from '../driver.ts';
+import type { Field, FieldType, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
+import { differentValues } from '../values.ts';
+
+/** Rows that tell what fields a layer has, and which values: enough for any layer that people style by hand. */
+const SAMPLE = 2_000;
+const SEARCHED = 200_000;
+
+type Condition = RawBuilder<boolean>;
+
+const attribute = (column: string) => sql<string>`(properties ->> ${column}::text)`;
+
+/** Numbers by value where the attribute is one; dates are ISO text and sort as such. */
+const held = (column: string, value: string | number | boolean, operator: string): Condition => {
+  const sign = sql.raw(operator);
+  if (typeof value !== 'number') return sql`${attribute(column)} collate "C" ${sign} ${String(value)}`;
+  return sql`case when ${attribute(column)} ~ '^-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?$' then ${attribute(column)}::numeric ${sign} ${value}::numeric else false end`;
+};
+
+const likePattern = (pattern: string): string => pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '%');
+
+const writeFilter = (filter: Filter): Condition => {
+  switch (filter.kind) {
+    case 'compare': return held(filter.column, filter.value, filter.operator);
+    case 'between': return sql`(${held(filter.column, filter.from, '>=')} and ${held(filter.column, filter.to, '<=')})`;
+    case 'like': return sql`${attribute(filter.column)} ilike ${likePattern(filter.pattern)}`;
+    case 'empty': return sql`${attribute(filter.column)} is null`;
+    case 'not': return sql`not coalesce(${writeFilter(filter.part)}, false)`;
+    case 'and':
+    case 'or': {
+      if (filter.parts.length === 0) return filter.kind === 'and' ? sql`true` : sql`false`;
+      return sql`(${sql.join(filter.parts.map(writeFilter), filter.kind === 'and' ? sql` and ` : sql` or `)})`;
+    }
+  }
+};
+
+/** @throws Failure 422 for a ring that is open and the like */
+const shape = (geometry: Geometry) => {
+  try {
+    return geometryValue(geometry);
+  } catch (error) {
+    if (error instanceof InvalidGeometry) throw invalid({ geometry: ['Deze geometrie is niet geldig.'] });
+    throw error;
+  }
+};
+
+const touching = (geometry: Geometry): Condition => sql`st_intersects(geom, ${shape(geometry)})`;
+
+const at = (place: InfoQuestion['at']): Condition => {
+  if ('geometry' in place) return touching(place.geometry);
+  return sql`st_dwithin(geom, ${shape({ type: 'Point', coordinates: [...place.coordinate] })}, ${place.resolution * TOLERANCE_PX})`;
+};
+
+const isDate = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+
+const typeOf = (kind: string, example: string): FieldType => {
+  if (kind === 'number' || kind === 'boolean') return kind;
+  return kind === 'string' && isDate.test(example) ? 'date' : 'string';
+};
+
+/** Features that are rows of the product's own database. A source that names no layers is asked as a whole. */
+export const ownDriver = (db: Queryable, sourceId: number, wholeLabel: string): Driver => {
+  const labelOf = (layers: readonly SourceLayer[], name: string): string => layers.find((layer) => layer.name === name)?.label ?? wholeLabel;
+  const isWhole = (layers: readonly SourceLayer[]): boolean => layers.some(({ name }) => name === '');
+  const where = (layers: readonly SourceLayer[], conditions: readonly (Condition | undefined)[]): Condition => {
+    const ofLayers: Condition[] = isWhole(layers) ? [] : [sql`layer = any(${layers.map(({ name }) => name)}::text[])`];
+    return sql.join([sql`source_id = ${sourceId}`, ...ofLayers, ...conditions.filter((one) => one !== undefined)], sql` and `);
+  };
+
+  const find = async (layers: readonly SourceLayer[], conditions: readonly (Condition | undefined)[], limit: number): Promise<FoundLayer[]> => {
+    const { rows } = await sql<{ id: number; layer: string; properties: Record<string, unknown>; geometry: Geometry | null }>`
+      select id, layer, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry
+      from (
+        select id, layer, properties, geom, row_number() over (partition by layer order by id) as place
+        from map_features where ${where(layers, conditions)}
+      ) as found
+      where place <= ${limit + 1}
+      order by layer, id
+    `.execute(db);
+    const named = isWhole(layers) ? [...new Set(rows.map(({ layer }) => layer))] : layers.map(({ name }) => name);
+    return named.map((name) => {
+      const own = rows.filter(({ layer }) => layer === name);
+      return {
+        layer: name,
+        label: labelOf(layers, name),
+        features: own.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties: tidyProperties(Object.entries(properties)), geometry })),
+        limited: own.length > limit,
+      };
+    });
+  };
+
+  const fieldsOf = async (layer: SourceLayer): Promise<Field[]> => {
+    const { rows } = await sql<{ name: string; kind: string; example: string }>`
+      select name, max(jsonb_typeof(value)) as kind, max(value #>> '{}') as example
+      from (select properties from map_features where ${where([layer], [])} limit ${SAMPLE}) as sample,
+        jsonb_each(properties) as attribute (name, value)
+      where jsonb_typeof(value) <> 'null'
+      group by name order by name
+    `.execute(db);
+    return [...rows.map(({ name, kind, example }) => ({ name, type: typeOf(kind, example) })), { name: 'geom', type: 'geometry' }];
+  };
+
+  return {
+    describe: async (layers) => {
+      const described = [];
+      for (const layer of layers) described.push({ ...layer, label: labelOf(layers, layer.name), fields: await fieldsOf(layer) });
+      return described;
+    },
+    featureInfo: async (layers, { at: place, limit }) => ({ layers: await find(layers, [at(place)], limit) }),
+    query: (layers, { filter, geometry, limit }) => find(layers, [filter && writeFilter(filter), geometry && touching(geometry)], limit),
+    async hits(layers, { filter, geometry }) {
+      const { rows } = await sql<{ layer: string; count: number }>`
+        select layer, count(*)::integer as count from map_features
+        where ${where(layers, [filter && writeFilter(filter), geometry && touching(geometry)])}
+        group by layer order by layer
+      `.execute(db);
+      const named = isWhole(layers) ? rows.map(({ layer }) => layer) : layers.map(({ name }) => name);
+      return named.map((name) => ({ name, label: labelOf(layers, name), count: rows.find(({ layer }) => layer === name)?.count ?? 0 }));
+    },
+    async uniqueValues(layers, field, limit) {
+      const { rows } = await sql<{ value: unknown }>`
+        select distinct value from (
+          select properties -> ${field}::text as value from map_features where ${where(layers, [])} limit ${SEARCHED}
+        ) as found
+        where value is not null and jsonb_typeof(value) in ('string', 'number', 'boolean')
+        order by value limit ${limit}
+      `.execute(db);
+      return differentValues(rows.map(({ value }) => value), limit);
+    },
+  };
+};

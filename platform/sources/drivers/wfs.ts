@@ -1,0 +1,165 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { RD } from '#platform/geo/rd.ts';
+import type { FeatureType } from '#platform/ogc/feature-type.ts';
+import type { ReadFeature } from '#platform/ogc/features.ts';
+import type { Filter } from '#platform/ogc/filter.ts';
+import { isRecord, readGeoJsonFeatures } from '#platform/ogc/geojson-features.ts';
+import { withParameters } from '#platform/ogc/service-address.ts';
+import type { WfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
+import { writeCql, writeCqlTouches } from '#platform/ogc/write-cql.ts';
+import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
+import { readXmlFeatures } from '#platform/ogc/xml-features.ts';
+import { attributeOf, numberOf } from '#platform/ogc/xml.ts';
+import type { SourceAnswer } from '../asking.ts';
+import type { Driver } from '../driver.ts';
+import { eachLayer, infoOfEachLayer } from '../each-layer.ts';
+import { squareAround } from '../place.ts';
+import { addressOf, askService, standingParameters, type Service } from '../service.ts';
+import type { FoundLayer, SourceLayer } from '../source.ts';
+import { differentValues } from '../values.ts';
+import { describeType, typeNamed, wfsCapabilitiesOf, wfsVersion } from './wfs-type.ts';
+
+/** Features that are looked through for the values of a field: a WFS cannot say which are different. */
+const SEARCHED = 5_000;
+const MOST_PAGES = 6;
+/** Longer addresses break on the way; the same goes in the body then. */
+const LONGEST_ADDRESS = 3_000;
+
+interface Wanted {
+  readonly filter?: Filter | undefined;
+  readonly geometry?: Geometry | undefined;
+}
+
+interface Type {
+  readonly name: string;
+  readonly version: '1.1.0' | '2.0.0';
+  readonly capabilities: WfsCapabilities | null;
+}
+
+/** @throws Failure when the service has no such type */
+export const typeOfLayer = async (service: Service, layer: string): Promise<Type> => {
+  const capabilities = await wfsCapabilitiesOf(service);
+  const name = capabilities ? typeNamed(capabilities, layer) : layer;
+  if (name === null) throw service.asking.refuse('source_failed', 'GetCapabilities', `there is no type ${layer}`);
+  return { name, version: wfsVersion(service, capabilities), capabilities };
+};
+
+/** JSON if it can; what it gives without a wish is GML. */
+const jsonFormat = ({ params }: Service, capabilities: WfsCapabilities | null): string | null => {
+  const wished = params.get('outputformat');
+  if (wished !== undefined && /json/i.test(wished)) return wished;
+  if (!capabilities || capabilities.outputFormats.length === 0) return 'application/json';
+  const offered = capabilities.outputFormats.filter((format) => /json/i.test(format) && !/javascript|zip/i.test(format));
+  return offered.find((format) => format === 'application/json') ?? offered[0] ?? null;
+};
+
+const geometryColumnOf = ({ map }: Service, described: FeatureType | null): string | null =>
+  map.source.geometry ?? described?.fields.find(({ type }) => type === 'geometry')?.name ?? null;
+
+/** The filter of the configuration is in the language of GeoServer: what else is wanted is said in the same then. */
+const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, geometry }: Wanted): Record<string, string> => {
+  const standing = service.params.get('cql_filter') ?? service.map.source.where;
+  const column = geometryColumnOf(service, described);
+  if (standing) {
+    const parts = [`(${standing})`, ...(filter ? [writeCql(filter)] : []), ...(geometry ? [writeCqlTouches(column ?? 'geom', geometry)] : [])];
+    return { CQL_FILTER: parts.join(' AND ') };
+  }
+  const xml = writeFilterXml({ filter, geometry, geometryColumn: column }, version === '2.0.0' ? '2.0' : '1.1');
+  return xml === null ? {} : { FILTER: xml };
+};
+
+const readFeatures = (answer: SourceAnswer, most: number): { readonly features: readonly ReadFeature[]; readonly matched: number | null } => {
+  if (/^\s*</.test(answer.text().slice(0, 200))) {
+    const root = answer.xml();
+    const layers = readXmlFeatures(root);
+    if (!layers) throw answer.refuse('source_unreadable', `XML, but a ${root.name}`);
+    return { features: layers.flatMap(({ features }) => features).slice(0, most), matched: numberOf(attributeOf(root, 'numberMatched')) };
+  }
+  const value = answer.json();
+  const features = readGeoJsonFeatures(value, most);
+  if (!features) throw answer.refuse('source_unreadable', 'JSON, but no GeoJSON');
+  const matched = isRecord(value) ? (value['numberMatched'] ?? value['totalFeatures']) : null;
+  return { features, matched: typeof matched === 'number' ? matched : null };
+};
+
+/** Web feature services, 1.1 and 2.0: GeoJSON where they have it, GML where not. */
+export const wfsDriver = (service: Service): Driver => {
+  const request = (type: Type, parameters: Record<string, string | number | null>): Promise<SourceAnswer> => {
+    const all = {
+      ...standingParameters(service),
+      SERVICE: 'WFS', VERSION: type.version, REQUEST: 'GetFeature', [type.version === '2.0.0' ? 'TYPENAMES' : 'TYPENAME']: type.name, SRSNAME: RD,
+      ...parameters,
+    };
+    if (withParameters(addressOf(service), all).length <= LONGEST_ADDRESS) return askService(service, 'GetFeature', all);
+    const [, text = ''] = withParameters('?', all).split('?');
+    return service.asking.ask({ url: addressOf(service), what: 'GetFeature', body: { type: 'application/x-www-form-urlencoded', text } });
+  };
+
+  const describedFor = (type: Type, { geometry }: Wanted): Promise<FeatureType | null> =>
+    geometry ? describeType(service, type.name, type.version).catch(() => null) : Promise.resolve(null);
+
+  /** Page after page, since services give so many at once. */
+  const fetch = async (type: Type, wanted: Wanted, most: number, only: readonly string[] = []): Promise<{ features: ReadFeature[]; matched: number | null }> => {
+    const filter = filterParameters(service, type, await describedFor(type, wanted), wanted);
+    const features: ReadFeature[] = [];
+    let matched: number | null = null;
+    for (let page = 0; page < MOST_PAGES && features.length < most; page += 1) {
+      const asked = most - features.length;
+      const answer = await request(type, {
+        ...filter,
+        [type.version === '2.0.0' ? 'COUNT' : 'MAXFEATURES']: asked,
+        STARTINDEX: features.length > 0 ? features.length : null,
+        OUTPUTFORMAT: jsonFormat(service, type.capabilities),
+        PROPERTYNAME: only.length > 0 ? only.join(',') : null,
+      });
+      const read = readFeatures(answer, asked);
+      features.push(...read.features);
+      matched = read.matched ?? matched;
+      const fits = Math.min(asked, type.capabilities?.mostFeatures ?? asked);
+      const isWhole = matched === null ? read.features.length < fits : features.length >= matched;
+      if (read.features.length === 0 || isWhole) break;
+    }
+    return { features, matched };
+  };
+
+  const find = async (layer: SourceLayer, wanted: Wanted, limit: number): Promise<FoundLayer> => {
+    const type = await typeOfLayer(service, layer.name);
+    const { features, matched } = await fetch(type, wanted, limit + 1);
+    return {
+      layer: layer.name, label: layer.label,
+      features: features.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
+      limited: features.length > limit || (matched ?? 0) > limit,
+    };
+  };
+
+  const describe = async (layer: SourceLayer) => {
+    const type = await typeOfLayer(service, layer.name);
+    const { fields } = await describeType(service, type.name, type.version);
+    return { ...layer, fields };
+  };
+
+  return {
+    describe: (layers) => eachLayer(layers, describe),
+    query: (layers, { filter, geometry, limit }) => eachLayer(layers, (layer) => find(layer, { filter, geometry }, limit)),
+    featureInfo: (layers, { at, limit }) =>
+      infoOfEachLayer(layers, (layer) => find(layer, { geometry: 'geometry' in at ? at.geometry : squareAround(at) }, limit)),
+    hits: (layers, wanted) =>
+      eachLayer(layers, async (layer) => {
+        const type = await typeOfLayer(service, layer.name);
+        const answer = await request(type, { ...filterParameters(service, type, await describedFor(type, wanted), wanted), RESULTTYPE: 'hits' });
+        const root = answer.xml();
+        const count = numberOf(attributeOf(root, 'numberMatched') ?? attributeOf(root, 'numberOfFeatures'));
+        if (count === null) throw answer.refuse('source_unreadable', 'it does not say how many');
+        return { ...layer, count };
+      }),
+    async uniqueValues(layers, field, limit) {
+      for (const layer of layers) {
+        const { fields } = await describe(layer);
+        if (!fields.some(({ name, type }) => name === field && type !== 'geometry')) continue;
+        const { features } = await fetch(await typeOfLayer(service, layer.name), {}, SEARCHED, [field]);
+        return differentValues(features.map(({ properties }) => properties[field]), limit);
+      }
+      return [];
+    },
+  };
+};

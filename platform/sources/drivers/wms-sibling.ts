@@ -1,0 +1,54 @@
+import { sourceFailure } from '../failures.ts';
+import type { Driver } from '../driver.ts';
+import type { Service } from '../service.ts';
+import type { SourceLayer } from '../source.ts';
+import { typeNamed, wfsCapabilitiesOf } from './wfs-type.ts';
+import { wfsDriver } from './wfs.ts';
+
+/** Servers that draw give the features at the same address, or at one that says wfs where the other says wms. */
+const siblingAddress = (url: string): string => {
+  const [path = '', query] = url.split('?');
+  const sibling = path.replace(/\/wms(?=\/|$)/i, '/wfs');
+  return query === undefined ? sibling : `${sibling}?${query}`;
+};
+
+/** What is said of a WMS alone means nothing to a WFS. */
+const ofDrawing = new Set(['version', 'outputformat']);
+
+const siblingService = (service: Service): Service => ({
+  ...service,
+  map: { ...service.map, source: { ...service.map.source, url: siblingAddress(service.map.source.url ?? '') } },
+  params: new Map([...service.params].filter(([name]) => !ofDrawing.has(name))),
+  remember: (what, make, weigh) => service.remember(`sibling ${what}`, make, weigh),
+});
+
+export interface Sibling {
+  /** Describes, counts, queries; fails with `source_cannot` where there is no such service. */
+  readonly driver: Driver;
+  /** Asks it if it is there and knows all of these layers; undefined otherwise. */
+  ifKnown<T>(layers: readonly SourceLayer[], ask: (driver: Driver, layers: readonly SourceLayer[]) => Promise<T> | undefined): Promise<T | undefined>;
+}
+
+/** The WFS beside a WMS. */
+export const siblingOf = (service: Service): Sibling => {
+  const sibling = siblingService(service);
+  const driver = wfsDriver(sibling);
+  const ifKnown: Sibling['ifKnown'] = async (layers, ask) => {
+    const capabilities = await wfsCapabilitiesOf(sibling);
+    return capabilities && layers.every(({ name }) => typeNamed(capabilities, name) !== null) ? ask(driver, layers) : undefined;
+  };
+  const orFail = async <T>(layers: readonly SourceLayer[], ask: (layers: readonly SourceLayer[]) => Promise<T> | undefined): Promise<T> => {
+    const answer = await ifKnown(layers, (_, known) => ask(known));
+    if (answer === undefined) throw sourceFailure('source_cannot');
+    return answer;
+  };
+  return {
+    ifKnown,
+    driver: {
+      describe: (layers) => orFail(layers, (known) => driver.describe?.(known)),
+      hits: (layers, question) => orFail(layers, (known) => driver.hits?.(known, question)),
+      query: (layers, question) => orFail(layers, (known) => driver.query?.(known, question)),
+      uniqueValues: (layers, field, limit) => orFail(layers, (known) => driver.uniqueValues?.(known, field, limit)),
+    },
+  };
+};

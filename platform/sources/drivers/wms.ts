@@ -1,0 +1,164 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import { grow, heightOf, widthOf } from '#platform/geo/extent.ts';
+import { RD } from '#platform/geo/rd.ts';
+import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
+import type { ReadFeature } from '#platform/ogc/features.ts';
+import { capabilitiesAddress } from '#platform/ogc/service-address.ts';
+import { namedLayers, readWmsCapabilities, type WmsCapabilities } from '#platform/ogc/wms-capabilities.ts';
+import { XmlRefused } from '#platform/ogc/xml.ts';
+import { Failure } from '#platform/server/failure.ts';
+import { TOLERANCE_PX, type Driver } from '../driver.ts';
+import { infoOfEachLayer } from '../each-layer.ts';
+import { addressOf, askService, type Service } from '../service.ts';
+import { MOST_FEATURES, type FoundLayer, type InfoQuestion, type SourceLayer } from '../source.ts';
+import { infoKinds, kindOfFormat, readInfo, type InfoKind, type ReadInfo } from './info-answer.ts';
+import { siblingOf } from './wms-sibling.ts';
+
+const CAPABILITIES_MS = 8_000;
+/** Pixels of the window around a press; odd, so that the press is the middle of a pixel. */
+const WINDOW_PX = 101;
+
+/** What is tried with a service that does not say which formats it has. */
+const usualFormats = ['application/json', 'application/vnd.ogc.gml', 'text/xml', 'text/plain', 'text/html'];
+
+interface Format {
+  readonly name: string;
+  readonly kind: InfoKind;
+}
+
+/** What the service says of itself; null: it says nothing that can be read, and is asked all the same. */
+export const wmsCapabilitiesOf = (service: Service): Promise<WmsCapabilities | null> =>
+  service.remember('wms capabilities', async () => {
+    try {
+      const url = capabilitiesAddress(addressOf(service), 'WMS', service.params.get('version')) ?? '';
+      const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
+      return readWmsCapabilities(answer.text());
+    } catch (error) {
+      if (error instanceof Failure) return null;
+      if (!(error instanceof XmlRefused)) throw error;
+      service.asking.refuse('source_unreadable', 'GetCapabilities', error.message);
+      return null;
+    }
+  });
+
+const formatsOf = (service: Service, capabilities: WmsCapabilities | null): Format[] => {
+  const wished = service.params.get('info_format');
+  const names = capabilities && capabilities.infoFormats.length > 0 ? capabilities.infoFormats : usualFormats;
+  const formats = names.flatMap((name) => {
+    const kind = kindOfFormat(name);
+    return kind ? [{ name, kind }] : [];
+  });
+  const best = formats.toSorted((one, other) => infoKinds.indexOf(one.kind) - infoKinds.indexOf(other.kind));
+  const kind = wished === undefined ? null : kindOfFormat(wished);
+  return wished !== undefined && kind ? [{ name: wished, kind }, ...best] : best;
+};
+
+interface Window {
+  readonly extent: Extent;
+  readonly pixels: number;
+}
+
+/** A square around the press, as far zoomed in as the map: the same rules of the layer hold. An outline is one pixel. */
+const windowOf = (at: InfoQuestion['at']): Window | null => {
+  if ('coordinate' in at) {
+    const [x, y] = at.coordinate;
+    return { extent: grow([x, y, x, y], (WINDOW_PX / 2) * at.resolution), pixels: WINDOW_PX };
+  }
+  const extent = extentOfGeometry(at.geometry);
+  if (!extent) return null;
+  const [x, y] = [(extent[0] + extent[2]) / 2, (extent[1] + extent[3]) / 2];
+  return { extent: grow([x, y, x, y], Math.max(widthOf(extent), heightOf(extent), 1) / 2), pixels: 1 };
+};
+
+const styleOf = ({ params }: Service, layer: string): string => {
+  const layers = (params.get('layers') ?? '').split(',');
+  return (params.get('styles') ?? '').split(',')[layers.indexOf(layer)] ?? '';
+};
+
+const extentAsShape = ([minX, minY, maxX, maxY]: Extent) => ({
+  type: 'Polygon' as const, coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]],
+});
+
+/** A pixel is a square: what lies in it is not yet in the outline. What has no place at all cannot be told apart. */
+const isInside = (at: InfoQuestion['at']) => ({ geometry, extent }: ReadFeature): boolean => {
+  if ('coordinate' in at) return true;
+  const shape = geometry ?? (extent && extentAsShape(extent));
+  return !shape || touches(shape, at.geometry);
+};
+
+const versionOf = ({ params }: Service, capabilities: WmsCapabilities | null): '1.1.1' | '1.3.0' =>
+  (params.get('version') ?? capabilities?.version ?? '1.3.0').startsWith('1.1') ? '1.1.1' : '1.3.0';
+
+/** Web map services: feature info by GetFeatureInfo, all else by the WFS that most of them have beside it. */
+export const wmsDriver = (service: Service): Driver => {
+  const ask = (layer: string, format: string, window: Window, limit: number, version: '1.1.1' | '1.3.0') => {
+    const middle = Math.floor(window.pixels / 2);
+    return askService(service, 'GetFeatureInfo', {
+      SERVICE: 'WMS', VERSION: version, REQUEST: 'GetFeatureInfo', FORMAT: 'image/png', TRANSPARENT: 'TRUE',
+      LAYERS: layer, QUERY_LAYERS: layer, STYLES: styleOf(service, layer), INFO_FORMAT: format, FEATURE_COUNT: limit,
+      // RD has its axes east and north in every version.
+      ...(version === '1.1.1' ? { SRS: RD, X: middle, Y: middle } : { CRS: RD, I: middle, J: middle }),
+      BBOX: window.extent.join(','), WIDTH: window.pixels, HEIGHT: window.pixels,
+      CQL_FILTER: service.params.get('cql_filter'),
+      // How near counts, in the words of GeoServer and QGIS; others do not mind them.
+      BUFFER: TOLERANCE_PX, WITH_GEOMETRY: 'TRUE',
+      FI_POINT_TOLERANCE: TOLERANCE_PX, FI_LINE_TOLERANCE: TOLERANCE_PX, FI_POLYGON_TOLERANCE: 1,
+    });
+  };
+
+  /** The best format that works, which is remembered: a service may offer more than it can. */
+  const askInAnyFormat = async (
+    layer: string, formats: readonly Format[], window: Window, limit: number, version: '1.1.1' | '1.3.0',
+  ): Promise<ReadInfo> => {
+    const worked = await service.remember<{ format: Format | null }>('wms info format', async () => ({ format: null }));
+    const order = worked.format ? [worked.format] : formats;
+    let failure: unknown = service.asking.refuse('source_cannot', 'GetFeatureInfo', 'the service offers no format that we know');
+    for (const format of order) {
+      try {
+        const info = readInfo(await ask(layer, format.name, window, limit, version), format.kind);
+        worked.format = format;
+        return info;
+      } catch (error) {
+        // Only an answer that is no good is a reason to ask for another.
+        const isAboutFormat = error instanceof Failure && (error.code === 'source_failed' || error.code === 'source_unreadable');
+        if (!isAboutFormat) throw error;
+        failure = error;
+      }
+    }
+    throw failure;
+  };
+
+  const askLayer = async (layer: SourceLayer, { at, limit }: Pick<InfoQuestion, 'at' | 'limit'>): Promise<FoundLayer | null> => {
+    const capabilities = await wmsCapabilitiesOf(service);
+    const known = capabilities && namedLayers(capabilities.layer).find(({ name }) => name === layer.name);
+    if (known && !known.queryable) return null;
+    const window = windowOf(at);
+    const nothing = { layer: layer.name, label: layer.label, features: [], limited: false };
+    if (!window) return nothing;
+    // One more than is wanted tells whether there are more. Of what lies in a pixel only a part lies in the outline.
+    const most = 'coordinate' in at ? limit + 1 : MOST_FEATURES;
+    const { features, html, text } = await askInAnyFormat(layer.name, formatsOf(service, capabilities), window, most, versionOf(service, capabilities));
+    const inside = features.filter(isInside(at));
+    return {
+      ...nothing,
+      features: inside.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
+      ...(html === undefined ? {} : { html }),
+      ...(text === undefined ? {} : { text }),
+      limited: inside.length > limit || features.length >= MOST_FEATURES,
+    };
+  };
+
+  const sibling = siblingOf(service);
+  return {
+    ...sibling.driver,
+    async featureInfo(layers, question) {
+      // An outline is for who knows shapes; a map service knows pixels.
+      if ('geometry' in question.at) {
+        const { geometry } = question.at;
+        const found = await sibling.ifKnown(layers, (driver, types) => driver.query?.(types, { geometry, limit: question.limit }));
+        if (found) return { layers: found };
+      }
+      return infoOfEachLayer(layers, (layer) => askLayer(layer, question));
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { scaleOfResolution } from '#platform/geo/grid.ts';
+import { capabilitiesAddress, serviceAddress } from '#platform/ogc/service-address.ts';
+import { chooseTiles, readWmtsCapabilities, type ChosenTiles, type TileMatrix, type WmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
+import { XmlRefused } from '#platform/ogc/xml.ts';
+import type { Driver } from '../driver.ts';
+import { infoOfEachLayer } from '../each-layer.ts';
+import { addressOf, askService, type Service } from '../service.ts';
+import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
+import { infoKinds, kindOfFormat, readInfo } from './info-answer.ts';
+
+const CAPABILITIES_MS = 15_000;
+/** Metres a pixel of a scale denominator. */
+const PIXEL_IN_METRES = 0.00028;
+
+/** @throws Failure */
+export const wmtsCapabilitiesOf = (service: Service): Promise<WmtsCapabilities> =>
+  service.remember('wmts capabilities', async () => {
+    addressOf(service);
+    const url = capabilitiesAddress(service.map.source.url, 'WMTS') ?? '';
+    const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
+    try {
+      return readWmtsCapabilities(answer.text());
+    } catch (error) {
+      if (error instanceof XmlRefused) throw answer.refuse('source_unreadable', error.message);
+      throw error;
+    }
+  });
+
+/** The layer of a map, or the one that its parameters name. */
+export const wmtsLayerOf = ({ map, params }: Service): string => map.source.layers[0]?.name ?? params.get('layer') ?? params.get('layers') ?? '';
+
+/** @throws Failure when the service has no such layer, or not in RD */
+export const chosenTiles = async (service: Service, layer: string): Promise<ChosenTiles> => {
+  const capabilities = await wmtsCapabilitiesOf(service);
+  const chosen = chooseTiles(capabilities, layer, service.params.get('matrixset') ?? service.params.get('tilematrixset'));
+  if (typeof chosen !== 'string') return chosen;
+  throw service.asking.refuse('source_failed', 'GetCapabilities', chosen === 'no layer' ? `there is no layer ${layer}` : `layer ${layer} has no fitting matrix set`);
+};
+
+export const tileParameters = ({ layer, set }: ChosenTiles, { params }: Service): Record<string, string> => ({
+  SERVICE: 'WMTS', VERSION: '1.0.0', LAYER: layer.name, STYLE: params.get('style') ?? layer.styles[0]?.name ?? '',
+  FORMAT: params.get('format') ?? layer.formats[0] ?? 'image/png', TILEMATRIXSET: set.name,
+  ...Object.fromEntries(layer.dimensions.map(({ name, otherwise }) => [name.toUpperCase(), params.get(name.toLowerCase()) ?? otherwise])),
+});
+
+/** Where to ask by key and value: what the service names, unless somebody gave the address of its document. */
+export const keyValueAddress = async (service: Service, kind: 'tileAddress' | 'infoAddress'): Promise<string> => {
+  const named = (await wmtsCapabilitiesOf(service))[kind];
+  const own = addressOf(service);
+  return /\.xml(\?|$)/i.test(own) && named !== null ? (serviceAddress(named) ?? own) : own;
+};
+
+const nearestMatrix = (matrices: readonly TileMatrix[], resolution: number): TileMatrix | undefined => {
+  const wanted = Math.log(scaleOfResolution(resolution));
+  const off = ({ scaleDenominator }: TileMatrix): number => Math.abs(Math.log(scaleDenominator) - wanted);
+  return matrices.toSorted((one, other) => off(one) - off(other))[0];
+};
+
+/** The tile in which a place lies, and the pixel in the tile. RD has its axes east and north. */
+const pixelAt = (matrix: TileMatrix, [x, y]: readonly [number, number]) => {
+  const resolution = matrix.scaleDenominator * PIXEL_IN_METRES;
+  const [column, row] = [(x - matrix.topLeft[0]) / resolution, (matrix.topLeft[1] - y) / resolution];
+  return {
+    TILEMATRIX: matrix.name, TILECOL: Math.floor(column / matrix.tileWidth), TILEROW: Math.floor(row / matrix.tileHeight),
+    I: Math.floor(column) % matrix.tileWidth, J: Math.floor(row) % matrix.tileHeight,
+  };
+};
+
+/** Tile services: feature info where they offer it. They know a pixel, and nothing of outlines. */
+export const wmtsDriver = (service: Service): Driver => {
+  const askLayer = async (layer: SourceLayer, { at, limit }: Pick<InfoQuestion, 'at' | 'limit'>): Promise<FoundLayer | null> => {
+    if (!('coordinate' in at)) return null;
+    const tiles = await chosenTiles(service, layer.name);
+    const formats = tiles.layer.infoFormats.flatMap((name) => {
+      const kind = kindOfFormat(name);
+      return kind ? [{ name, kind }] : [];
+    });
+    const [format] = formats.toSorted((one, other) => infoKinds.indexOf(one.kind) - infoKinds.indexOf(other.kind));
+    const matrix = nearestMatrix(tiles.set.matrices, at.resolution);
+    if (!format || !matrix || tiles.crs.system !== 'RD') return null;
+    const answer = await askService(
+      service, 'GetFeatureInfo',
+      { ...tileParameters(tiles, service), REQUEST: 'GetFeatureInfo', INFOFORMAT: format.name, ...pixelAt(matrix, at.coordinate) },
+      { address: await keyValueAddress(service, 'infoAddress') },
+    );
+    const { features, html, text } = readInfo(answer, format.kind);
+    return {
+      layer: layer.name, label: layer.label, limited: features.length > limit,
+      features: features.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
+      ...(html === undefined ? {} : { html }), ...(text === undefined ? {} : { text }),
+    };
+  };
+  return { featureInfo: (layers, question) => infoOfEachLayer(layers, (layer) => askLayer(layer, question)) };
+};
