@@ -49,3 +49,10 @@ export const getTile = defineCall({
   query: z.object({ v: z.coerce.number().pipe(z.int()).optional() }),
   answer: binary('application/vnd.mapbox-vector-tile'),
 });
+
+export const removeMap = defineCall({
+  method: 'DELETE',
+  path: '/maps/:id',
+  summary: 'Remove a map that one made, from every configuration',
+  params: z.object({ id: idInPath }),
+});

@@ -1,4 +1,5 @@
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { createMapGroup } from '#platform/domain/maps/maps.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import legend from './index.ts';
@@ -7,15 +8,18 @@ let server: TestServer;
 let someone: BuiltUser;
 let client: Client;
 let configurationId: number;
+let organisationId: number;
 let mapId: number;
+let groupId: number;
 
 beforeAll(async () => {
   server = await testServer({ features: [legend] });
-  const { id: organisationId } = await buildOrganisation(server.db.query);
+  organisationId = (await buildOrganisation(server.db.query)).id;
   someone = await buildUser(server.db.query, { organisationId });
   client = await server.signIn(someone);
   configurationId = (await buildConfiguration(server.db.query, { organisationId, users: [someone.id] })).id;
   mapId = (await buildMap(server.db.query, { organisationId, place: { configurationId } })).id;
+  groupId = await createMapGroup(server.db.query, { organisationId, configurationId, name: 'Groen' });
 });
 afterAll(() => server.close());
 
@@ -30,7 +34,7 @@ const settings = () =>
 const choice = (overrides: object = {}) => ({
   option_id: configurationId,
   maps: [{ id: mapId, visible: false, opacity: 0.5, collapsed: true, sort: 3, source: { layers: [], layer_groups: [] }, ...overrides }],
-  mapGroups: [{ id: 4, visible: true, collapsed: false, sort: 0 }],
+  mapGroups: [{ id: groupId, visible: true, collapsed: false, sort: 0 }],
 });
 
 test('a legend is kept, replaced and forgotten', async () => {
@@ -64,6 +68,38 @@ test('nobody keeps a legend for a configuration that is not theirs', async () =>
   expect((await (await server.visitor()).post('/api/legend', choice())).statusCode).toBe(401);
 });
 
+test('maps and groups of others are not kept, nor the personal map of a colleague; one twice counts once', async () => {
+  const elsewhere = await buildOrganisation(server.db.query);
+  const foreignConfiguration = await buildConfiguration(server.db.query, { organisationId: elsewhere.id });
+  const foreign = await buildMap(server.db.query, { organisationId: elsewhere.id, place: { configurationId: foreignConfiguration.id } });
+  const colleague = await buildUser(server.db.query, { organisationId });
+  const personal = await buildMap(server.db.query, { organisationId, place: { configurationId, onlyForUserId: colleague.id } });
+  const own = await buildMap(server.db.query, { organisationId, place: { configurationId, onlyForUserId: someone.id } });
+  const foreignGroup = await createMapGroup(server.db.query, { organisationId: elsewhere.id, configurationId: foreignConfiguration.id, name: 'Elders' });
+  const map = (id: number, opacity = 1) => ({ id, visible: true, opacity, collapsed: true, sort: 0 });
+  const group = (id: number) => ({ id, visible: true, collapsed: true, sort: 0 });
+  const answer = await client.post('/api/legend', {
+    option_id: configurationId,
+    maps: [map(mapId), map(foreign.id), map(personal.id), map(own.id), map(2_147_483_647), map(mapId, 0.3)],
+    mapGroups: [group(groupId), group(foreignGroup), group(2_147_483_647)],
+  });
+  expect(answer.json()).toBe('succes');
+  const [kept] = await settings();
+  expect(kept?.settings.maps.map(({ id, opacity }) => [id, opacity])).toEqual([[mapId, 0.3], [own.id, 1]]);
+  expect(kept?.settings.mapGroups.map(({ id }) => id)).toEqual([groupId]);
+});
+
+test('the legend of one is not that of another, and one of each is kept', async () => {
+  const colleague = await buildUser(server.db.query, { organisationId });
+  await server.db.query.insertInto('configuration_users').values({ configuration_id: configurationId, user_id: colleague.id, organisation_id: organisationId }).execute();
+  const other = await server.signIn(colleague);
+  await client.post('/api/legend', choice({ opacity: 0.1 }));
+  await other.post('/api/legend', choice({ opacity: 0.9 }));
+  expect((await settings())[0]?.settings.maps[0]?.opacity).toBe(0.1);
+  await other.delete(`/api/legend/${configurationId}`);
+  expect(await settings()).toHaveLength(1);
+});
+
 test.each<[string, object]>([
   ['an opacity above 1', { maps: [{ id: 1, visible: true, opacity: 1.1, collapsed: true, sort: 0 }] }],
   ['no maps', { maps: undefined }],
@@ -75,6 +111,36 @@ test.each<[string, object]>([
   ['three thousand maps', {
     maps: Array.from({ length: 3000 }, (_, at) => ({ id: at + 1, visible: true, opacity: 1, collapsed: true, sort: 0 })),
   }],
+  ['six hundred groups', { mapGroups: Array.from({ length: 600 }, (_, at) => ({ id: at + 1 })) }],
+  ['a hundred thousand layers', {
+    maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: Array.from({ length: 10_000 }, () => ({ name: 'a', visible: true })) } }],
+  }],
+  ['an opacity that is no number', { maps: [{ id: 1, visible: true, opacity: 'NaN', collapsed: true, sort: 0 }] }],
+  ['an opacity below nothing', { maps: [{ id: 1, visible: true, opacity: -0.01, collapsed: true, sort: 0 }] }],
+  ['an opacity without', { maps: [{ id: 1, visible: true, opacity: null, collapsed: true, sort: 0 }] }],
+  ['a place of a half', { maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0.5 }] }],
+  ['a place beyond all', { maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 1e9 }] }],
+  ['a number too large', { maps: [{ id: 1e20, visible: true, opacity: 1, collapsed: true, sort: 0 }] }],
+  ['visible as text', { maps: [{ id: 1, visible: 'true', opacity: 1, collapsed: true, sort: 0 }] }],
+  ['a name of a thousand characters', {
+    maps: [{ id: 1, visible: true, opacity: 1, collapsed: true, sort: 0, source: { layers: [{ name: 'a'.repeat(1000), visible: true }] } }],
+  }],
+  ['a configuration as text', { option_id: '1;drop table users' }],
 ])('%s is refused', async (_what, part) => {
+  const before = await settings();
   expect((await client.post('/api/legend', { ...choice(), ...part })).statusCode).toBe(422);
+  expect(await settings()).toEqual(before);
 });
+
+test('a hundred thousand maps are too much to read', async () => {
+  const maps = Array.from({ length: 100_000 }, (_, at) => ({ id: at + 1, visible: true, opacity: 1, collapsed: true, sort: 0 }));
+  expect((await client.post('/api/legend', { ...choice(), maps })).statusCode).toBe(413);
+});
+
+test.each(['{"option_id": 1, "maps": [{"opacity": NaN}]}', '{', 'null', '[]', '"succes"', '{"__proto__": {"maps": []}}', '['.repeat(500)])(
+  'the body %j is refused',
+  async (payload) => {
+    const { statusCode } = await client.request({ method: 'POST', url: '/api/legend', payload, headers: { 'content-type': 'application/json' } });
+    expect([400, 422]).toContain(statusCode);
+  },
+);

@@ -7,6 +7,7 @@ import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { resetLegend, saveLegend } from '../contract.ts';
+import { knownChoices } from './known-choices.ts';
 
 export const legendRoutes = (db: Queryable): Route[] => {
   const open = async (
@@ -24,9 +25,9 @@ export const legendRoutes = (db: Queryable): Route[] => {
       policy: signedIn,
       handle: async ({ body, viewer }): Promise<'succes'> => {
         const { configuration, user } = await open(body.option_id, viewer);
-        const { maps, mapGroups } = body;
+        const choices = await knownChoices(db, body, configuration.id, user);
         const whose = { userId: user.id, configurationId: configuration.id };
-        await keepLegendSettings(db, whose, configuration.organisationId, { maps, mapGroups });
+        await keepLegendSettings(db, whose, configuration.organisationId, choices);
         return 'succes';
       },
     }),

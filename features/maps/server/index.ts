@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { removalRoutes } from './removal.ts';
 import { mapRoutes } from './routes.ts';
 import { createTiles } from './tiles.ts';
 import { createTurns } from '#platform/server/turns.ts';
@@ -12,11 +13,12 @@ import { createVisibleSources } from './visible-sources.ts';
 const AT_ONCE = { embedded: 2, postgres: Math.max(2, Math.min(6, availableParallelism())) };
 const MOST_WAITING = 200;
 
-/** Own features: as GeoJSON whole or by view, and as vector tiles. */
+/** Own features: as GeoJSON whole or by view, and as vector tiles. And the removal of maps that people made. */
 export default defineServerFeature({
   name: 'maps',
   routes: ({ db }) => {
     const inTurn = createTurns(AT_ONCE[db.kind], MOST_WAITING);
-    return mapRoutes({ db: db.query, sources: createVisibleSources(db.query), tiles: createTiles(db, inTurn), inTurn });
+    const reading = mapRoutes({ db: db.query, sources: createVisibleSources(db.query), tiles: createTiles(db, inTurn), inTurn });
+    return [...reading, ...removalRoutes(db)];
   },
 });

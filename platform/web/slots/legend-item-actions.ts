@@ -11,6 +11,8 @@ export interface OfMap extends Closable {
 export interface LegendItemAction extends SlotItem {
   readonly label: string;
   readonly icon: LucideIcon;
+  /** `danger`: something goes for good. */
+  readonly tone?: 'plain' | 'danger';
   /** Whether this map has it. Absent: every map. */
   offered?(map: MapLayer, circumstances: Circumstances): boolean;
   /** `instead`: in the place of the legend, until it closes or another tab is opened. `over`: over the page, as a dialog. */

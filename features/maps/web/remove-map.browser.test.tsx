@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mapWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { removeMap } from '../contract.ts';
+import maps from './index.ts';
+import { RemoveMap } from './RemoveMap.tsx';
+
+let closed = 0;
+const Asked = () => {
+  const [map] = useMap().layers.maps.get();
+  return map && <RemoveMap map={map} close={() => (closed += 1)} />;
+};
+const open = () => onMapStage(<Asked />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
+const dialog = () => page.getByRole('alertdialog', { name: 'Kaart verwijderen' });
+
+test('it asks by name first, and takes no for an answer', async () => {
+  closed = 0;
+  const { api } = open();
+  await expect.element(dialog()).toMatchTextContent(/Weet u zeker dat u de kaart Mijn bomen wilt verwijderen/);
+  expect(await violationsIn(dialog().element())).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Annuleren' }));
+  await expect.poll(() => closed).toBe(1);
+  expect(api.asked).toEqual([]);
+});
+
+test('the edition that one saw is removed, and that is said', async () => {
+  const { api } = open();
+  api.on(removeMap, () => undefined);
+  await userEvent.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(page.getByText('Mijn bomen is verwijderd')).toBeVisible();
+  expect(api.asked).toEqual([{ call: removeMap, request: { params: { id: 7 }, version: 3 } }]);
+  snackbar.clear();
+});
+
+test('when it fails that is said too', async () => {
+  const { api } = open();
+  api.on(removeMap, () => {
+    throw new ApiError(412, 'changed_meanwhile', '');
+  });
+  await userEvent.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(page.getByRole('alert').getByText('Er is iets misgegaan bij het verwijderen van Mijn bomen')).toBeVisible();
+  snackbar.clear();
+});
+
+test('it is offered for maps that one made, to who signed in', () => {
+  const [filling] = maps.fillings;
+  const action = filling?.item as unknown as { offered(map: unknown): boolean; enabled(circumstances: unknown): boolean };
+  expect([true, false].map((remove) => action.offered({ definition: { abilities: { remove } } }))).toEqual([true, false]);
+  expect(action.enabled({ session: {}, publicMode: false })).toBe(true);
+  expect(action.enabled({ session: null, publicMode: false })).toBe(false);
+  expect(action.enabled({ session: {}, publicMode: true })).toBe(false);
+});
