@@ -48,6 +48,10 @@ describe('a button in a form', () => {
     );
     await userEvent.type(page.getByLabelText('Naam'), 'x{Enter}');
     (page.getByRole('button').element() as HTMLElement).click();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
     expect(send).not.toHaveBeenCalled();
   });
 
