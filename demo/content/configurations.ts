@@ -113,5 +113,5 @@ export const addConfigurations = async (filling: Filling): Promise<DemoConfigura
   return { default: main, maintenance, public: open, sharing };
 };
 
-/** The last moment of that day, in the wall time of the Netherlands near enough. */
-const inDays = (today: Date, days: number): Date => new Date(today.getTime() + (days + 1) * 86_400_000 - 3_600_000);
+/** At the end of that day, in summer and winter of the Netherlands: two hours and one before it is tomorrow there. */
+const inDays = (today: Date, days: number): Date => new Date(today.getTime() + (days + 1) * 86_400_000 - 2 * 3_600_000 - 1000);

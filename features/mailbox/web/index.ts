@@ -8,7 +8,7 @@ import { listPath, mailPath } from './paths.ts';
 const isDemo = ({ environment }: Circumstances): boolean => environment.demo;
 
 const pageOf = (id: string, path: string, load: Lazy) =>
-  pages.put({ id, order: 200, path: path.slice(1), guard: 'everybody', inPublicMode: true, load });
+  pages.put({ id, order: 90, path: path.slice(1), guard: 'everybody', inPublicMode: true, load });
 
 export default defineWebFeature({
   name: 'mailbox',

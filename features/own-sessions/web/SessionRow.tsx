@@ -34,7 +34,8 @@ export const SessionRow = ({ session, end }: Props) => {
           {device} {session.current && <StatusPill tone="success">{nl.current}</StatusPill>}
         </p>
         <p className={styles.details}>
-          {fill(nl.since, { date: formatMoment(session.created_at) })}, {fill(nl.lastSeen, { date: lastSeen })},{' '}
+          <span className={styles.whole}>{fill(nl.since, { date: formatMoment(session.created_at) })}</span>,{' '}
+          <span className={styles.whole}>{fill(nl.lastSeen, { date: lastSeen })}</span>,{' '}
           {fill(nl.address, { ip: session.ip })}
         </p>
       </div>

@@ -17,7 +17,7 @@ export const ChangeDialog = ({ close }: Closable) => {
     close();
   });
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.changeTitle}>
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.changeTitle} size="small">
       <Form form={form} label={nl.changeTitle} error={failure} onSubmit={submit}>
         <p>{nl.changeText}</p>
         <FormField control={form.control} name="current_password">

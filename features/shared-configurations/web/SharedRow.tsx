@@ -16,7 +16,10 @@ export const SharedRow = ({ shared: { option, created_at, valid_until, users }, 
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>{option.name}</p>
-        <p className={styles.details}>{fill(nl.shared, { from, until: formatDate(valid_until) })}</p>
+        <p className={styles.details}>
+          <span className={styles.whole}>{fill(nl.sharedOn, { date: from })}</span>,{' '}
+          <span className={styles.whole}>{fill(nl.validUntil, { date: formatDate(valid_until) })}</span>
+        </p>
         {users.length === 0 ? (
           <p className={styles.details}>{nl.nobody}</p>
         ) : (

@@ -36,7 +36,7 @@ const Content = ({ close }: Closable) => {
 
 /** Account → 2FA. */
 export const TwoFactorDialog = ({ close }: Closable) => (
-  <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.title}>
+  <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.title} size="small">
     <div className={styles.form}>
       <Content close={close} />
     </div>
