@@ -7,6 +7,7 @@ import { addAccounts, addMapMakers } from './content/accounts.ts';
 import { addConfigurations, townExtent } from './content/configurations.ts';
 import { addForms } from './content/forms.ts';
 import { addNeighbour } from './content/neighbour.ts';
+import { themeOf } from './content/themes.ts';
 import { addMaps } from './content/write-legend.ts';
 import { addSources, addTown } from './content/write-town.ts';
 import { towns } from './town/towns.ts';
@@ -44,7 +45,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
   const features = await database.transaction(async (db) => {
     tell('Accounts maken');
     const { id: organisationId } = await createOrganisation(db, {
-      prefix, name: 'Gemeente Markerwaard', extent: townExtent, privacyHtml: privacyStatement,
+      prefix, name: 'Gemeente Markerwaard', extent: townExtent, privacyHtml: privacyStatement, themeCss: themeOf('markerwaard'),
       // The page reads the capabilities of their tile services by itself.
       allowedHosts: ['service.pdok.nl', 'api.pdok.nl'],
     });

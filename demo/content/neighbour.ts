@@ -7,12 +7,10 @@ import { createOrganisation, setPublicConfiguration } from '#platform/domain/org
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 import { createUser, setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { builtInRoles, demoPassword } from './accounts.ts';
+import { themeOf } from './themes.ts';
 
-const themeCss = `:root {
-  --cook-brand-primary: #1d6b45;
-  --cook-brand-header: #14532f;
-  --cook-brand-radius: 4px;
-}`;
+/** Every browser takes names that end so for its own machine. */
+export const neighbourHost = 'zuiderkoog.localhost';
 
 /** Islands of a small municipality: enough to see that it is another one. */
 const islands: readonly NewMapFeature[] = ([[0, 0, 900], [1500, -700, 520], [-1100, -1200, 380]] as const).map(([x, y, size], index) => ({
@@ -28,10 +26,10 @@ const islands: readonly NewMapFeature[] = ([[0, 0, 900], [1500, -700, 520], [-11
   },
 }));
 
-/** A second municipality on the same installation, with its own colours; it sees nothing of the first. */
+/** A second municipality on the same installation, with its own name, host and colours; it sees nothing of the first. */
 export const addNeighbour = async (db: Queryable, box: SecretBox): Promise<void> => {
   const { id: organisationId } = await createOrganisation(db, {
-    prefix: 'zuiderkoog', name: 'Gemeente Zuiderkoog', extent: [148_500, 500_500, 153_500, 505_000], themeCss,
+    prefix: 'zuiderkoog', name: 'Gemeente Zuiderkoog', hosts: [neighbourHost], extent: [148_500, 500_500, 153_500, 505_000], themeCss: themeOf('zuiderkoog'),
   });
   const sourceId = await createMapSource(db, box, { organisationId, type: 'Vector', ownFeatures: true });
   await insertMapFeatures(db, { organisationId, sourceId }, islands);

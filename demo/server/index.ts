@@ -1,7 +1,7 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
-import { demoTwoFactorSecret } from '../content/accounts.ts';
+import { closingWords } from './closing-words.ts';
 import { wms, wmts, wmtsCapabilities, wmtsTile } from './contract.ts';
 import { Draughtsman } from './draughtsman.ts';
 import { Parameters } from './parameters.ts';
@@ -71,5 +71,5 @@ export default defineServerFeature({
   name: 'demo-maps',
   routes: () => routes(draughtsman),
   start: () => Promise.resolve(() => draughtsman.close()),
-  closingWords: async () => `tweefactor vraagt ook een code (geheim voor de app: ${demoTwoFactorSecret})`,
+  closingWords: async (_platform, address) => closingWords(address),
 });

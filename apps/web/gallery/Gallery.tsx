@@ -11,10 +11,13 @@ const themes = [
   { value: 'contrast', label: 'Hoog contrast' },
 ] as const;
 
-const municipalities = [
-  { value: 'markerwaard', label: 'Markerwaard' },
-  { value: 'zuiderkoog', label: 'Zuiderkoog' },
-];
+/** The style sheets of the municipalities of the demo, as the server would send them. */
+const sheets = import.meta.glob<string>('../../../demo/themes/*.css', { query: '?raw', import: 'default', eager: true });
+const nameOf = (path: string): string => path.replace(/^.*\/|\.css$/g, '');
+const municipalities = Object.keys(sheets).map((path) => {
+  const value = nameOf(path);
+  return { value, label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}` };
+});
 
 const widths = [
   { value: 0, label: 'Hele breedte' },
@@ -72,10 +75,9 @@ export function Gallery() {
 
 function useMunicipality(name: string): void {
   useEffect(() => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = `/themes/${name}.css`;
-    document.head.append(link);
-    return () => link.remove();
+    const style = document.createElement('style');
+    style.textContent = Object.entries(sheets).find(([path]) => nameOf(path) === name)?.[1] ?? '';
+    document.head.append(style);
+    return () => style.remove();
   }, [name]);
 }

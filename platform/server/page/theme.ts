@@ -1,12 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../feature.ts';
 import { etagOf } from '../http/answer.ts';
+import type { OrganisationOfHost } from '../organisations.ts';
+
+const origin = 'https://own.invalid';
+
+/** As a value of CSS, which nothing in an address can end; null for anything but a path from the root or https. */
+const picture = (address: string | null): string | null => {
+  if (!address || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (url.protocol !== 'https:' || (url.origin === origin && !address.startsWith('/'))) return null;
+  const escaped = url.href.replaceAll(/["\\'()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `url("${url.origin === origin ? escaped.slice(origin.length) : escaped}")`;
+};
+
+/** Its own style sheet, and after it the pictures that it keeps beside that. */
+export const themeOf = ({ themeCss, logo, loginBackground }: Pick<OrganisationOfHost, 'themeCss' | 'logo' | 'loginBackground'>): string => {
+  const pictures = [
+    ['--cook-brand-logo', picture(logo)],
+    ['--cook-brand-background', picture(loginBackground)],
+  ].flatMap(([property, value]) => (value ? [`  ${property}: ${value};`] : []));
+  return pictures.length === 0 ? themeCss : `${themeCss}\n:root {\n${pictures.join('\n')}\n}\n`;
+};
 
 /** The style sheet of the organisation that one belongs to; for visitors that of the host name. */
 export const addTheme = (app: FastifyInstance, { sessions, organisations }: Platform): void => {
   app.get('/theme.css', async (request, reply) => {
     const { viewer } = await sessions.open(request, reply);
-    const css = (await organisations.byId(viewer.organisationId))?.themeCss ?? '';
+    const organisation = await organisations.byId(viewer.organisationId);
+    const css = organisation ? themeOf(organisation) : '';
     const etag = etagOf(css);
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -4,7 +4,7 @@ import { chooseTheme } from '../theme/theme.ts';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-const files = import.meta.glob<string>('/apps/web/public/themes/*.css', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('/demo/themes/*.css', { query: '?raw', import: 'default', eager: true });
 
 /** Every municipality's theme that ships: a new file is tested by being there. */
 export const municipalities: readonly string[] = Object.keys(files).map((path) => path.replace(/^.*\/|\.css$/g, ''));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contrast } from '../testing/contrast.ts';
+import { contrast, paint } from '../testing/contrast.ts';
 import { dress, municipalities, schemes } from '../testing/looks.ts';
 import './index.css';
 
@@ -61,10 +61,38 @@ describe.each(looks)('the colours of $municipality, $scheme, contrast $amount', 
 });
 
 describe('a theme file', () => {
+  const coloursOf = (municipality: string) => {
+    dress(municipality, 'light');
+    const probe = document.createElement('div');
+    document.body.append(probe);
+    const painted = ['primary', 'header', 'surface-sunken'].map((role) => {
+      probe.style.color = `var(--cook-${role})`;
+      return paint(getComputedStyle(probe).color);
+    });
+    probe.remove();
+    return painted;
+  };
+  const isMostly = (channel: 'red' | 'green' | 'blue', [red, green, blue]: readonly [number, number, number]): boolean =>
+    ({ red, green, blue })[channel] === Math.max(red, green, blue);
+
   it('changes the colours by a handful of brand properties', () => {
-    dress('zuiderkoog', 'light');
-    const style = getComputedStyle(document.documentElement);
-    expect(style.getPropertyValue('--cook-brand-radius').trim()).toBe('3px');
+    const [primary, header, sunken] = coloursOf('markerwaard');
+    expect([isMostly('blue', primary!), isMostly('blue', header!)]).toEqual([true, true]);
+    const [otherPrimary, otherHeader, otherSunken] = coloursOf('zuiderkoog');
+    expect([isMostly('green', otherPrimary!), isMostly('red', otherHeader!)]).toEqual([true, true]);
+    // The greys take the hue of the brand as well.
+    expect(otherSunken).not.toEqual(sunken);
+  });
+
+  it('wins from what the product brings, whichever comes first', () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = ':root { --cook-brand-radius: 3px; }';
+    for (const place of ['prepend', 'append'] as const) {
+      document.head[place](sheet);
+      expect(getComputedStyle(document.documentElement).getPropertyValue('--cook-brand-radius').trim()).toBe('3px');
+      sheet.remove();
+    }
+    expect(getComputedStyle(document.documentElement).getPropertyValue('--cook-brand-radius').trim()).toBe('8px');
   });
 
   it('brings even a pale brand colour to where words on it can be read', () => {

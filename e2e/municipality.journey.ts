@@ -1,0 +1,51 @@
+import { expect } from 'playwright/test';
+import { inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expectAccessible } from './support/axe.ts';
+import { password } from './support/sign-in.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+/** Every browser takes names that end so for its own machine. */
+const neighbour = (): string => inject('productUrl').replace('//localhost', '//zuiderkoog.localhost');
+
+/** What the theme of a municipality makes of its colours, as the page has them. */
+const coloursOf = (page: Page): Promise<{ primary: string; header: string; radius: string }> =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const value = (name: string): string => style.getPropertyValue(`--cook-brand-${name}`).trim();
+    return { primary: value('primary'), header: value('header'), radius: value('radius') };
+  });
+
+const bar = (page: Page): Promise<string> =>
+  page.getByRole('banner').first().evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('two municipalities of one installation have their own name, colours and people', async () => {
+  const ours = await visit('/openbaar');
+  await mapIsDrawn(ours);
+  expect(await coloursOf(ours)).toEqual({ primary: '#0f4a80', header: '#0b3c6b', radius: '8px' });
+
+  const theirs = await visit('/login', { product: neighbour() });
+  await expect(theirs.getByText('Gemeente Zuiderkoog')).toBeVisible();
+  expect(await coloursOf(theirs)).toEqual({ primary: '#2c6344', header: '#6d1b35', radius: '3px' });
+  await expectAccessible(theirs);
+
+  await theirs.getByLabel('Gebruikersnaam of e-mailadres').fill('manager');
+  await theirs.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(theirs).toHaveTitle('COOK - Zuiderkoog');
+  await mapIsDrawn(theirs);
+  await expect(theirs.getByRole('row', { name: 'Kogen' })).toBeVisible();
+  await expect(theirs.getByRole('row', { name: 'Bouwkavels' })).toHaveCount(0);
+  expect(await bar(theirs)).not.toBe(await bar(ours));
+});
+
+test('who belongs to the one is nobody at the other', async () => {
+  const page = await visit('/login', { product: neighbour() });
+  await page.getByLabel('Gebruikersnaam of e-mailadres').fill('kijker');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page.getByText('Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer, type TestServer } from '../testing/index.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cook-theme-'));
+  writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
+  server = await testServer({ site: { folder, files: false, demo: false } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const primary = (colour: string): string => `:root { --cook-brand-primary: ${colour}; }`;
+
+test('the theme is that of the organisation of the host name, and of whoever signed in that of their own', async () => {
+  const host = `kaart-${Date.now()}.example.nl`;
+  await buildOrganisation(server.db.query, { hosts: [host], themeCss: primary('#101010'), logo: '/logo.svg' });
+  const own = await buildOrganisation(server.db.query, { themeCss: primary('#202020') });
+  const answer = await server.app.inject({ url: '/theme.css', headers: { host } });
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-cache', vary: expect.stringContaining('cookie') as string });
+  expect(answer.body).toBe(`${primary('#101010')}\n:root {\n  --cook-brand-logo: url("/logo.svg");\n}\n`);
+  const client = await server.signIn(await buildUser(server.db.query, { organisationId: own.id }));
+  expect((await client.get('/theme.css', { headers: { host } })).body).toBe(primary('#202020'));
+});
+
+test('the page brings it, after the sheets of the product', async () => {
+  const { body } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(body).toMatch(/<link rel="stylesheet" href="\/theme\.css" nonce="[^"]+" \/><\/head>/);
+});
+
+test('one that did not change is not sent again', async () => {
+  const host = `kaart-same-${Date.now()}.example.nl`;
+  await buildOrganisation(server.db.query, { hosts: [host], themeCss: primary('#303030') });
+  const { headers } = await server.app.inject({ url: '/theme.css', headers: { host } });
+  const again = await server.app.inject({ url: '/theme.css', headers: { host, 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { themeOf } from './theme.ts';
+
+const themeCss = ':root { --cook-brand-primary: #123456; }';
+const logoIn = (logo: string | null): string | undefined => /--cook-brand-logo: (.*);/.exec(themeOf({ themeCss, logo, loginBackground: null }))?.[1];
+
+test('an organisation without pictures has its style sheet as it is', () => {
+  expect(themeOf({ themeCss, logo: null, loginBackground: null })).toBe(themeCss);
+});
+
+test('pictures come after the style sheet, so that they win', () => {
+  expect(themeOf({ themeCss, logo: '/logos/a.svg', loginBackground: 'https://pictures.example/wad.jpg?w=1600' })).toBe(
+    `${themeCss}\n:root {\n  --cook-brand-logo: url("/logos/a.svg");\n  --cook-brand-background: url("https://pictures.example/wad.jpg?w=1600");\n}\n`,
+  );
+});
+
+test.each([
+  ['/logo van de gemeente.svg', 'url("/logo%20van%20de%20gemeente.svg")'],
+  ['/a").b{color:red}.c("', 'url("/a%22%29.b%7Bcolor:red%7D.c%28%22")'],
+  ["/a'b(c).svg", 'url("/a%27b%28c%29.svg")'],
+  ['/a\\"b.svg', 'url("/a/%22b.svg")'],
+  ['/a\n}\nbody{display:none}', 'url("/a%7Dbody%7Bdisplay:none%7D")'],
+])('no address ends the value that it stands in: %j', (address, value) => {
+  expect(logoIn(address)).toBe(value);
+});
+
+test.each(['http://pictures.example/a.svg', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'logo.svg', '', 'https://'])(
+  '%j is no address of a picture here',
+  (address) => {
+    expect(logoIn(address)).toBeUndefined();
+  },
+);
+
+test('an address of another server keeps its server', () => {
+  expect(logoIn('//pictures.example/a.svg')).toBe('url("https://pictures.example/a.svg")');
+});
