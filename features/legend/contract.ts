@@ -32,6 +32,14 @@ const mapChoice = z.object({
 
 const groupChoice = z.object({ id, visible: z.boolean(), collapsed: z.boolean(), sort });
 
+export type LayerChoice = z.input<typeof layerChoice>;
+export type LayerGroupChoice = z.input<typeof layerGroupChoice>;
+export type MapChoice = z.input<typeof mapChoice>;
+export interface LegendChoices {
+  readonly maps: MapChoice[];
+  readonly mapGroups: z.input<typeof groupChoice>[];
+}
+
 export const saveLegend = defineCall({
   method: 'POST',
   path: '/legend',

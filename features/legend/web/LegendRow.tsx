@@ -1,46 +1,76 @@
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { MapLayer, type MapLayerState } from '#platform/map/layers/map-layer.ts';
+import type { LegendNode, NodeState } from '#platform/map/layers/legend-node.ts';
+import { SubLayer } from '#platform/map/layers/sub-layers.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
-import type { MapLayerState } from '#platform/map/layers/map-layer.ts';
-import type { NodeState } from '#platform/map/layers/legend-node.ts';
-import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { TreeRow } from '#platform/ui/tree/TreeRow.tsx';
-import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { LegendItem } from './legend-items.ts';
 import styles from './LegendRow.module.css';
 import { nl } from './nl.ts';
+import { hasMenu, useRowActions } from './row-actions.ts';
+import { TravelSlider } from './TravelSlider.tsx';
+
+type Condition = 'broken' | 'loading' | 'outOfRange' | 'plain';
 
 const hasLoad = (state: NodeState): state is MapLayerState => 'load' in state;
 
-/** One line: its check, its name, and how it is doing. */
+const conditionOf = (state: NodeState): Condition => {
+  if (hasLoad(state) && state.visible && state.load === 'broken') return 'broken';
+  if (state.outOfRange) return 'outOfRange';
+  return hasLoad(state) && state.visible && state.load === 'loading' ? 'loading' : 'plain';
+};
+
+const words = { broken: nl.broken, loading: nl.loading, outOfRange: nl.outOfRange, plain: null } as const;
+
+const iconOf = (node: LegendNode): string | null =>
+  node instanceof MapLayer || node instanceof SubLayer ? node.definition.icon : null;
+
+/** One line: its check, its name, how it is doing, and what more can be done with it. */
 export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem }) => {
   const state = useLegendNode(node);
-  const load = hasLoad(state) && state.visible ? state.load : 'not_loaded';
-  const isBroken = load === 'broken';
-  const isLoading = load === 'loading';
+  const { openMenu } = useRowActions();
+  const condition = conditionOf(state);
+  const tooltip = node instanceof MapLayer ? node.definition.tooltip : null;
+  const isTravelling = node instanceof MapLayer && node.definition.travel && state.visible && node.stops.length > 1;
   return (
     <TreeRow
       check={{ state: state.mixed ? 'mixed' : state.visible, onChange: (isOn) => node.setVisible(isOn) }}
-      actions={
-        isBroken ? (
-          <IconButton label={fill(nl.brokenShort, { name: text })} tooltip={nl.broken} icon={TriangleAlert} size="s" tone="danger" />
-        ) : (
-          isLoading && (
-            <span className={styles.loading} title={nl.loading}>
-              <Spinner size="s" label={nl.loading} />
-            </span>
-          )
-        )
-      }
+      actions={<Status condition={condition} name={text} />}
+      menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
+      below={isTravelling && <TravelSlider map={node} />}
+      tip={[words[condition], tooltip].filter(Boolean).join(' ')}
     >
-      <span
-        className={isBroken ? styles.broken : state.outOfRange ? styles.outOfRange : undefined}
-        title={isBroken ? nl.broken : state.outOfRange ? nl.outOfRange : undefined}
-      >
+      <span className={styles[condition]}>
+        <RowIcon address={iconOf(node)} />
         {text}
-        {state.outOfRange && <VisuallyHidden> ({nl.outOfRange})</VisuallyHidden>}
       </span>
     </TreeRow>
   );
+};
+
+const Status = ({ condition, name }: { readonly condition: Condition; readonly name: string }) => {
+  if (condition === 'broken') {
+    return (
+      <span className={styles.status} role="img" aria-label={fill(nl.brokenShort, { name })}>
+        <TriangleAlert className={styles.alert} aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    condition === 'loading' && (
+      <span className={styles.status}>
+        <Spinner size="s" label={nl.loading} />
+      </span>
+    )
+  );
+};
+
+/** A small picture before the name; one that does not come leaves no hole. */
+const RowIcon = ({ address }: { readonly address: string | null }) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!address || failed === address) return null;
+  return <img src={address} alt="" loading="lazy" className={styles.icon} onError={() => setFailed(address)} />;
 };

@@ -2,6 +2,7 @@ import { Layers } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
+import { keepsLegend } from './keeps-legend.ts';
 import { nl } from './nl.ts';
 
 export default defineWebFeature({
@@ -21,7 +22,7 @@ export default defineWebFeature({
       id: 'legend',
       order: 20,
       label: nl.tab,
-      enabled: ({ configuration }) => configuration?.abilities.save_legend ?? false,
+      enabled: keepsLegend,
       load: () => import('./LegendSettings.tsx').then(({ LegendSettings }) => ({ default: LegendSettings })),
     }),
   ],

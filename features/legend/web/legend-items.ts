@@ -9,10 +9,12 @@ export interface LegendItem extends TreeNode<LegendItem> {
   readonly node: LegendNode;
 }
 
-const isShown = (node: LegendNode): boolean =>
+export const isShown = (node: LegendNode): boolean =>
   !(node instanceof MapLayer && node.definition.hide) && !(node instanceof SubLayer && node.definition.hide_in_legend);
 
 const shownChildren = (node: LegendNode): readonly LegendNode[] => {
+  // Of a travel map one layer is shown at a time: its slider chooses which.
+  if (node instanceof MapLayer && node.definition.travel) return [];
   const children = node.children.get().filter(isShown);
   // A map of one layer is that layer: one line, one check.
   return node instanceof MapLayer && children.length === 1 && children[0] instanceof SubLayer ? [] : children;
@@ -50,6 +52,26 @@ export const expandedKeys = (items: readonly LegendItem[]): string[] =>
     ...(item.children && !item.node.collapsed ? [item.id] : []),
     ...expandedKeys(item.children ?? []),
   ]);
+
+const normal = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLocaleLowerCase('nl');
+
+/** Lines whose words hold what was typed, with all that is in them, under the lines that they are in. */
+export const itemsWith = (items: readonly LegendItem[], typed: string): readonly LegendItem[] => {
+  const wanted = normal(typed.trim());
+  const pick = (item: LegendItem): readonly LegendItem[] => {
+    if (normal(item.text).includes(wanted)) return [item];
+    const children = (item.children ?? []).flatMap(pick);
+    return children.length > 0 ? [{ ...item, children }] : [];
+  };
+  return items.flatMap(pick);
+};
+
+export const countMaps = (items: readonly LegendItem[]): number =>
+  items.reduce((sum, { node, children = [] }) => sum + (node instanceof MapLayer ? 1 : countMaps(children)), 0);
+
+/** All that can be opened. */
+export const openableKeys = (items: readonly LegendItem[]): string[] =>
+  items.flatMap(({ id, children }) => (children ? [id, ...openableKeys(children)] : []));
 
 /** Groups and maps change places among their brothers; layers within a map stand as their source draws them. */
 export const canMove = ({ node }: LegendItem): boolean => node instanceof Group || node instanceof MapLayer;

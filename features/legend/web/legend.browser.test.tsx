@@ -76,13 +76,39 @@ test('lines that are not shown keep their place when others move past them', asy
   expect(map.model.layers.maps.get().map(({ label }) => label)).toEqual(['b', 'a', 'stil']);
 });
 
-test('a broken map is struck through and says whom to ask', async () => {
+test('a broken map is struck through and says whom to ask, by pointer, by key and to who listens', async () => {
   open({ maps: [mapWith({ name: 'Kapot', source: { type: 'Bestaat niet' } })] });
+  const broken = 'Deze kaart kan niet geladen worden. Neem contact op met de applicatiebeheerder.';
   await expect.element(page.getByText('Kapot')).toHaveStyle({ textDecorationLine: 'line-through' });
-  await userEvent.hover(row('Kapot').getByRole('button', { name: 'Kapot: kan niet geladen worden' }));
-  await expect
-    .element(page.getByRole('tooltip'))
-    .toHaveTextContent('Deze kaart kan niet geladen worden. Neem contact op met de applicatiebeheerder.');
+  await expect.element(row('Kapot').getByRole('img', { name: 'Kapot: kan niet geladen worden' })).toBeVisible();
+  await expect.element(row('Kapot')).toHaveAccessibleDescription(broken);
+  await userEvent.hover(page.getByText('Kapot'));
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(broken);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  await expect.element(row('Kapot')).toHaveFocus();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(broken);
+});
+
+test('a broken map can be tried again without going off and on by hand', async () => {
+  const { map } = open({
+    maps: [mapWith({ name: 'Kapot', source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1 } } })],
+  });
+  await expect.element(row('Kapot').getByRole('img')).toBeVisible();
+  map.network.answer(() => '{"type":"FeatureCollection","features":[]}');
+  await userEvent.click(row('Kapot').getByRole('button', { name: 'Meer over Kapot' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Opnieuw laden' }));
+  await expect.element(row('Kapot').getByRole('img')).not.toBeInTheDocument();
+});
+
+test('a map says its tooltip, and shows its icon', async () => {
+  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  open({ maps: [mapWith({ name: 'Bomen', tooltip: 'Bomen in eigen beheer', icon })] });
+  await expect.element(row('Bomen')).toHaveAccessibleDescription('Bomen in eigen beheer');
+  expect(row('Bomen').element().querySelector('img')?.src).toBe(icon);
+  await userEvent.hover(page.getByText('Bomen').first());
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Bomen in eigen beheer');
 });
 
 test('a map that is loading says so until it is there', async () => {
@@ -95,15 +121,25 @@ test('a map that is loading says so until it is there', async () => {
   await userEvent.click(check('Traag'));
   await expect.poll(() => map.network.asked.length).toBe(1);
   await expect.element(row('Traag').getByRole('progressbar', { name: 'Kaart wordt geladen...' })).toBeInTheDocument();
+  await expect.element(row('Traag')).toHaveAccessibleDescription('Kaart wordt geladen...');
   arrive('{"type":"FeatureCollection","features":[]}');
   await expect.element(row('Traag').getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a map that is not drawn at this scale is grey, and says why', async () => {
-  const { map } = open({ maps: [mapWith({ name: 'Lantaarns', minResolution: 0, maxResolution: 0.5 })] });
-  await expect.element(row('Lantaarns')).toMatchTextContent(/Niet zichtbaar op deze schaal/);
+test('what is not drawn at this scale is grey and says why; a group when none of its maps is', async () => {
+  const far = { minResolution: 0, maxResolution: 0.5 };
+  const { map } = open({
+    maps: [mapWith({ name: 'Bomen', sort: 2 })],
+    mapGroups: [
+      groupWith({ name: 'Straat', sort: 1, maps: [mapWith({ name: 'Lantaarns', ...far }), mapWith({ name: 'Putten', ...far })] }),
+      groupWith({ name: 'Gemengd', sort: 3, maps: [mapWith({ name: 'Perken', ...far }), mapWith({ name: 'Parken' })] }),
+    ],
+  });
+  const why = 'Niet zichtbaar op deze schaal';
+  for (const name of ['Straat', 'Lantaarns', 'Perken']) await expect.element(row(name)).toHaveAccessibleDescription(why);
+  for (const name of ['Gemengd', 'Parken', 'Bomen']) await expect.element(row(name)).not.toHaveAccessibleDescription(why);
   map.model.navigation.fit([144990, 507990, 145010, 508010]);
-  await expect.element(row('Lantaarns')).not.toMatchTextContent(/Niet zichtbaar op deze schaal/);
+  for (const name of ['Straat', 'Lantaarns', 'Perken']) await expect.element(row(name)).not.toHaveAccessibleDescription(why);
 });
 
 test('a map of one layer is one line; of more layers each has its own check', async () => {
@@ -123,13 +159,4 @@ test('the sections open as the configuration says, and closing is remembered by 
   open({ ...town(), options: { mapManageOpen: false, dynLegendOpen: true } as Configuration['options'] });
   await expect.element(page.getByRole('button', { name: 'Kaart beheer' })).toHaveAttribute('aria-expanded', 'false');
   await expect.element(page.getByRole('button', { name: 'Legenda' })).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('the legend shows how what is drawn looks', async () => {
-  const bought = { filter: ['==', ['get', 'kavelstatus'], 'Verkocht'], style: { 'fill-color': '#a00' } };
-  const free = { filter: ['==', ['get', 'kavelstatus'], 'Te koop'], style: { 'fill-color': '#0a0' } };
-  open({ maps: [mapWith({ name: 'Kavels', styles: [bought, free] }), mapWith({ name: 'Uit', visible: false })] });
-  const kavels = page.getByRole('region', { name: 'Kavels' });
-  await expect.element(kavels).toHaveTextContent('KavelsVerkochtTe koop');
-  await expect.element(page.getByRole('region', { name: 'Uit' })).not.toBeInTheDocument();
 });

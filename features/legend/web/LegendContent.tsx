@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { LegendToolbar } from './LegendToolbar.tsx';
+import { LegendTree } from './LegendTree.tsx';
+import { nl } from './nl.ts';
+import { useLoadAnnouncements } from './use-load-announcements.ts';
+
+/** Only who opens the section has to fetch how symbols are drawn. */
+const Symbols = lazy(() => import('./symbols/Symbols.tsx').then((module) => ({ default: module.Symbols })));
+
+/** Two sections: what there is to switch on, and what is drawn how. */
+export const LegendContent = () => {
+  const { mapManageOpen, dynLegendOpen } = useConfiguration().options;
+  const [symbolsAreOpen, setSymbolsAreOpen] = useState(dynLegendOpen);
+  useLoadAnnouncements(useMap().layers);
+  return (
+    <>
+      <LegendToolbar />
+      <Disclosure title={nl.maps} defaultExpanded={mapManageOpen}>
+        <LegendTree />
+      </Disclosure>
+      <Disclosure title={nl.symbols} isExpanded={symbolsAreOpen} onExpandedChange={setSymbolsAreOpen}>
+        {symbolsAreOpen && (
+          <Suspense fallback={<SkeletonList rows={3} />}>
+            <Symbols />
+          </Suspense>
+        )}
+      </Disclosure>
+    </>
+  );
+};

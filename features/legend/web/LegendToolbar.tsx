@@ -1,0 +1,53 @@
+import { RotateCcw, Save } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { legendHeader } from '#platform/web/slots/slots.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import styles from './LegendToolbar.module.css';
+import { nl } from './nl.ts';
+import { keepsLegend } from './keeps-legend.ts';
+import { useLegendReset } from './use-legend-reset.ts';
+import { useLegendSave } from './use-legend-save.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#platform/ui/dialog/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** What can be done with the legend as a whole: what features put there, and keeping it as one has set it. */
+export const LegendToolbar = () => {
+  const items = useSlot(legendHeader);
+  const keeps = keepsLegend(useCircumstances());
+  if (items.length === 0 && !keeps) return null;
+  return (
+    <div className={styles.toolbar} role="group" aria-label={nl.toolbar}>
+      {items.map((item) => (
+        <Deferred key={item.id} load={item.load} props={{}} />
+      ))}
+      {keeps && <OwnLegend />}
+    </div>
+  );
+};
+
+const OwnLegend = () => {
+  const { isBusy, save } = useLegendSave();
+  const { isBusy: isResetting, reset } = useLegendReset();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={styles.own}>
+      <Button variant="quiet" icon={Save} isBusy={isBusy} onPress={save}>
+        {nl.save}
+      </Button>
+      <IconButton label={nl.reset} icon={RotateCcw} isBusy={isResetting} onPress={() => setIsAsking(true)} />
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog title={nl.reset} confirmLabel={nl.reset} tone="danger" isOpen onOpenChange={setIsAsking} onConfirm={reset}>
+            <p>{nl.resetQuestion}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
+import { Tree } from '#platform/ui/tree/Tree.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { canMove, countMaps, itemsWith, openableKeys, type LegendItem } from './legend-items.ts';
+import { LegendRow } from './LegendRow.tsx';
+import styles from './LegendTree.module.css';
+import { nl } from './nl.ts';
+import { useLegend } from './use-legend.ts';
+
+/** So many one sees at a glance. */
+const enoughToSearch = 15;
+
+/** The maps and groups, to be switched, put in order and searched. */
+export const LegendTree = () => {
+  const legend = useLegend();
+  const { items } = legend;
+  const [typed, setTyped] = useState('');
+  const count = useMemo(() => countMaps(items), [items]);
+  const isSearching = count > enoughToSearch && typed.trim() !== '';
+  if (items.length === 0) return <EmptyState title={nl.empty} />;
+  return (
+    <>
+      {count > enoughToSearch && (
+        <div className={styles.search}>
+          <SearchField label={nl.search} placeholder={nl.search} value={typed} onChange={setTyped} />
+        </div>
+      )}
+      {isSearching ? (
+        <FoundLines items={items} typed={typed} count={count} />
+      ) : (
+        <Tree
+          label={nl.mapsOf}
+          items={items}
+          Row={LegendRow}
+          expandedKeys={legend.expanded}
+          onExpandedChange={legend.expand}
+          onMove={legend.move}
+          canMove={canMove}
+          mayContain={legend.mayContain}
+        />
+      )}
+    </>
+  );
+};
+
+interface Found {
+  readonly items: readonly LegendItem[];
+  readonly typed: string;
+  readonly count: number;
+}
+
+/** Lines out of their order cannot be put in order: they are only switched here. */
+const FoundLines = ({ items, typed, count }: Found) => {
+  const found = useMemo(() => itemsWith(items, typed), [items, typed]);
+  const n = countMaps(found);
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {found.length === 0 ? nl.nothingFound : fill(nl.found, { n, all: count })}
+      </p>
+      {/* Opened anew for other words: what was found is seen. */}
+      {found.length > 0 && <Tree key={typed} label={nl.mapsOf} items={found} Row={LegendRow} defaultExpandedKeys={openableKeys(found)} />}
+    </>
+  );
+};

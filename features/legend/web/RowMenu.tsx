@@ -1,0 +1,75 @@
+import { FileText, RotateCw, SunDim } from 'lucide-react';
+import { useRef } from 'react';
+import { Menu as AriaMenu } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { LegendNode } from '#platform/map/layers/legend-node.ts';
+import { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { MenuItem } from '#platform/ui/menu/Menu.tsx';
+import menuStyles from '#platform/ui/menu/Menu.module.css';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { legendItemActions, type LegendItemAction } from '#platform/web/slots/legend-item-actions.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { nl } from './nl.ts';
+import { aboutOf, type About } from './row-actions.ts';
+
+export interface RowMenuProps {
+  readonly node: LegendNode;
+  readonly button: HTMLElement;
+  readonly onClose: () => void;
+  readonly onOpacity: (map: MapLayer) => void;
+  readonly onMetadata: (about: NonNullable<About['metadata']>) => void;
+  readonly onAction: (action: LegendItemAction, map: MapLayer) => void;
+}
+
+interface Entry {
+  readonly order: number;
+  readonly item: React.ReactElement;
+}
+
+/** What can be done with one line. One for the whole legend, fetched when it is first asked for. */
+export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onAction }: RowMenuProps) => {
+  const trigger = useRef(button);
+  const circumstances = useCircumstances();
+  const actions = useSlot(legendItemActions);
+  const { url, metadata } = aboutOf(node);
+  const entries: Entry[] = [];
+  if (node instanceof MapLayer) {
+    const { load, visible } = node.state.get();
+    const again = (): void => {
+      node.setVisible(false);
+      node.setVisible(true);
+    };
+    if (visible && load === 'broken') {
+      entries.push({ order: 0, item: <MenuItem key="retry" icon={RotateCw} onAction={again}>{nl.retry}</MenuItem> });
+    }
+    entries.push({ order: 10, item: <MenuItem key="opacity" icon={SunDim} onAction={() => onOpacity(node)}>{nl.opacity}</MenuItem> });
+    for (const action of actions) {
+      if (action.offered && !action.offered(node, circumstances)) continue;
+      const { id, icon, label, tone = 'plain' } = action;
+      const item = <MenuItem key={id} icon={icon} tone={tone} onAction={() => onAction(action, node)}>{label}</MenuItem>;
+      entries.push({ order: action.order, item });
+    }
+  }
+  if (metadata) {
+    entries.push({ order: 30, item: <MenuItem key="metadata" icon={FileText} onAction={() => onMetadata(metadata)}>{nl.metadata}</MenuItem> });
+  }
+  if (url) {
+    entries.push({
+      order: 31,
+      item: (
+        <MenuItem key="link" icon={FileText} href={url} target="_blank" rel="noopener noreferrer" description={ui.openInNewTab}>
+          {nl.metadata}
+        </MenuItem>
+      ),
+    });
+  }
+  return (
+    <Popover isOpen onOpenChange={(isOpen) => !isOpen && onClose()} triggerRef={trigger} placement="bottom end" offset={4} className={menuStyles.popover}>
+      <AriaMenu className={menuStyles.menu} aria-label={fill(nl.menuOf, { name: node.label })} autoFocus="first" onClose={onClose}>
+        {entries.toSorted((one, other) => one.order - other.order).map(({ item }) => item)}
+      </AriaMenu>
+    </Popover>
+  );
+};

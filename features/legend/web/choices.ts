@@ -1,0 +1,54 @@
+import type { GroupChild } from '#platform/map/layers/group.ts';
+import type { LayerTree } from '#platform/map/layers/layer-tree.ts';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import type { SubLayer, SubLayerGroup } from '#platform/map/layers/sub-layers.ts';
+import type { LayerChoice, LayerGroupChoice, LegendChoices, MapChoice } from '../contract.ts';
+
+/** Where a travel map stands is kept also while it is off. */
+const layerChoice = (map: MapLayer, layer: SubLayer, sort: number): LayerChoice => ({
+  id: layer.definition.id,
+  name: layer.definition.name,
+  visible: map.definition.travel ? layer === map.stop : layer.state.get().visible,
+  sort,
+});
+
+const sourceChoice = (map: MapLayer): NonNullable<MapChoice['source']> => {
+  const layers: LayerChoice[] = [];
+  const groups: LayerGroupChoice[] = [];
+  map.children.get().forEach((child: SubLayer | SubLayerGroup, sort) => {
+    if (child.kind === 'layer') layers.push(layerChoice(map, child, sort));
+    else {
+      const { visible, collapsed } = child.state.get();
+      const within = child.children.get().map((layer, index) => layerChoice(map, layer, index));
+      groups.push({ id: child.definition.id, visible, collapsed, sort, layers: within });
+    }
+  });
+  return { layers, layer_groups: groups };
+};
+
+const mapChoice = (map: MapLayer, sort: number): MapChoice => {
+  const { visible, opacity, collapsed } = map.state.get();
+  return { id: map.definition.id, visible, opacity, collapsed, sort, source: sourceChoice(map) };
+};
+
+/**
+ * The legend as it stands: what is on, how much of it shows through, what is closed, and the order. The background that was
+ * chosen goes along; backgrounds have no place in the order.
+ */
+export const choicesOf = (tree: LayerTree): LegendChoices => {
+  const maps = tree.backgrounds.map((map) => mapChoice(map, map.definition.sort));
+  const mapGroups: LegendChoices['mapGroups'] = [];
+  const add = (child: GroupChild, sort: number): void => {
+    if (child.kind === 'map') {
+      maps.push(mapChoice(child, sort));
+      return;
+    }
+    const { visible, collapsed } = child.state.get();
+    // A group without anything in it is as it came: it cannot be switched.
+    const isOn = child.children.get().length === 0 ? (child.definition?.visible ?? true) : visible;
+    if (child.definition) mapGroups.push({ id: child.definition.id, visible: isOn, collapsed, sort });
+    child.children.get().forEach(add);
+  };
+  tree.legend.children.get().forEach(add);
+  return { maps, mapGroups };
+};

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { MapLayerState } from '#platform/map/layers/map-layer.ts';
+import { Derived } from '#platform/map/model/derived.ts';
+import { LoadAnnouncements } from './load-announcements.ts';
+
+const open = (...labels: string[]) => {
+  const said: string[] = [];
+  let run: (() => void) | null = null;
+  const maps = labels.map((label) => {
+    let state: MapLayerState = { visible: false, mixed: false, collapsed: false, outOfRange: false, opacity: 1, load: 'not_loaded' };
+    const derived = new Derived(() => state);
+    return { label, state: derived, set: (part: Partial<MapLayerState>) => { state = { ...state, ...part }; derived.changed(); } };
+  });
+  const after = (_: number, later: () => void) => {
+    run = later;
+    return () => { run = null; };
+  };
+  const announcements = new LoadAnnouncements(maps, after, (text) => said.push(text));
+  return { said, maps, announcements, wait: () => run?.(), isWaiting: () => run !== null };
+};
+
+test('a map that was switched on is said to be loaded, once; what is loaded while one pans is not', () => {
+  const { said, maps: [map], wait } = open('Bomen');
+  map?.set({ visible: true, load: 'loading' });
+  map?.set({ load: 'loaded' });
+  wait();
+  map?.set({ load: 'loading' });
+  map?.set({ load: 'loaded' });
+  wait();
+  expect(said).toEqual(['Bomen is geladen']);
+});
+
+test('a group that is switched on is one piece of news', () => {
+  const { said, maps, wait } = open('Bomen', 'Paden', 'Kapot', 'Stuk');
+  for (const map of maps) map.set({ visible: true, load: 'loading' });
+  maps.forEach((map, index) => map.set({ load: index < 2 ? 'loaded' : 'broken' }));
+  wait();
+  expect(said).toEqual(['2 kaarten zijn geladen', '2 kaarten kunnen niet geladen worden: Kapot, Stuk']);
+});
+
+test('a map that breaks is told also later, one that is off is not', () => {
+  const { said, maps: [map], wait } = open('Kapot');
+  map?.set({ visible: true, load: 'loaded' });
+  map?.set({ load: 'loading' });
+  map?.set({ load: 'broken' });
+  wait();
+  map?.set({ visible: false, load: 'not_loaded' });
+  wait();
+  expect(said.at(-1)).toBe('Kapot: kan niet geladen worden');
+});
+
+test('it says nothing any more when it has ended', () => {
+  const { maps: [map], announcements, isWaiting } = open('Bomen');
+  map?.set({ visible: true, load: 'broken' });
+  expect(isWaiting()).toBe(true);
+  announcements.destroy();
+  expect(isWaiting()).toBe(false);
+  map?.set({ load: 'loading' });
+  map?.set({ load: 'broken' });
+  expect(isWaiting()).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { Profiler } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { groupWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { LegendTab } from './LegendTab.tsx';
+
+/** How often a line was drawn. Counted, not timed: machines differ. */
+const drawn = vi.hoisted(() => ({ rows: 0 }));
+vi.mock(import('./LegendRow.tsx'), async (importOriginal) => {
+  const { LegendRow } = await importOriginal();
+  return {
+    LegendRow: (props) => {
+      drawn.rows += 1;
+      return LegendRow(props);
+    },
+  };
+});
+
+const options = { mapManageOpen: true } as Configuration['options'];
+const row = (name: string) => page.getByRole('row', { name, exact: true });
+
+const open = async () => {
+  const commits = vi.fn();
+  const mapGroups = Array.from({ length: 10 }, (_, group) =>
+    groupWith({
+      name: `Groep ${group}`, sort: group,
+      maps: Array.from({ length: 30 }, (__, index) => mapWith({ name: `Kaart ${group}-${index}`, sort: index, visible: false })),
+    }),
+  );
+  const stage = onMapStage(<Profiler id="legend" onRender={commits}><LegendTab /></Profiler>, { options, mapGroups });
+  await expect.element(row('Kaart 9-29')).toBeInTheDocument();
+  return { ...stage, commits };
+};
+
+const countOf = async (commits: ReturnType<typeof vi.fn>, act: () => Promise<void>): Promise<{ rows: number; commits: number }> => {
+  drawn.rows = 0;
+  commits.mockClear();
+  await act();
+  return { rows: drawn.rows, commits: commits.mock.calls.length };
+};
+
+test('of three hundred maps only the lines that change are drawn again', async () => {
+  const { commits, map } = await open();
+  expect(page.getByRole('row').elements()).toHaveLength(310);
+
+  const switching = await countOf(commits, async () => {
+    await userEvent.click(row('Kaart 4-7').getByRole('checkbox'));
+    await expect.element(row('Groep 4').getByRole('checkbox')).toBePartiallyChecked();
+    await expect.poll(() => map.model.layers.maps.get().find(({ label }) => label === 'Kaart 4-7')?.state.get().load).toBe('loaded');
+  });
+  // The map's own line as it loads, and that of its group.
+  expect(switching.rows).toBeLessThanOrEqual(8);
+
+  const walking = await countOf(commits, async () => {
+    for (let step = 0; step < 10; step++) await userEvent.keyboard('{ArrowDown}');
+  });
+  expect(walking.rows).toBe(0);
+  expect(walking.commits).toBeLessThanOrEqual(20);
+
+  const moving = await countOf(commits, async () => {
+    row('Kaart 5-3').element().focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.poll(() => row('Kaart 5-3').element().ariaPosInSet).toBe('5');
+  });
+  // The group's own line: what is in it changed places.
+  expect(moving.rows).toBeLessThanOrEqual(3);
+
+  const switchingAll = await countOf(commits, async () => {
+    await userEvent.click(row('Groep 2').getByRole('checkbox'));
+    await expect.element(row('Kaart 2-29').getByRole('checkbox')).toBeChecked();
+  });
+  // Thirty lines, a few states each; the other two hundred and eighty are left alone.
+  expect(switchingAll.rows).toBeLessThanOrEqual(31 * 5);
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { useLegendNode } from '#platform/map/react/hooks.ts';
+import { Slider } from '#platform/ui/slider/Slider.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { nl } from './nl.ts';
+
+/** Shows the slider in a bar until it is closed; returns its dismissal. The bar takes the focus, for who has no pointer. */
+export const showOpacity = (map: MapLayer, onClose: () => void): (() => void) =>
+  snackbar.show({
+    text: fill(nl.opacityOf, { name: map.label }),
+    content: <OpacitySlider map={map} />,
+    duration: 'until-dismissed',
+    onDismiss: onClose,
+  });
+
+const OpacitySlider = ({ map }: { readonly map: MapLayer }) => {
+  const { opacity } = useLegendNode(map);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input[type="range"]')?.focus(), []);
+  return (
+    <div ref={frame}>
+      <Slider
+        label={nl.opacity}
+        isLabelHidden
+        value={opacity}
+        onChange={(value) => map.setOpacity(value)}
+        minValue={0}
+        maxValue={1}
+        step={0.01}
+        formatOptions={{ style: 'percent' }}
+      />
+    </div>
+  );
+};

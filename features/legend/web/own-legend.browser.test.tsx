@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { legendHeader } from '#platform/web/slots/slots.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { resetLegend, saveLegend } from '../contract.ts';
+import { LegendTab } from './LegendTab.tsx';
+
+const options = { mapManageOpen: true } as Configuration['options'];
+const abilities = { save_legend: true, create_maps: false, administer: false };
+const session = sessionWith();
+const save = () => page.getByRole('button', { name: 'Legenda opslaan' });
+const row = (name: string) => page.getByRole('row', { name, exact: true });
+
+const town = (): Partial<Configuration> => ({
+  maps: [
+    mapWith({ id: 1, name: 'Bomen', sort: 1 }),
+    mapWith({
+      id: 2, name: 'Dienst', sort: 2, type: 'Image',
+      source: {
+        type: 'ImageWMS', url: 'https://kaart.example/wms', geojson: null,
+        layers: [layerWith({ id: 21, name: 'onder', label: 'onder', sort: 2 }), layerWith({ id: 22, name: 'boven', sort: 1 })],
+        layer_groups: [{ id: 23, name: 'Meer', layerName: null, visible: true, collapsed: true, sort: 3, layers: [layerWith({ id: 24, name: 'meer' })] }],
+      },
+    }),
+    mapWith({ id: 3, name: 'Onder', background: true, visible: true, sort: 9 }),
+  ],
+  mapGroups: [groupWith({ id: 5, name: 'Groep', sort: 3, collapsed: true, maps: [mapWith({ id: 4, name: 'Paden', visible: false })] }), groupWith({ id: 6, name: 'Leeg', sort: 4 })],
+});
+
+test('the legend is kept as it stands: what is on, its opacity, what is closed, the order and the layers within', async () => {
+  const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  api.on(saveLegend, () => 'succes' as const);
+  map.model.layers.find(1)?.setOpacity(0.25);
+  await userEvent.click(row('Dienst').getByRole('button', { name: 'Dienst uitvouwen' }));
+  await userEvent.click(row('onder').getByRole('checkbox'));
+  row('Bomen').element().focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await userEvent.click(save());
+  await expect.element(page.getByText('Legenda is succesvol opgeslagen')).toBeVisible();
+  const layer = (id: number, name: string, visible: boolean, sort: number) => ({ id, name, visible, sort });
+  const empty = { layers: [], layer_groups: [] };
+  const sent = api.asked.find(({ call }) => call === saveLegend)?.request;
+  expect(sent).toEqual({
+    body: {
+      option_id: map.model.configuration.id,
+      maps: [
+        { id: 3, visible: true, opacity: 1, collapsed: true, sort: 9, source: empty },
+        {
+          id: 2, visible: true, opacity: 1, collapsed: false, sort: 0,
+          source: {
+            layers: [layer(22, 'boven', true, 0), layer(21, 'onder', false, 1)],
+            layer_groups: [{ id: 23, visible: true, collapsed: true, sort: 2, layers: [layer(24, 'meer', true, 0)] }],
+          },
+        },
+        { id: 1, visible: true, opacity: 0.25, collapsed: true, sort: 1, source: empty },
+        { id: 4, visible: false, opacity: 1, collapsed: true, sort: 0, source: empty },
+      ],
+      mapGroups: [{ id: 5, visible: false, collapsed: true, sort: 2 }, { id: 6, visible: true, collapsed: false, sort: 3 }],
+    },
+  });
+});
+
+test('it is told when the legend could not be kept', async () => {
+  const { api } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  api.on(saveLegend, () => {
+    throw new ApiError(500, 'failed', 'Er is iets misgegaan.');
+  });
+  await userEvent.click(save());
+  await expect.element(page.getByRole('alert').getByText('Er is iets misgegaan bij het opslaan van de legenda')).toBeVisible();
+});
+
+test('the legend goes back to that of everybody after one more question', async () => {
+  const { api, map } = onMapStage(<LegendTab />, { options, abilities, ...town() }, { session });
+  api.on(resetLegend, () => 'succes' as const);
+  await userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+  const question = page.getByRole('alertdialog', { name: 'Persoonlijke legenda verwijderen' });
+  await userEvent.click(question.getByRole('button', { name: 'Annuleren' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.asked).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+  await userEvent.click(question.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
+  await expect.element(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
+  expect(api.asked).toEqual([{ call: resetLegend, request: { params: { configId: map.model.configuration.id } } }]);
+});
+
+test.each([
+  ['in a public configuration, be it one\'s own', { abilities, public: true }],
+  ['on a wholly public site', { abilities, environment: { public: true } }],
+  ['by who may not', { abilities: { ...abilities, save_legend: false } }],
+])('no legend is kept %s', async (_where, { environment, ...configuration }: { environment?: { public: boolean } } & Partial<Configuration>) => {
+  onMapStage(<LegendTab />, { options, ...configuration, ...town() }, { session, ...(environment && { environment }) });
+  await expect.element(row('Bomen')).toBeVisible();
+  await expect.element(save()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /Persoonlijke legenda/ })).not.toBeInTheDocument();
+});
+
+test('features put their buttons beside these', async () => {
+  const maker = {
+    name: 'maker',
+    fillings: [legendHeader.put({ id: 'make', order: 10, load: async () => ({ default: () => <button type="button">Persoonlijke kaart toevoegen</button> }) })],
+  };
+  onMapStage(<LegendTab />, { options, ...town() }, { session, features: [maker] });
+  await expect.element(page.getByRole('group', { name: 'Legenda beheren' }).getByRole('button', { name: 'Persoonlijke kaart toevoegen' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { createContext, use } from 'react';
+import type { Metadata } from '#platform/contract/configuration.ts';
+import type { LegendNode } from '#platform/map/layers/legend-node.ts';
+import { Group } from '#platform/map/layers/group.ts';
+import { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { SubLayer } from '#platform/map/layers/sub-layers.ts';
+
+/** What a row asks of the legend around it. One object for as long as the legend stands. */
+export interface RowActions {
+  readonly openMenu: (node: LegendNode, button: HTMLElement) => void;
+}
+
+export const RowActionsContext = createContext<RowActions | null>(null);
+
+export const useRowActions = (): RowActions => {
+  const actions = use(RowActionsContext);
+  if (!actions) throw new Error('A row stands only in a legend');
+  return actions;
+};
+
+export interface About {
+  /** Only addresses that a browser may be sent to. */
+  readonly url: string | null;
+  readonly metadata: Metadata | null;
+}
+
+const isWeb = (address: string): boolean => {
+  const url = URL.parse(address, location.href);
+  return url?.protocol === 'https:' || url?.protocol === 'http:';
+};
+
+/** A map of one layer is that layer: what is known of either counts. */
+const definitionsOf = (node: LegendNode): readonly { metadata?: Metadata | null; metadata_url: string | null }[] => {
+  if (node instanceof MapLayer) {
+    const { layers, layer_groups: groups } = node.definition.source;
+    return [node.definition, ...(layers.length === 1 && groups.length === 0 ? layers : [])];
+  }
+  if (node instanceof SubLayer) return [node.definition];
+  return node instanceof Group && node.definition ? [node.definition] : [];
+};
+
+export const aboutOf = (node: LegendNode): About => {
+  const definitions = definitionsOf(node);
+  return {
+    url: definitions.map((definition) => definition.metadata_url).find((url) => url && isWeb(url)) ?? null,
+    metadata: definitions.map((definition) => definition.metadata).find((blocks) => blocks && blocks.length > 0) ?? null,
+  };
+};
+
+/** Every map has something in its menu; of other lines those of which something is known. */
+export const hasMenu = (node: LegendNode): boolean => {
+  if (node instanceof MapLayer) return true;
+  const { url, metadata } = aboutOf(node);
+  return url !== null || metadata !== null;
+};

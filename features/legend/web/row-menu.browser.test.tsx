@@ -1,0 +1,152 @@
+import { Palette } from 'lucide-react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { legendItemActions, type LegendItemAction, type OfMap } from '#platform/web/slots/legend-item-actions.ts';
+import { onMapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { LegendTab } from './LegendTab.tsx';
+
+const options = { mapManageOpen: true } as Configuration['options'];
+const metadata = [{ title: 'Herkomst', info: [{ key: 'Bron', value: 'Gemeente' }] }];
+const open = (configuration: Partial<Configuration>, more: StageOptions = {}) =>
+  onMapStage(<LegendTab />, { options, ...configuration }, more);
+
+const row = (name: string) => page.getByRole('row', { name, exact: true });
+const more = (name: string) => row(name).getByRole('button', { name: `Meer over ${name}` });
+const entry = (name: string) => page.getByRole('menuitem', { name });
+const entries = () => page.getByRole('menuitem').elements().map((item) => item.textContent);
+const openMenu = async (name: string) => {
+  await userEvent.click(more(name));
+  await expect.element(page.getByRole('menu', { name: `Meer over ${name}` })).toBeVisible();
+};
+
+const action = (stands: LegendItemAction['stands'], offered?: LegendItemAction['offered']) => ({
+  name: 'looks',
+  fillings: [
+    legendItemActions.put({
+      id: 'look', order: 20, label: 'Opmaken', icon: Palette, stands, ...(offered && { offered }),
+      load: async () => ({
+        default: ({ map, close }: OfMap) => (
+          <div role="region" aria-label={`Opmaak van ${map.label}`}>
+            <button type="button" onClick={close}>Klaar</button>
+          </div>
+        ),
+      }),
+    }),
+  ],
+});
+
+test('the opacity is set in a bar, by keys too, in steps of a hundredth; then the focus is back', async () => {
+  const { map } = open({ maps: [mapWith({ name: 'Bomen', opacity: 0.5 })] });
+  const opacity = () => map.model.layers.maps.get()[0]?.olLayer.getOpacity();
+  await openMenu('Bomen');
+  await userEvent.click(entry('Dekking'));
+  const slider = page.getByRole('slider', { name: 'Dekking' });
+  await expect.element(slider).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(opacity()).toBeCloseTo(0.51, 6);
+  await userEvent.keyboard('{End}');
+  expect(opacity()).toBe(1);
+  await userEvent.keyboard('{Home}');
+  expect(opacity()).toBe(0);
+  await userEvent.click(page.getByRole('button', { name: 'Dekking: verhogen' }));
+  expect(opacity()).toBeCloseTo(0.1, 6);
+  expect(await violationsIn(document.body)).toEqual([]);
+  slider.element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(slider).not.toBeInTheDocument();
+  await expect.element(more('Bomen')).toHaveFocus();
+});
+
+test('one bar for the opacity stands at a time, and none without its legend', async () => {
+  const Leaving = () => {
+    const [isHere, setIsHere] = useState(true);
+    stage.leave = () => setIsHere(false);
+    return isHere && <LegendTab />;
+  };
+  const stage = { leave: (): void => undefined };
+  onMapStage(<Leaving />, { options, maps: [mapWith({ name: 'Een' }), mapWith({ name: 'Twee' })] });
+  for (const name of ['Een', 'Twee']) {
+    await openMenu(name);
+    await userEvent.click(entry('Dekking'));
+    await expect.element(page.getByRole('region', { name: 'Berichten' })).toMatchTextContent(new RegExp(`^Dekking van ${name}`));
+  }
+  expect(page.getByRole('slider').elements()).toHaveLength(1);
+  stage.leave();
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
+});
+
+test('metadata of a map is read in a dialog, by the keyboard alone', async () => {
+  open({ maps: [mapWith({ name: 'Bomen', metadata })] });
+  await expect.element(row('Bomen')).toBeVisible();
+  row('Bomen').element().focus();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  await expect.element(more('Bomen')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(entry('Dekking')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Bomen' });
+  await expect.element(dialog).toMatchTextContent(/HerkomstBronGemeente/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(more('Bomen')).toHaveFocus();
+});
+
+test('a metadata address opens beside the map, of a map, a group and a layer; one that is no web address is not offered', async () => {
+  open({
+    maps: [
+      mapWith({ name: 'Kwaad', metadata_url: 'javascript:alert(1)' }),
+      mapWith({ name: 'Enkel', source: { layers: [layerWith({ metadata_url: 'https://enkel.example/' })] } }),
+      mapWith({ name: 'Dubbel', collapsed: false, source: { layers: [layerWith({ label: 'Kruin', metadata_url: 'https://kruin.example/' }), layerWith({ label: 'Stam' })] } }),
+    ],
+    mapGroups: [groupWith({ name: 'Groen', metadata_url: 'https://groen.example/', maps: [mapWith({ name: 'Gras' })] }), groupWith({ name: 'Grijs', maps: [mapWith()] })],
+  });
+  for (const [name, address] of [['Enkel', 'https://enkel.example/'], ['Kruin', 'https://kruin.example/'], ['Groen', 'https://groen.example/']] as const) {
+    await openMenu(name);
+    const link = page.getByRole('menuitem', { name: /^Metadata/ }).element();
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([address, '_blank', 'noopener noreferrer']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  }
+  await openMenu('Kwaad');
+  expect(entries()).toEqual(['Dekking']);
+  await userEvent.keyboard('{Escape}');
+  for (const name of ['Stam', 'Grijs']) await expect.element(more(name)).not.toBeInTheDocument();
+});
+
+test('the other mouse button and the menu key open the same menu', async () => {
+  open({ maps: [mapWith({ name: 'Bomen' })] });
+  await userEvent.click(row('Bomen'), { button: 'right' });
+  await expect.element(page.getByRole('menu', { name: 'Meer over Bomen' })).toBeVisible();
+});
+
+test('what a feature offers for a map stands in its menu, where it is for that map', async () => {
+  open(
+    { maps: [mapWith({ name: 'Bomen' }), mapWith({ name: 'Foto', type: 'Tile', visible: false })] },
+    { features: [action('over', (map) => map.definition.type === 'Vector')] },
+  );
+  await openMenu('Foto');
+  expect(entries()).toEqual(['Dekking']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await openMenu('Bomen');
+  expect(entries()).toEqual(['Dekking', 'Opmaken']);
+  await userEvent.click(entry('Opmaken'));
+  await expect.element(page.getByRole('region', { name: 'Opmaak van Bomen' })).toBeVisible();
+  await expect.element(row('Bomen')).toBeVisible();
+});
+
+test('a panel takes the place of the legend until it closes; the legend is as it was, and has the focus', async () => {
+  open({ mapGroups: [groupWith({ name: 'Groen', collapsed: true, maps: [mapWith({ name: 'Bomen' })] })] }, { features: [action('instead')] });
+  await userEvent.click(row('Groen').getByRole('button', { name: 'Groen uitvouwen' }));
+  await openMenu('Bomen');
+  await userEvent.click(entry('Opmaken'));
+  await expect.element(page.getByRole('region', { name: 'Opmaak van Bomen' })).toBeVisible();
+  expect(page.getByRole('row').elements()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Klaar' }));
+  await expect.element(row('Bomen')).toBeVisible();
+  await expect.element(more('Bomen')).toHaveFocus();
+});

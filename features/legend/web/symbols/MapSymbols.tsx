@@ -1,0 +1,104 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { legendGraphics } from '#platform/map/legend/graphics.ts';
+import { drawnShapes } from '#platform/map/legend/shapes.ts';
+import { mapSymbols } from '#platform/map/legend/symbols.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useLegendNode } from '#platform/map/react/hooks.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { nl } from '../nl.ts';
+import { Icon, Picture } from './Picture.tsx';
+import { Swatch } from './Swatch.tsx';
+import styles from './Symbols.module.css';
+import { useSettledView } from './use-settled-view.ts';
+
+interface Named {
+  readonly key: string;
+  readonly label: string;
+  readonly address: string;
+}
+
+/** The pictures that the map and its layers name themselves. */
+const iconsOf = (map: LegendMap, shown: readonly string[]): readonly Named[] => {
+  const { layers, layer_groups: groups } = map.source;
+  const own = map.icon ? [{ key: 'map', label: map.title || map.name, address: map.icon }] : [];
+  const ofLayers = [...layers, ...groups.flatMap((group) => group.layers)].flatMap(({ id, name, label, icon, hide_in_legend: isHidden }) =>
+    icon && !isHidden && shown.includes(name) ? [{ key: String(id), label: label || name, address: icon }] : [],
+  );
+  return [...own, ...ofLayers];
+};
+
+/** What a map looks like: the pictures that it names, else those of its service, else its own style. */
+export const MapSymbols = ({ map }: { readonly map: MapLayer }) => {
+  const { load } = useLegendNode(map);
+  const shown = useShownLayers(map);
+  if (load === 'broken') return null;
+  const icons = iconsOf(map.definition, shown);
+  if (icons.length > 0) {
+    const lines = icons.map(({ key, label, address }) => <Icon key={key} label={label} address={address} />);
+    return <Section map={map} isOne={icons.length === 1 && icons[0]?.label === map.label}>{lines}</Section>;
+  }
+  if (map.definition.type === 'Image' || map.definition.type === 'Tile') return <ServicePictures map={map} shown={shown} />;
+  if (map.definition.type === 'Heatmap') return <Heat map={map} />;
+  return <OwnSymbols map={map} shown={shown} />;
+};
+
+/** As one text, so that it is the same as long as nothing was switched. */
+const useShownLayers = (map: MapLayer): readonly string[] => {
+  const names = useSyncExternalStore(map.state.subscribe, () => map.shownLayers().join('\n'));
+  return names === '' ? [] : names.split('\n');
+};
+
+/** `isOne`: a single look carries the name of the map itself. */
+const Section = ({ map, isOne, children }: { readonly map: MapLayer; readonly isOne: boolean; readonly children: ReactNode }) => (
+  <section className={styles.map} aria-label={map.label}>
+    {!isOne && <h4 className={styles.name}>{map.label}</h4>}
+    <ul className={styles.list}>{children}</ul>
+  </section>
+);
+
+const ServicePictures = ({ map, shown }: { readonly map: MapLayer; readonly shown: readonly string[] }) => {
+  const { configuration } = useMap();
+  const { extent, size } = useSettledView();
+  const graphics = legendGraphics(map.definition, shown, { extent, size, whole: configuration.extent });
+  if (graphics.length === 0) return null;
+  return (
+    <Section map={map} isOne={false}>
+      {graphics.map(({ key, label, addresses }) => (
+        <Picture key={key} label={label} addresses={addresses} isNamed={graphics.length > 1} />
+      ))}
+    </Section>
+  );
+};
+
+const OwnSymbols = ({ map, shown }: { readonly map: MapLayer; readonly shown: readonly string[] }) => {
+  const { extent, resolution } = useSettledView();
+  const look = { ...map.definition, ...useDerived(map.look.drawn) };
+  const { opacity } = useLegendNode(map);
+  // Rules say themselves what they are for; of a plain style only what was drawn tells.
+  const isPlain = !look.styles || look.styles.length === 0;
+  const symbols = mapSymbols(look, drawnShapes(map.olLayer, isPlain ? extent : null), shown);
+  if (symbols.length === 0) return null;
+  const isOne = symbols.length === 1 && symbols[0]?.name === null;
+  return (
+    <Section map={map} isOne={isOne}>
+      {symbols.map(({ key, name, samples }) => (
+        <li key={key} className={styles.symbol}>
+          <Swatch samples={samples} resolution={resolution} opacity={opacity} />
+          {name ?? map.label}
+        </li>
+      ))}
+    </Section>
+  );
+};
+
+const Heat = ({ map }: { readonly map: MapLayer }) => (
+  <Section map={map} isOne={false}>
+    <li className={styles.heat}>
+      <span className={styles.gradient} aria-hidden="true" />
+      <span>{nl.few}</span>
+      <span>{nl.many}</span>
+    </li>
+  </Section>
+);

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { fetchPicture } from '#platform/map/legend/pictures.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { nl } from '../nl.ts';
+import styles from './Symbols.module.css';
+
+interface PictureProps {
+  readonly label: string;
+  /** The picture is at the first of these that answers with one. */
+  readonly addresses: readonly string[];
+  /** Whether its name stands above it: one of several. */
+  readonly isNamed: boolean;
+}
+
+/** The picture by which a service explains a layer. Without one there is nothing to see, and nothing is said. */
+export const Picture = ({ label, addresses, isNamed }: PictureProps) => {
+  const { services } = useMap();
+  const { data } = useQuery({
+    queryKey: ['legend picture', ...addresses],
+    queryFn: ({ signal }) => fetchPicture(addresses, services, signal),
+    staleTime: Infinity,
+    retry: false,
+    // When one pans the new picture takes the place of the old one at once.
+    placeholderData: keepPreviousData,
+  });
+  if (!data || data.kind === 'none') return null;
+  return (
+    <li className={styles.picture}>
+      {isNamed && <span className={styles.layer}>{label}</span>}
+      <Image source={data.kind === 'blob' ? data.blob : data.address} alt={fill(nl.pictureOf, { name: label })} />
+    </li>
+  );
+};
+
+/** A picture that a map or layer names itself, with its name. */
+export const Icon = ({ label, address }: { readonly label: string; readonly address: string }) => (
+  <li className={styles.symbol}>
+    <Image source={address} alt="" />
+    {label}
+  </li>
+);
+
+/** A dot of one pixel is how services say that there is nothing to show. */
+const isDot = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean => naturalWidth <= 1 && naturalHeight <= 1;
+
+/** What comes to nothing, or never comes, is not shown. */
+const Image = ({ source, alt }: { readonly source: Blob | string; readonly alt: string }) => {
+  const image = useRef<HTMLImageElement>(null);
+  const [useless, setUseless] = useState<Blob | string | null>(null);
+  useEffect(() => {
+    if (!image.current) return undefined;
+    if (typeof source === 'string') {
+      image.current.src = source;
+      return undefined;
+    }
+    const address = URL.createObjectURL(source);
+    image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [source]);
+  if (useless === source) return null;
+  const drop = (): void => setUseless(source);
+  return (
+    <img
+      ref={image}
+      alt={alt}
+      className={styles.image}
+      onError={drop}
+      onLoad={({ currentTarget }) => {
+        if (isDot(currentTarget)) drop();
+      }}
+    />
+  );
+};

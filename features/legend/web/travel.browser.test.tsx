@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { LegendTab } from './LegendTab.tsx';
+
+const options = { mapManageOpen: true } as Configuration['options'];
+const hours = [7, 8, 9];
+
+/** Timers that run when the test says so. */
+const clock = () => {
+  const waiting = new Map<symbol, { milliseconds: number; run: () => void }>();
+  return {
+    after: (milliseconds: number, run: () => void) => {
+      const key = Symbol(milliseconds);
+      waiting.set(key, { milliseconds, run });
+      return () => void waiting.delete(key);
+    },
+    pauses: () => [...waiting.values()].map(({ milliseconds }) => milliseconds).filter((milliseconds) => milliseconds < 10_000),
+    tick: () => {
+      for (const [key, { milliseconds, run }] of waiting) {
+        if (milliseconds >= 10_000) continue;
+        waiting.delete(key);
+        run();
+      }
+    },
+  };
+};
+
+const open = (visible = true) => {
+  const layers = hours.map((hour, sort) => layerWith({ name: `uur_${hour}`, label: `0${hour}:00 uur`, sort }));
+  const time = clock();
+  const stage = onMapStage(
+    <LegendTab />,
+    { options, maps: [mapWith({ name: 'Drukte', travel: true, visible, source: { layers } })] },
+    { map: { services: { after: time.after, reducedMotion: () => false } } },
+  );
+  const [map] = stage.map.model.layers.maps.get();
+  return { time, shown: () => map?.shownLayers() };
+};
+
+const slider = () => page.getByRole('slider', { name: 'Tijdstip van Drukte' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('one layer is shown at a time, though all say that they are visible; the layers are no lines of the legend', async () => {
+  const { shown } = open();
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '07:00 uur');
+  expect(shown()).toEqual(['uur_7']);
+  expect(page.getByRole('row').elements()).toHaveLength(1);
+  await expect.element(page.getByRole('row', { name: 'Drukte' }).getByRole('checkbox')).toBeChecked();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('the slider stands there only while the map is on, and begins where it was left', async () => {
+  const { shown } = open(false);
+  await expect.element(slider()).not.toBeInTheDocument();
+  const check = page.getByRole('row', { name: 'Drukte' }).getByRole('checkbox');
+  await userEvent.click(check);
+  await userEvent.click(button('Volgende'));
+  expect(shown()).toEqual(['uur_8']);
+  await userEvent.click(check);
+  expect(shown()).toEqual([]);
+  await userEvent.click(check);
+  expect(shown()).toEqual(['uur_8']);
+});
+
+test('keys move it, step buttons go round', async () => {
+  const { shown } = open();
+  await expect.element(slider()).toBeVisible();
+  slider().element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(shown()).toEqual(['uur_8']);
+  await userEvent.keyboard('{End}');
+  expect(shown()).toEqual(['uur_9']);
+  await expect.element(page.getByText('09:00 uur')).toBeVisible();
+  await userEvent.click(button('Volgende'));
+  expect(shown()).toEqual(['uur_7']);
+  await userEvent.click(button('Vorige'));
+  expect(shown()).toEqual(['uur_9']);
+});
+
+test('it plays at the speed that one chooses, round and round, until it is paused', async () => {
+  const { time, shown } = open();
+  await userEvent.click(button('Afspelen'));
+  await expect.poll(time.pauses).toContain(1500);
+  for (const layer of ['uur_8', 'uur_9', 'uur_7']) {
+    time.tick();
+    await expect.poll(shown).toEqual([layer]);
+  }
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Snelheid' }), 'Snel');
+  await expect.poll(time.pauses).toContain(600);
+  await userEvent.click(button('Pauzeren'));
+  await expect.poll(time.pauses).not.toContain(600);
+  time.tick();
+  expect(shown()).toEqual(['uur_7']);
+});

@@ -1,0 +1,62 @@
+import Feature from 'ol/Feature.js';
+import type Geometry from 'ol/geom/Geometry.js';
+import LineString from 'ol/geom/LineString.js';
+import Point from 'ol/geom/Point.js';
+import Polygon from 'ol/geom/Polygon.js';
+import { flatStylesToStyleFunction } from 'ol/render/canvas/style.js';
+import { toContext } from 'ol/render.js';
+import type Style from 'ol/style/Style.js';
+import type { Shape } from './shapes.ts';
+import type { Sample } from './symbols.ts';
+
+/** Pixels of the page. */
+export const SWATCH = { width: 32, height: 20 } as const;
+/** What is wider than this would fill the swatch: a road on the map at its nearest. */
+const WIDEST_LINE = 10;
+
+const { width, height } = SWATCH;
+
+const geometries: Readonly<Record<Shape, (edge: number) => Geometry>> = {
+  point: () => new Point([width / 2, height / 2]),
+  line: () => new LineString([[3, height - 6], [width * 0.35, 7], [width * 0.65, height - 7], [width - 3, 6]]),
+  // Its whole edge is seen.
+  polygon: (edge) => {
+    const inset = 2 + edge / 2;
+    const [right, bottom] = [width - inset, height - inset];
+    return new Polygon([[[inset, inset], [right, inset], [right, bottom], [inset, bottom], [inset, inset]]]);
+  },
+};
+
+/** As on the map, but never larger than the swatch. */
+const fit = (style: Style): void => {
+  // Words belong to a feature.
+  style.setText(null);
+  const stroke = style.getStroke();
+  const wide = stroke?.getWidth();
+  if (stroke && wide !== undefined) stroke.setWidth(Math.min(wide, WIDEST_LINE));
+  const image = style.getImage();
+  const size = image?.getSize();
+  if (!image || !size) return;
+  const scale = Math.min(1, (height - 2) / Math.max(size[0] ?? 1, size[1] ?? 1));
+  if (scale < 1) image.setScale(scale);
+};
+
+/** Paints how features look on the map at a resolution, by OpenLayers itself, which draws them there. */
+export const paintSwatch = (canvas: HTMLCanvasElement, samples: readonly Sample[], resolution: number, pixelRatio: number): void => {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const renderer = toContext(context, { size: [width, height], pixelRatio });
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  for (const { shape, style, properties } of samples) {
+    const feature = new Feature({ ...properties });
+    feature.setGeometry(geometries[shape](0));
+    const made = flatStylesToStyleFunction([style])(feature, resolution);
+    for (const one of Array.isArray(made) ? made : made ? [made] : []) {
+      // Kept between drawings by OpenLayers: what is made smaller here is ours alone.
+      const own = one.clone();
+      fit(own);
+      renderer.setStyle(own);
+      renderer.drawGeometry(geometries[shape](own.getStroke()?.getWidth() ?? 0));
+    }
+  }
+};

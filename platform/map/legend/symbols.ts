@@ -1,0 +1,102 @@
+import type { FlatStyle } from 'ol/style/flat.js';
+import type { LegendMap, StyleRule } from '#platform/contract/configuration.ts';
+import { simpleStyle } from '../layers/style/simple-style.ts';
+import { layerOf, nameOfFilter, propertyOf, samplePropertiesOf } from './rule-names.ts';
+import type { Shape } from './shapes.ts';
+
+/** A look of features, to be painted small. */
+export interface Sample {
+  readonly shape: Shape;
+  readonly style: FlatStyle;
+  /** What the feature says that the style asks for. */
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+export interface MapSymbol {
+  readonly key: string;
+  /** Null: it stands for the map as a whole. */
+  readonly name: string | null;
+  /** Painted over each other. */
+  readonly samples: readonly Sample[];
+}
+
+const keysOf = (style: FlatStyle): readonly string[] => Object.keys(style);
+const has = (style: FlatStyle, ...starts: readonly string[]): boolean =>
+  keysOf(style).some((key) => starts.some((start) => key.startsWith(start)));
+
+/** Shapes on which a style leaves a mark. */
+const candidates = (style: FlatStyle): readonly Shape[] => {
+  const isPoint = has(style, 'circle-radius', 'icon-src', 'shape-points');
+  if (has(style, 'fill-color', 'fill-pattern-src')) return isPoint ? ['polygon', 'line', 'point'] : ['polygon', 'line'];
+  if (has(style, 'stroke-color')) return isPoint ? ['line', 'polygon', 'point'] : ['line', 'polygon'];
+  return isPoint ? ['point'] : [];
+};
+
+/** Of what can be drawn, what is drawn; as long as that is not known, what the style looks made for. */
+const shapesFor = (style: FlatStyle, drawn: readonly Shape[]): readonly Shape[] => {
+  const possible = candidates(style);
+  return drawn.length > 0 ? possible.filter((shape) => drawn.includes(shape)) : possible.slice(0, 1);
+};
+
+interface Case {
+  readonly name: string | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const colours = ['fill-color', 'stroke-color', 'circle-fill-color', 'icon-src', 'shape-fill-color'] as const;
+
+/** A style that gives each value of a property its own colour is as many symbols. */
+const casesOf = (style: FlatStyle): readonly Case[] => {
+  for (const key of colours) {
+    const expression: unknown = style[key];
+    if (!Array.isArray(expression) || expression[0] !== 'match') continue;
+    const property = propertyOf(expression[1]);
+    if (property === null) continue;
+    return (expression as unknown[]).slice(2, -1).filter((_, index) => index % 2 === 0)
+      .map((value) => ({ name: String(value), properties: { [property]: value } }));
+  }
+  return [{ name: null, properties: {} }];
+};
+
+const stylesOf = ({ style }: StyleRule): readonly FlatStyle[] => (Array.isArray(style) ? style : [style]);
+
+const symbolsOfRule = (rule: StyleRule, index: number, drawn: readonly Shape[]): MapSymbol[] => {
+  const styles = stylesOf(rule);
+  const cases = styles.map(casesOf).find((found) => found.length > 1) ?? [{ name: null, properties: {} }];
+  return cases.flatMap(({ name, properties }, place) => {
+    const sample = { ...samplePropertiesOf(rule.filter), ...properties };
+    // One symbol for each shape; all styles of a rule are on it.
+    const shapes = [...new Set(styles.flatMap((style) => shapesFor(style, drawn)))];
+    return shapes.map((shape) => ({
+      key: `${index}-${place}-${shape}`,
+      name: rule.title ?? name ?? nameOfFilter(rule.filter),
+      samples: styles.filter((style) => candidates(style).includes(shape)).map((style) => ({ shape, style, properties: sample })),
+    }));
+  });
+};
+
+const lookOf = ({ name, samples }: MapSymbol): string => JSON.stringify([name, samples.map(({ shape, style }) => [shape, style])]);
+
+const unique = (symbols: readonly MapSymbol[]): readonly MapSymbol[] => {
+  const seen = new Set<string>();
+  return symbols.filter((symbol) => !seen.has(lookOf(symbol)) && Boolean(seen.add(lookOf(symbol))));
+};
+
+/** Kinds that draw points, whatever their features are. */
+const alwaysPoints = new Set(['WebGLPoints', 'Cluster']);
+
+/** How features of a map look by its own style. `drawn`: shapes that it has; `shown`: its layers that are on. */
+export const mapSymbols = (
+  map: Pick<LegendMap, 'type' | 'styles' | 'styling' | 'radius' | 'source'>,
+  drawn: readonly Shape[],
+  shown: readonly string[],
+): readonly MapSymbol[] => {
+  const shapes = alwaysPoints.has(map.type) ? (['point'] as const) : drawn;
+  const rules = map.styles && map.styles.length > 0 ? map.styles : (simpleStyle(map.styling, map.radius) as StyleRule[]);
+  const hasLayers = map.source.layers.length > 0 || map.source.layer_groups.length > 0;
+  const isShown = ({ filter }: StyleRule): boolean => {
+    const layer = layerOf(filter);
+    return layer === null || !hasLayers || shown.includes(layer);
+  };
+  return unique(rules.flatMap((rule, index) => (isShown(rule) ? symbolsOfRule(rule, index, shapes) : [])));
+};
