@@ -143,22 +143,6 @@ export const readArcGisFeatures = (value: unknown): ArcGisFeatures | null => {
   };
 };
 
-export interface ArcGisIdentified {
-  readonly layerId: number;
-  readonly layerName: string;
-  readonly feature: ReadFeature;
-}
-
-/** An answer of `identify`; null: it is something else. */
-export const readArcGisIdentified = (value: unknown): ArcGisIdentified[] | null => {
-  if (!isRecord(value) || !Array.isArray(value['results'])) return null;
-  return records(value['results']).map((result) => ({
-    layerId: Number(result['layerId']),
-    layerName: textIn(result, 'layerName') ?? '',
-    feature: readFeature(result, crsOfRd, new Set(), 'OBJECTID'),
-  }));
-};
-
 const esriReference = { wkid: 28992 };
 const closed = (polygon: readonly Ring[], withClock: boolean): Ring[] =>
   polygon.map((ring, index) => (turnsWithClock(ring) === (index === 0 ? withClock : !withClock) ? ring : ring.toReversed()));

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from './failure.ts';
 
 export interface OwnAnswer {
   readonly status: number;
@@ -13,11 +12,10 @@ export interface OwnAnswer {
  * answered inside the process, so it does not matter under which name or behind which proxy the server is reached.
  */
 export interface OwnServer {
-  /**
-   * Asks as a visitor, without anybody's cookies.
-   * @throws Failure `address_refused` when what is asked would itself ask the own server: a map whose source is itself
-   */
+  /** Asks as a visitor, without anybody's cookies. */
   get(path: string, signal?: AbortSignal): Promise<OwnAnswer>;
+  /** Whether what runs now answers a question from within: what asks on from there might ask itself, and so for ever. */
+  isInside(): boolean;
   /** The server that answers, as soon as there is one. */
   connect(app: FastifyInstance): void;
 }
@@ -32,12 +30,12 @@ export const createOwnServer = (): OwnServer => {
   const asking = new AsyncLocalStorage<true>();
   let server: FastifyInstance | undefined;
   return {
+    isInside: () => asking.getStore() === true,
     connect(app) {
       server = app;
     },
     async get(path, signal) {
       if (!server) throw new Error('The server is asked before it is made');
-      if (asking.getStore()) throw new Failure('address_refused', 422, 'Dit adres mag niet worden bevraagd: het vraagt zichzelf.');
       const app = server;
       const answer = await asking.run(true, () =>
         app.inject({ method: 'GET', url: path, remoteAddress: FROM, headers: { host: OWN_HOST }, ...(signal ? { signal } : {}) }),

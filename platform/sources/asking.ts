@@ -96,8 +96,12 @@ export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inT
     return sourceFailure(code);
   };
 
-  const askOwn = async (path: string, shared = false): Promise<Raw> => {
-    const { status, type, bytes } = await ownServer.get(path, shared ? undefined : signal);
+  const askOwn = async (path: string, { shared = false, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: SourceRequest): Promise<Raw> => {
+    const late = AbortSignal.timeout(timeoutMs);
+    const { status, type, bytes } = await ownServer.get(path, signal && !shared ? AbortSignal.any([late, signal]) : late).catch((error: unknown) => {
+      throw late.aborted ? sourceFailure('source_timeout') : error;
+    });
+    if (bytes.length > maxBytes) throw sourceFailure('source_too_large');
     return { status, type, bytes, cacheControl: null, text: () => bytes.toString() };
   };
 
@@ -122,7 +126,7 @@ export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inT
   const send = async (request: SourceRequest): Promise<Raw> => {
     const own = request.url.startsWith(ownOrigin) ? request.url.slice(ownOrigin.length) : request.url;
     try {
-      return await inTurn(() => (isOwnPath(own) ? askOwn(own, request.shared) : askOutside(request)));
+      return await inTurn(() => (isOwnPath(own) ? askOwn(own, request) : askOutside(request)));
     } catch (error) {
       if (signal?.aborted) throw new Failure('gone', GONE, 'De aanvraag is afgebroken.', { cause: error });
       // Where the address is refused, the reason is in the sentence; the others say it by their code.

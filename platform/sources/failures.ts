@@ -19,3 +19,8 @@ const isSourceCode = (code: string): code is SourceFailureCode => code in messag
 /** What may be told of a failure of a source; null: it is another error. */
 export const toSourceFailure = (error: unknown): SourceFailure | null =>
   error instanceof Failure && isSourceCode(error.code) ? { code: error.code, message: messages[error.code][1] } : null;
+
+const noAnswer = new Set(['address_refused', 'source_unreachable', 'source_timeout', 'gone']);
+
+/** Nothing came at all: asking the same source something else is no use now. */
+export const isNoAnswer = ({ code }: Failure): boolean => noAnswer.has(code);

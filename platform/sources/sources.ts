@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAsking } from './asking.ts';
 import { createSource } from './create-source.ts';
+import { sourceFailure } from './failures.ts';
 import { createMemory } from './memory.ts';
 import { openDriver } from './open-driver.ts';
 import { openSecrets } from './secrets.ts';
@@ -67,6 +68,8 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   };
 
   const serviceOfMap = async (mapId: number, asker: Asker): Promise<Service> => {
+    // A map whose source is a map of ours, itself perhaps.
+    if (ownServer.isInside()) throw sourceFailure('address_refused');
     const map = await findVisibleMap(db.query, mapId, asker.viewer);
     if (!map) throw notFound();
     return serviceOf(map, asker);

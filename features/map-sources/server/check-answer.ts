@@ -1,4 +1,5 @@
 import type { SourceAnswer } from '#platform/sources/asking.ts';
+import { readAnswer } from '#platform/sources/drivers/arcgis.ts';
 import type { Expected } from './requests/outgoing.ts';
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -23,7 +24,7 @@ export interface CheckedAnswer {
 export const checkAnswer = (answer: SourceAnswer, expected: Expected): CheckedAnswer => {
   const begin = answer.bytes.subarray(0, 1_000).toString();
   if (expected === 'json') {
-    answer.json();
+    readAnswer(answer);
     return { type: 'application/json; charset=utf-8', bytes: Buffer.from(answer.text()) };
   }
   if (expected === 'vector tile' && isVectorTile(answer.bytes)) {

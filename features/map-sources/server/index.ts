@@ -7,7 +7,7 @@ import { createSources, type Asker } from '#platform/sources/sources.ts';
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
 import { passOn, passTileOn, sendCapabilities } from './pass-on.ts';
 import { readAsked } from './requests/query.ts';
-import { goneSignal } from './gone-signal.ts';
+import { goneSignal } from '#platform/server/http/gone-signal.ts';
 
 /** Each is a question to somebody else's server, and few people need many. Images and tiles have the generous limit of all calls. */
 const often: Limit = { times: 120, perSeconds: 60 };

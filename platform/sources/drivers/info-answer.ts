@@ -64,7 +64,10 @@ export const readInfo = (answer: SourceAnswer, kind: InfoKind): ReadInfo => {
     }
     case 'html': {
       const text = answer.text();
-      if (/^\s*<\?xml/.test(text) && !answer.type.includes('html')) answer.xml();
+      if (!answer.type.includes('html')) {
+        if (text.trimStart().startsWith('<')) answer.xml();
+        throw answer.refuse('source_unreadable', `no HTML but ${answer.type}`);
+      }
       return { features: [], ...(isBlank(text) ? {} : { html: text.slice(0, LONGEST) }) };
     }
   }

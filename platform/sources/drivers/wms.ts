@@ -8,6 +8,7 @@ import { namedLayers, readWmsCapabilities, type WmsCapabilities } from '#platfor
 import { XmlRefused } from '#platform/ogc/xml.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
+import { isNoAnswer } from '../failures.ts';
 import { infoOfEachLayer } from '../each-layer.ts';
 import { addressOf, askService, type Service } from '../service.ts';
 import { MOST_FEATURES, type FoundLayer, type InfoQuestion, type SourceLayer } from '../source.ts';
@@ -18,15 +19,15 @@ const CAPABILITIES_MS = 8_000;
 /** Pixels of the window around a press; odd, so that the press is the middle of a pixel. */
 const WINDOW_PX = 101;
 
-/** What is tried with a service that does not say which formats it has. */
-const usualFormats = ['application/json', 'application/vnd.ogc.gml', 'text/xml', 'text/plain', 'text/html'];
+/** What is tried with a service that does not say which formats it has. No HTML: that is what login pages answer to all. */
+const usualFormats = ['application/json', 'application/vnd.ogc.gml', 'text/xml', 'text/plain'];
 
 interface Format {
   readonly name: string;
   readonly kind: InfoKind;
 }
 
-/** What the service says of itself; null: it says nothing that can be read, and is asked all the same. */
+/** What the service says of itself; null: it says nothing that can be read, and is asked all the same. @throws Failure when it is not there */
 export const wmsCapabilitiesOf = (service: Service): Promise<WmsCapabilities | null> =>
   service.remember('wms capabilities', async () => {
     try {
@@ -34,6 +35,7 @@ export const wmsCapabilitiesOf = (service: Service): Promise<WmsCapabilities | n
       const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
       return readWmsCapabilities(answer.text());
     } catch (error) {
+      if (error instanceof Failure && isNoAnswer(error)) throw error;
       if (error instanceof Failure) return null;
       if (!(error instanceof XmlRefused)) throw error;
       service.asking.refuse('source_unreadable', 'GetCapabilities', error.message);

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { readFeatureTypes, readJsonFeatureTypes } from './feature-type.ts';
+import { capabilitiesAddress, serviceAddress, withParameters } from './service-address.ts';
+import { describeSchema, geoServerWms, mapServerWms111, serviceException, wfsCapabilities11, wfsCapabilities20, wmts } from './testing/answers.ts';
+import { readWfsCapabilities } from './wfs-capabilities.ts';
+import { namedLayers, readWmsCapabilities } from './wms-capabilities.ts';
+import { chooseTiles, readWmtsCapabilities } from './wmts-capabilities.ts';
+import { readXml, XmlRefused } from './xml.ts';
+
+describe('WMS', () => {
+  test('1.3.0 of GeoServer: layers inherit what is said around them', () => {
+    const capabilities = readWmsCapabilities(geoServerWms);
+    expect(capabilities).toMatchObject({ version: '1.3.0', title: 'Kaarten van Markerwaard', maxWidth: 4096, layerLimit: 6, mapFormats: ['image/png', 'image/jpeg'] });
+    expect(capabilities.infoFormats).toContain('application/json');
+    const layers = namedLayers(capabilities.layer);
+    expect(layers.map(({ name, queryable }) => [name, queryable])).toEqual([['mw:bomen', true], ['mw:wegen', false]]);
+    expect(layers[0]).toMatchObject({
+      crs: ['EPSG:28992', 'EPSG:3857', 'EPSG:4258'], extent: [144_000, 507_000, 146_000, 509_000], bounds: [5.1, 52.4, 5.4, 52.7],
+      minScale: 500, maxScale: 25_000, keywords: ['groen', 'boom'], styles: [{ name: 'boom', title: 'Boom' }],
+    });
+    expect(layers[0]?.styles[0]?.legendUrl).toContain('layer=mw%3Abomen');
+    expect(layers[1]).toMatchObject({ bounds: [5.1, 52.4, 5.4, 52.7], crs: ['EPSG:28992', 'EPSG:3857'] });
+  });
+
+  test('1.1.1 of MapServer, with its document type, its systems in one line and its scale across a pixel', () => {
+    const { layer, version, infoFormats } = readWmsCapabilities(mapServerWms111);
+    expect([version, infoFormats]).toEqual(['1.1.1', ['text/plain', 'application/vnd.ogc.gml']]);
+    const [, buildings] = namedLayers(layer);
+    expect(buildings).toMatchObject({ name: 'gebouwen', crs: ['EPSG:28992', 'EPSG:4326'], bounds: [5.1, 52.4, 5.4, 52.7], minScale: null });
+    expect(buildings?.maxScale).toBeCloseTo(9998, 0);
+  });
+
+  test.each([[serviceException, 'LayerNotDefined: Could not find layer'], ['<html/>', 'is a html and no capabilities'], ['<a', ''], [wmts, 'no capabilities']])(
+    'something else is refused in words', (text, words) => {
+      expect(() => readWmsCapabilities(text)).toThrow(XmlRefused);
+      expect(() => readWmsCapabilities(text)).toThrow(words);
+    },
+  );
+});
+
+describe('WFS', () => {
+  test('2.0 has types, formats and how many come at once', () => {
+    expect(readWfsCapabilities(wfsCapabilities20)).toMatchObject({
+      version: '2.0.0', title: 'WFS van Markerwaard', mostFeatures: 1000, transactions: false,
+      outputFormats: ['application/gml+xml; version=3.2', 'application/json; subtype=geojson', 'text/javascript'],
+      featureTypes: [{ name: 'mw:bomen', defaultCrs: 'urn:ogc:def:crs:EPSG::28992', otherCrs: ['urn:ogc:def:crs:EPSG::4326'], bounds: [5.1, 52.4, 5.4, 52.7] }, { name: 'mw:wegen' }],
+    });
+  });
+
+  test('1.1 says the same in other words', () => {
+    expect(readWfsCapabilities(wfsCapabilities11)).toMatchObject({ version: '1.1.0', mostFeatures: null, transactions: true, outputFormats: ['text/xml; subtype=gml/3.1.1'], featureTypes: [{ name: 'bomen', defaultCrs: 'EPSG:28992' }] });
+  });
+});
+
+describe('the fields of a type', () => {
+  const fields = [{ name: 'geom', type: 'geometry' }, { name: 'soort', type: 'string' }, { name: 'hoogte', type: 'number' }, { name: 'geplant', type: 'date' }, { name: 'ziek', type: 'boolean' }];
+
+  test('are read from XML Schema', () => {
+    expect(readFeatureTypes(readXml(describeSchema))).toEqual([{ name: 'bomen', namespace: 'http://mw.example', fields }]);
+  });
+
+  test('are read from the JSON of GeoServer', () => {
+    const answer = { targetNamespace: 'http://mw.example', featureTypes: [{ typeName: 'bomen', properties: [
+      { name: 'geom', type: 'gml:Point', localType: 'Point' }, { name: 'soort', type: 'xsd:string' }, { name: 'hoogte', type: 'xsd:number' }, { name: 'geplant', type: 'xsd:date' }, { name: 'ziek', type: 'xsd:boolean' },
+    ] }] };
+    expect(readJsonFeatureTypes(answer)).toEqual([{ name: 'bomen', namespace: 'http://mw.example', fields }]);
+    expect(readJsonFeatureTypes({ error: 1 })).toBeNull();
+  });
+});
+
+describe('WMTS', () => {
+  const capabilities = readWmtsCapabilities(wmts);
+
+  test('has layers with their default style first, sets from the smallest scale on, and both ways to ask', () => {
+    expect(capabilities.tileAddress).toBe('https://kaart.example/wmts?');
+    expect(capabilities.layers[0]).toMatchObject({ name: 'luchtfoto', styles: [{ name: 'default' }, { name: 'oud' }], dimensions: [{ name: 'Time', otherwise: '2025' }], infoFormats: ['text/html', 'application/json'] });
+    expect(capabilities.matrixSets[1]?.matrices.map(({ name }) => name)).toEqual(['nltile:00', 'nltile:01']);
+  });
+
+  test('the set in RD is taken without a wish', () => {
+    expect(chooseTiles(capabilities, 'luchtfoto')).toMatchObject({ set: { name: 'nltile' }, crs: { system: 'RD' } });
+    expect(chooseTiles(capabilities, 'luchtfoto', 'EPSG:3857')).toMatchObject({ set: { name: 'EPSG:3857' } });
+    expect(chooseTiles(capabilities, 'oud')).toBe('no layer');
+    expect(chooseTiles(capabilities, 'luchtfoto', 'elders')).toBe('no matrix set');
+  });
+});
+
+describe('addresses', () => {
+  test('what belongs to one request goes, what belongs to the service stays', () => {
+    expect(serviceAddress(' https://k.example/cgi?map=/a.map&SERVICE=WMS&request=GetMap\n')).toBe('https://k.example/cgi?map=/a.map');
+    expect(serviceAddress(' ')).toBeNull();
+    expect(capabilitiesAddress('https://k.example/1.0.0/WMTSCapabilities.xml', 'WMTS')).toBe('https://k.example/1.0.0/WMTSCapabilities.xml');
+  });
+
+  test('of parameters that differ by their capitals the last wins', () => {
+    expect(withParameters('https://k.example/wms?Map=a&token=1', { MAP: 'b c', layers: 'x', LAYERS: 'y', style: null })).toBe('https://k.example/wms?token=1&MAP=b%20c&LAYERS=y');
+    expect(withParameters('https://k.example/wms?%zz=1', {})).toBe('https://k.example/wms?%zz=1');
+  });
+});

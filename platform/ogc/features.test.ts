@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { readArcGisFeatures, toEsri } from './arcgis.ts';
+import { MOST_PROPERTIES, tidyProperties } from './features.ts';
+import { readGeoJsonFeatures } from './geojson-features.ts';
+import { arcGisQuery, arcGisXml, geoServerGml2, geoServerInfo, mapServerGml, pdokInfo, qgisInfo, qgisXml, wfs2Gml32 } from './testing/answers.ts';
+import { readXmlFeatures } from './xml-features.ts';
+import { readXml } from './xml.ts';
+
+const json = (text: string) => readGeoJsonFeatures(JSON.parse(text), 1000);
+const xml = (text: string) => readXmlFeatures(readXml(text));
+
+describe('GeoJSON', () => {
+  test('of GeoServer keeps numbers, truth and emptiness', () => {
+    expect(json(geoServerInfo)).toEqual([{
+      id: 'bomen.12', geometry: { type: 'Point', coordinates: [145_000.5, 508_000.25] },
+      properties: { soort: 'Zomereik', hoogte: 12.5, geplant: '1998-04-01Z', ziek: false, opmerking: null },
+    }]);
+  });
+
+  test('of PDOK, which says nothing of coordinates, is in what was asked', () => {
+    expect(json(pdokInfo)?.[0]).toMatchObject({ id: null, geometry: { type: 'Polygon', coordinates: [[[145_000, 508_000], {}, {}, {}]] } });
+  });
+
+  test('of QGIS comes in degrees, and is put where it belongs', () => {
+    const [feature] = json(qgisInfo) ?? [];
+    const [x = 0, y = 0] = feature?.geometry?.type === 'Point' ? feature.geometry.coordinates : [];
+    expect(Math.hypot(x - 155_000, y - 463_000)).toBeLessThan(0.01);
+  });
+
+  test('in web mercator, although it was asked in RD, is put where it belongs', () => {
+    const [feature] = readGeoJsonFeatures({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [599_700.7515, 6_828_231.3725] } }, 10) ?? [];
+    const [x = 0, y = 0] = feature?.geometry?.type === 'Point' ? feature.geometry.coordinates : [];
+    expect(Math.hypot(x - 155_000, y - 463_000)).toBeLessThan(0.01);
+  });
+
+  test.each([
+    ['no geometry', null], ['half a geometry', { type: 'Polygon', coordinates: [[['a', 1]]] }], ['an unknown kind', { type: 'Circle', coordinates: [1, 2] }],
+    ['a collection in a collection', { type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection', geometries: [] }] }],
+  ])('with %s still has its attributes', (_, geometry) => {
+    expect(readGeoJsonFeatures({ type: 'FeatureCollection', features: [{ type: 'Feature', properties: { a: 1 }, geometry }] }, 10)).toEqual([{ id: null, geometry: null, properties: { a: 1 } }]);
+  });
+
+  test('in a coordinate system that nobody knows has no place', () => {
+    const collection = { type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'EPSG:31370' } }, features: [{ type: 'Feature', properties: { a: 1 }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }] };
+    expect(readGeoJsonFeatures(collection, 10)).toEqual([{ id: null, geometry: null, properties: { a: 1 } }]);
+  });
+
+  test.each([[null], [[]], [{ error: 'x' }], [{ type: 'FeatureCollection' }], ['tekst']])('%j is none', (value) => {
+    expect(readGeoJsonFeatures(value, 10)).toBeNull();
+  });
+
+  test('is cut at as many as are wanted', () => {
+    const feature = { type: 'Feature', properties: {}, geometry: null };
+    expect(readGeoJsonFeatures({ type: 'FeatureCollection', features: Array.from({ length: 50 }, () => feature) }, 7)).toHaveLength(7);
+  });
+});
+
+describe('XML', () => {
+  test('of MapServer has attributes and a box', () => {
+    expect(xml(mapServerGml)).toEqual([{ name: 'bomen', features: [{ id: null, geometry: null, extent: [145_000.5, 508_000.25, 145_000.5, 508_000.25], properties: { id: '12', soort: 'Els & Es' } }] }]);
+  });
+
+  test('GML 2 of GeoServer has shapes', () => {
+    expect(xml(geoServerGml2)).toEqual([{ name: 'kavels', features: [{
+      id: 'kavels.1', properties: { nummer: '12a' },
+      geometry: { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_010, 508_000], [145_010, 508_010], [145_000, 508_000]]] },
+    }] }]);
+  });
+
+  test('GML 3.2 in degrees with the latitude first is put where it belongs; what is nil is empty, what is nested is told', () => {
+    const [layer] = xml(wfs2Gml32) ?? [];
+    expect(layer?.features.map(({ id, properties }) => ({ id, properties }))).toEqual([
+      { id: 'wegen.7', properties: { naam: 'Hoofdstraat', eind: null, adres: 'Markerwaard, 3' } },
+      { id: 'wegen.8', properties: { naam: 'Zonder plaats' } },
+    ]);
+    const geometry = layer?.features[0]?.geometry;
+    const [x = 0, y = 0] = geometry?.type === 'MultiLineString' ? (geometry.coordinates[0]?.[0] ?? []) : [];
+    expect(Math.hypot(x - 155_000, y - 463_000)).toBeLessThan(0.01);
+    expect(layer?.features[1]?.geometry).toBeNull();
+  });
+
+  test('of QGIS has features and values of rasters', () => {
+    expect(xml(qgisXml)).toEqual([
+      { name: 'bomen', features: [{ id: '3', geometry: null, extent: [145_000, 508_000, 145_010, 508_010], properties: { soort: 'Linde' } }] },
+      { name: 'hoogte', features: [{ id: null, geometry: null, properties: { 'Band 1': '2.5' } }] },
+    ]);
+  });
+
+  test('of ArcGIS has rows', () => {
+    expect(xml(arcGisXml)).toEqual([{ name: null, features: [{ id: null, geometry: null, properties: { OBJECTID: '4', SOORT: 'Beuk', SHAPE: 'Point' } }] }]);
+  });
+
+  test('of something else is none', () => {
+    expect(xml('<html/>')).toBeNull();
+  });
+});
+
+test('a heap of attributes is cut, and names that mean something to a program are left out', () => {
+  const pairs = Array.from({ length: 10_000 }, (_, index) => [`a${index}`, index] as const);
+  expect(Object.keys(tidyProperties(pairs))).toHaveLength(MOST_PROPERTIES);
+  expect(tidyProperties([['__proto__', 1], ['lang', 'x'.repeat(30_000)], ['getal', Number.NaN], ['diep', { a: 'y'.repeat(30_000) }]])).toEqual({
+    lang: `${'x'.repeat(20_000)}…`, getal: null, diep: null,
+  });
+});
+
+describe('ArcGIS', () => {
+  test('has holes in the ring around them, and dates that people can read', () => {
+    const read = readArcGisFeatures(JSON.parse(arcGisQuery(true, [5])));
+    expect(read?.more).toBe(true);
+    const [feature] = read?.features ?? [];
+    expect(feature).toMatchObject({ id: 5, properties: { NAAM: 'Vak 5', DATUM: '2020-01-01T00:00:00.000Z' } });
+    expect(feature?.geometry?.type === 'MultiPolygon' && feature.geometry.coordinates.map((polygon) => polygon.length)).toEqual([2, 1]);
+  });
+
+  test('is given rings that turn its way', () => {
+    const square = [[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]];
+    expect(toEsri({ type: 'Polygon', coordinates: [square] })).toMatchObject({ type: 'esriGeometryPolygon', shape: { rings: [square.toReversed()] } });
+    expect(toEsri({ type: 'GeometryCollection', geometries: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { arcGisQuery } from '#platform/ogc/testing/answers.ts';
+import { createSource } from '../create-source.ts';
+import type { Source } from '../source.ts';
+import { openDriver } from '../open-driver.ts';
+import { fakeService, seal, type FakeService } from '../testing/fake-service.ts';
+
+type Answer = Parameters<typeof fakeService>[1];
+
+const description = JSON.stringify({ mapName: 'Beheer', layers: [{ id: 0, name: 'Groep', parentLayerId: -1, subLayerIds: [3] }, { id: 3, name: 'Vakken', parentLayerId: 0, geometryType: 'esriGeometryPolygon' }] });
+const fields = JSON.stringify({ fields: [{ name: 'OBJECTID', type: 'esriFieldTypeOID' }, { name: 'NAAM', type: 'esriFieldTypeString' }, { name: 'DATUM', type: 'esriFieldTypeDate' }, { name: 'SHAPE', type: 'esriFieldTypeGeometry' }] });
+
+const open = (answer: Answer, source: Parameters<typeof fakeService>[0] = {}): FakeService & { source: Source } => {
+  const fake = fakeService({ type: 'Vector', serverType: 'arcgis', url: 'https://gis.example/rest/services/b/MapServer', layers: [{ name: 'Vakken', label: 'Vakken' }], ...source }, (parameters, url) => {
+    if (url.pathname.endsWith('/MapServer')) return description;
+    return url.pathname.endsWith('/3') ? fields : answer(parameters, url);
+  });
+  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
+};
+
+test('a layer is found by its name; page follows page until there is no more', async () => {
+  const { source, asked } = open(({ RESULTOFFSET = '0' }) => arcGisQuery(RESULTOFFSET === '0', RESULTOFFSET === '0' ? [1, 2] : [3]));
+  const [layer] = await source.query({ limit: 10 });
+  expect(layer).toMatchObject({ layer: 'Vakken', limited: false });
+  expect(layer?.features.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(asked.map(({ url, parameters }) => [url.pathname.split('/').slice(2).join('/'), parameters['RESULTOFFSET']])).toEqual([
+    ['services/b/MapServer', undefined], ['services/b/MapServer/3/query', undefined], ['services/b/MapServer/3/query', '2'],
+  ]);
+});
+
+test('that it gave less than it has is said', async () => {
+  const { source } = open(() => arcGisQuery(true, [1, 2]));
+  expect((await source.query({ limit: 3 }))[0]).toMatchObject({ limited: true });
+});
+
+test('a press is a square, beside the condition and fields of the configuration', async () => {
+  const { source, asked } = open(() => arcGisQuery(false, [1]), { where: "STATUS='actief'", outFields: 'NAAM', url: 'https://gis.example/rest/services/b/FeatureServer/3', layers: [] });
+  expect((await source.featureInfo({ at: { coordinate: [100, 200], resolution: 0.5 }, limit: 5 })).layers[0]?.label).toBe('Titel');
+  expect(asked.at(-1)?.parameters).toMatchObject({ WHERE: "STATUS='actief'", OUTFIELDS: 'NAAM', INSR: '28992', OUTSR: '28992', GEOMETRYTYPE: 'esriGeometryPolygon' });
+  expect(JSON.parse(asked.at(-1)?.parameters['GEOMETRY'] ?? '')).toMatchObject({ rings: [[[97, 197], [97, 203], [103, 203], [103, 197], [97, 197]]] });
+});
+
+test('fields, counts and values', async () => {
+  const { source, asked } = open(({ RETURNCOUNTONLY, RETURNDISTINCTVALUES }) => {
+    if (RETURNCOUNTONLY) return '{"count":812}';
+    return RETURNDISTINCTVALUES ? '{"features":[{"attributes":{"NAAM":"b"}},{"attributes":{"NAAM":"a"}},{"attributes":{"NAAM":null}}]}' : arcGisQuery(false, []);
+  });
+  expect((await source.describe())[0]?.fields).toEqual([{ name: 'OBJECTID', type: 'number' }, { name: 'NAAM', type: 'string' }, { name: 'DATUM', type: 'date' }, { name: 'SHAPE', type: 'geometry' }]);
+  expect(await source.hits({ filter: { kind: 'like', column: 'NAAM', pattern: 'a*' } })).toMatchObject([{ count: 812 }]);
+  expect(asked.at(-1)?.parameters['WHERE']).toBe(String.raw`(1=1) AND (UPPER(NAAM) LIKE 'A%' ESCAPE '\')`);
+  expect(await source.uniqueValues('NAAM', 200)).toEqual(['a', 'b']);
+  await expect(source.hits({ filter: { kind: 'empty', column: 'WEG' } })).rejects.toMatchObject({ status: 422 });
+});
+
+describe('an error with 200', () => {
+  test.each([[498, 'source_refused'], [499, 'source_refused'], [400, 'source_failed']])('%i is %s', async (code, expected) => {
+    const { source, log } = open(() => JSON.stringify({ error: { code, message: 'Invalid token.', details: [] } }));
+    expect((await source.featureInfo({ at: { coordinate: [1, 2], resolution: 1 }, limit: 5 })).failed?.code).toBe(expected);
+    expect(log.at(-1)).toMatchObject({ reason: expected, said: `${code}: Invalid token.` });
+  });
+});
+
+test('the token goes to the source and nowhere else', async () => {
+  const { source, asked, log } = open(() => JSON.stringify({ error: { code: 498, message: 'Invalid token kanarie-token-1' } }), { tokenSealed: seal('kanarie-token-1'), authorizationSealed: seal('Basic amFuOmthbmFyaWUtMg==') });
+  const answer = await source.featureInfo({ at: { coordinate: [1, 2], resolution: 1 }, limit: 5 });
+  expect(asked.at(-1)?.parameters['TOKEN']).toBe('kanarie-token-1');
+  expect(asked.at(-1)?.request.headers).toMatchObject({ authorization: 'Basic amFuOmthbmFyaWUtMg==' });
+  expect(JSON.stringify([answer, log])).not.toContain('kanarie');
+  expect(log.at(-1)).toMatchObject({ said: '498: Invalid token ***' });
+});

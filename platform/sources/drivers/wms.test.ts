@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { geoServerInfo, geoServerWms, mapServerGml, mapServerWms111, pdokInfo, serviceException } from '#platform/ogc/testing/answers.ts';
+import { createSource } from '../create-source.ts';
+import type { InfoQuestion, Source } from '../source.ts';
+import { fakeService, type FakeAnswer, type FakeService } from '../testing/fake-service.ts';
+import { wmsDriver } from './wms.ts';
+
+type Answer = Parameters<typeof fakeService>[1];
+
+const press: InfoQuestion['at'] = { coordinate: [145_000, 508_000], resolution: 0.21 };
+const trees = [{ name: 'mw:bomen', label: 'Bomen' }];
+
+const open = (answer: Answer, source: Parameters<typeof fakeService>[0] = {}): FakeService & { source: Source } => {
+  const fake = fakeService({ layers: trees, ...source }, answer);
+  return { ...fake, source: createSource(fake.service.map, wmsDriver(fake.service)) };
+};
+
+/** Answers capabilities, and what a test has for the rest. */
+const behind = (capabilities: string, info: Answer): Answer => (parameters, url) =>
+  parameters['REQUEST'] === 'GetCapabilities' ? { type: 'text/xml', body: parameters['SERVICE'] === 'WMS' ? capabilities : '<x/>' } : info(parameters, url);
+
+const gml = (body: string): FakeAnswer => ({ type: 'application/vnd.ogc.gml', body });
+
+describe('a press', () => {
+  test('is a pixel in the middle of a window as far zoomed in as the map, in the best format that is offered', async () => {
+    const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { params: [{ name: 'STYLES', value: 'boom' }, { name: 'LAYERS', value: 'mw:bomen' }, { name: 'map', value: 'x' }] });
+    const answer = await source.featureInfo({ at: press, limit: 10 });
+    expect(answer).toMatchObject({ layers: [{ layer: 'mw:bomen', label: 'Bomen', limited: false, features: [{ id: 'bomen.12', properties: { hoogte: 12.5 } }] }] });
+    expect(answer.failed).toBeUndefined();
+    const parameters = asked.at(-1)?.parameters;
+    expect(parameters).toMatchObject({
+      VERSION: '1.3.0', INFO_FORMAT: 'application/json', QUERY_LAYERS: 'mw:bomen', LAYERS: 'mw:bomen', STYLES: 'boom', CRS: 'EPSG:28992',
+      I: '50', J: '50', WIDTH: '101', HEIGHT: '101', FEATURE_COUNT: '11', MAP: 'x',
+    });
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = (parameters?.['BBOX'] ?? '').split(',').map(Number);
+    expect([(minX + maxX) / 2, (minY + maxY) / 2]).toEqual([145_000, 508_000]);
+    expect((maxX - minX) / 101).toBeCloseTo(0.21, 9);
+  });
+
+  test('of 1.1.1 has other words for the same, and GML where there is no JSON', async () => {
+    const { source, asked } = open(behind(mapServerWms111, () => gml(mapServerGml)), { layers: [{ name: 'gebouwen', label: 'Gebouwen' }] });
+    const answer = await source.featureInfo({ at: press, limit: 10 });
+    expect(asked.at(-1)?.parameters).toMatchObject({ VERSION: '1.1.1', SRS: 'EPSG:28992', X: '50', Y: '50', INFO_FORMAT: 'application/vnd.ogc.gml' });
+    expect(answer.layers[0]?.features).toEqual([{ id: null, geometry: null, properties: { id: '12', soort: 'Els & Es' } }]);
+  });
+
+  test('is not asked of a layer that cannot be asked', async () => {
+    const { source, asked } = open(behind(geoServerWms, () => geoServerInfo), { layers: [{ name: 'mw:wegen', label: 'Wegen' }] });
+    expect(await source.featureInfo({ at: press, limit: 10 })).toEqual({ layers: [] });
+    expect(asked.map(({ parameters }) => parameters['REQUEST'])).toEqual(['GetCapabilities']);
+  });
+
+  test('tries one format after the other where there are no capabilities, and remembers which worked', async () => {
+    const { source, asked } = open((parameters) => {
+      if (parameters['REQUEST'] === 'GetCapabilities') return { status: 500, body: 'kapot' };
+      return parameters['INFO_FORMAT'] === 'application/vnd.ogc.gml' ? gml(mapServerGml) : { type: 'text/xml', body: serviceException };
+    });
+    expect((await source.featureInfo({ at: press, limit: 10 })).layers[0]?.features).toHaveLength(1);
+    await source.featureInfo({ at: press, limit: 10 });
+    expect(asked.map(({ parameters }) => parameters['INFO_FORMAT'] ?? parameters['REQUEST'])).toEqual([
+      'GetCapabilities', 'application/json', 'application/vnd.ogc.gml', 'application/vnd.ogc.gml',
+    ]);
+  });
+
+  test.each([
+    ['text/plain', "GetFeatureInfo results:\n\nLayer 'bomen'\n  soort = 'Linde'\n", { text: "GetFeatureInfo results:\n\nLayer 'bomen'\n  soort = 'Linde'" }],
+    ['text/plain', 'GetFeatureInfo results:\n\n  Search returned no results.\n', {}],
+    ['text/plain', 'no features were found', {}],
+    ['text/html', '<html><body><table><tr><td>Linde</td></tr></table></body></html>', { html: '<html><body><table><tr><td>Linde</td></tr></table></body></html>' }],
+    ['text/html', '<html><head><style>td{}</style></head><body> </body></html>', {}],
+  ])('of a server that gives %s alone is passed on as it is', async (type, body, expected) => {
+    const capabilities = geoServerWms.replace(/<GetFeatureInfo>.*<\/GetFeatureInfo>/, `<GetFeatureInfo><Format>${type}</Format></GetFeatureInfo>`);
+    const { source } = open(behind(capabilities, () => ({ type, body })));
+    expect((await source.featureInfo({ at: press, limit: 10 })).layers).toEqual([{ layer: 'mw:bomen', label: 'Bomen', features: [], limited: false, ...expected }]);
+  });
+
+  test('prefers what the configuration wishes', async () => {
+    const { source, asked } = open(behind(geoServerWms, () => ({ type: 'text/html', body: '<b>Linde</b>' })), { params: [{ name: 'INFO_FORMAT', value: 'text/html' }] });
+    expect((await source.featureInfo({ at: press, limit: 10 })).layers[0]).toMatchObject({ html: '<b>Linde</b>' });
+    expect(asked.at(-1)?.parameters['INFO_FORMAT']).toBe('text/html');
+  });
+
+  test('that hits more than is wanted says so', async () => {
+    const three = JSON.stringify({ type: 'FeatureCollection', features: [1, 2, 3].map((id) => ({ type: 'Feature', id, properties: {}, geometry: null })) });
+    const { source } = open(behind(geoServerWms, () => three));
+    expect((await source.featureInfo({ at: press, limit: 2 })).layers[0]).toMatchObject({ limited: true, features: [{ id: 1 }, { id: 2 }] });
+  });
+
+  test('leaves layers that answer as they are when another fails', async () => {
+    const layers = [...trees, { name: 'mw:weg', label: 'Weg' }];
+    const { source } = open(behind(geoServerWms, ({ QUERY_LAYERS }) => (QUERY_LAYERS === 'mw:weg' ? { status: 500, body: 'ai' } : geoServerInfo)), { layers });
+    expect(await source.featureInfo({ at: press, limit: 5 })).toMatchObject({ layers: [{ layer: 'mw:bomen' }], failed: { code: 'source_failed' } });
+  });
+
+  test('asks no layer that the map has not got', async () => {
+    const { source, asked } = open(behind(geoServerWms, () => geoServerInfo));
+    expect(await source.featureInfo({ layers: ['mw:geheim'], at: press, limit: 5 })).toEqual({ layers: [] });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an outline', () => {
+  const outline = (size: number): InfoQuestion['at'] => ({
+    geometry: { type: 'Polygon', coordinates: [[[144_990, 507_990], [144_990 + size, 507_990], [144_990 + size, 507_990 + size], [144_990, 507_990]]] },
+  });
+
+  test('is one pixel where there is no WFS, and what lies beside it is left out', async () => {
+    const { source, asked } = open(behind(geoServerWms, () => pdokInfo));
+    expect((await source.featureInfo({ at: outline(40), limit: 10 })).layers[0]?.features).toHaveLength(1);
+    expect(asked.at(-1)?.parameters).toMatchObject({ WIDTH: '1', HEIGHT: '1', I: '0', J: '0', BBOX: '144990,507990,145030,508030' });
+    expect((await source.featureInfo({ at: outline(9), limit: 10 })).layers[0]?.features).toEqual([]);
+  });
+});
