@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { violationsIn } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
+import { ComboBox } from './ComboBox.tsx';
+
+const changed = vi.fn<(value: string) => void>();
+beforeEach(() => {
+  changed.mockReset();
+});
+
+const Held = ({ start = '' }: { readonly start?: string }) => {
+  const [value, setValue] = useState(start);
+  const change = (next: string) => {
+    changed(next);
+    setValue(next);
+  };
+  return <ComboBox label="Labelveld" value={value} onChange={change} suggestions={['huisnummer', 'postcode', 'straat']} />;
+};
+const box = () => page.getByRole('combobox', { name: 'Labelveld' });
+const options = () => page.getByRole('option').elements().map(({ textContent }) => textContent);
+
+describe('text with suggestions', () => {
+  it('narrows them as one types, and takes one by key', async () => {
+    render(<Held />);
+    await userEvent.keyboard('{Tab}st');
+    await expect.poll(options).toEqual(['postcode', 'straat']);
+    for (const name of ['postcode', 'straat']) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(page.getByRole('option', { name })).toHaveAttribute('data-focused');
+    }
+    await userEvent.keyboard('{Enter}');
+    await expect.element(box()).toHaveValue('straat');
+    expect(changed).toHaveBeenLastCalledWith('straat');
+  });
+
+  it('shows all of them at the button, whatever stands there', async () => {
+    render(<Held start="straat" />);
+    await userEvent.click(page.getByRole('button', { name: /Toon suggesties/ }));
+    await expect.poll(options).toEqual(['huisnummer', 'postcode', 'straat']);
+    expect(await violationsIn(document.body)).toEqual([]);
+  });
+
+  it('keeps what is none of them, and nothing', async () => {
+    render(<Held start="straat" />);
+    await userEvent.fill(box(), 'iets anders');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(box()).toHaveValue('iets anders');
+    await userEvent.fill(box(), '');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(box()).toHaveValue('');
+    expect(changed).toHaveBeenLastCalledWith('');
+  });
+});
