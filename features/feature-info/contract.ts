@@ -1,7 +1,11 @@
 import { defineCall } from '#platform/contract/call.ts';
-import { feature } from '#platform/contract/geojson.ts';
-import { featureIdInPath } from '#platform/contract/ids.ts';
+import { feature, geometry, type Geometry } from '#platform/contract/geojson.ts';
+import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
+
+/** The cap of the specification ('Limiet tot 1000'); the answer tells when it was reached. */
+export const featureLimit = 1000;
 
 export const getFeature = defineCall({
   method: 'GET',
@@ -9,4 +13,78 @@ export const getFeature = defineCall({
   summary: 'One feature with all its attributes, in EPSG:28992',
   params: z.object({ id: featureIdInPath }),
   answer: feature,
+});
+
+/** Metres; far beyond the country, near enough for arithmetic. */
+const FARTHEST = 10_000_000;
+/** Drawn by hand or as a circle: far less. */
+const MOST_CORNERS = 10_000;
+
+type Nested = readonly number[] | readonly Nested[];
+const isPosition = (part: Nested): part is readonly number[] => typeof part[0] === 'number';
+const positionsOf = (part: Nested): (readonly number[])[] => (isPosition(part) ? [part] : part.flatMap(positionsOf));
+
+const isClosed = (ring: readonly (readonly number[])[]): boolean => {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length >= 4 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+};
+
+/** What a database and a map service can work with: rings closed, every number within reach. */
+const isSound = (shape: Geometry): boolean => {
+  if (shape.type === 'GeometryCollection') return shape.geometries.length > 0 && shape.geometries.every(isSound);
+  const positions = positionsOf(shape.coordinates);
+  const rings = shape.type === 'Polygon' ? shape.coordinates : shape.type === 'MultiPolygon' ? shape.coordinates.flat() : [];
+  return (
+    positions.length > 0 && positions.length <= MOST_CORNERS && rings.every(isClosed) &&
+    (!shape.type.endsWith('LineString') || positions.length > 1) &&
+    positions.every((position) => position.every((number) => Math.abs(number) <= FARTHEST))
+  );
+};
+
+const metres = z.number().min(-FARTHEST).max(FARTHEST);
+
+const pressedPlace = z.object({
+  /** EPSG:28992. */
+  coordinate: z.tuple([metres, metres]),
+  /** Metres a pixel: a map service looks at pixels around it. */
+  resolution: z.number().positive().max(100_000),
+});
+/** EPSG:28992. */
+const outlinedPlace = z.object({ geometry: geometry.refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
+
+const foundFeature = z.object({
+  id: z.union([z.string(), z.number(), z.null()]),
+  /** In the order in which the source gives them. */
+  properties: z.record(z.string(), z.unknown()),
+  /** EPSG:28992; null: none that can be drawn. */
+  geometry: geometry.nullable(),
+});
+
+const foundLayer = z.object({
+  layer: z.string(),
+  label: z.string(),
+  features: z.array(foundFeature),
+  /** From sources that give nothing better. For a frame without rights, and sanitised all the same. */
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+  /** There may be more than came along. */
+  limited: z.boolean(),
+});
+export type FoundLayer = z.infer<typeof foundLayer>;
+
+export const askMap = defineCall({
+  method: 'POST',
+  path: '/maps/:id/feature-info',
+  summary: 'What the source of a map knows of a place or an area, at most a thousand features of a layer',
+  params: z.object({ id: idInPath }),
+  body: z.object({
+    /** Names of the layers that are on; absent: all of the map. */
+    layers: z.array(text(500)).max(1000).optional(),
+    at: z.union([pressedPlace, outlinedPlace]),
+  }),
+  answer: z.object({
+    layers: z.array(foundLayer),
+    /** Some or all of the layers did not answer; the sentence is for people. */
+    failed: z.object({ code: z.string(), message: z.string() }).nullable(),
+  }),
 });

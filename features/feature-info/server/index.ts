@@ -2,22 +2,43 @@ import { findVisibleSource } from '#platform/domain/map-features/visible-source.
 import { readMapFeature } from '#platform/domain/map-features/read.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { anyone } from '#platform/server/policy.ts';
+import type { Limit } from '#platform/server/rate-limits.ts';
 import { route } from '#platform/server/route.ts';
-import { getFeature } from '../contract.ts';
+import { createSources } from '#platform/sources/sources.ts';
+import { askMap, featureLimit, getFeature } from '../contract.ts';
+import { presentAnswer } from './present.ts';
 
-/** One feature with everything that is known of it: tiles carry less. */
+/** A press asks every map that is on, and each may be a question to somebody else's server. */
+const often: Limit = { times: 600, perSeconds: 60 };
+
+/** What lies at a place: one own feature with all that is known of it, and what the source of a map knows. */
 export default defineServerFeature({
   name: 'feature-info',
-  routes: ({ db }) => [
-    route(getFeature, {
-      policy: anyone,
-      handle: async ({ params, viewer }) => {
-        const found = await readMapFeature(db.query, params.id);
-        const source = found && (await findVisibleSource(db.query, found.sourceId, viewer));
-        if (!source) throw notFound();
-        return found.feature;
-      },
-    }),
-  ],
+  routes: (platform) => {
+    const { db } = platform;
+    const sources = createSources(platform);
+    return [
+      route(getFeature, {
+        policy: anyone,
+        handle: async ({ params, viewer }) => {
+          const found = await readMapFeature(db.query, params.id);
+          const source = found && (await findVisibleSource(db.query, found.sourceId, viewer));
+          if (!source) throw notFound();
+          return found.feature;
+        },
+      }),
+      route(askMap, {
+        policy: anyone,
+        limit: often,
+        // A question: asking twice is asking twice.
+        idempotent: false,
+        handle: async ({ params, body: { layers, at }, viewer, log, reply }) => {
+          const source = await sources.ofMap(params.id, { viewer, log, signal: goneSignal(reply) });
+          return presentAnswer(await source.featureInfo({ at, limit: featureLimit, ...(layers && { layers }) }));
+        },
+      }),
+    ];
+  },
 });

@@ -1,30 +1,22 @@
 import { useEffect } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
-import { announce } from '#platform/ui/live-region/announce.ts';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { fill } from '#platform/web/i18n/fill.ts';
-import { useDrawer } from '#platform/web/shell/drawer.ts';
-import { nl } from './nl.ts';
-import { tabId } from './tab-id.ts';
+import { offersInfo } from './offers.ts';
+import { useAnswers } from './use-answers.ts';
 import { useInfoController } from './use-info-controller.ts';
 
-/** Listens while no tool has the pointer: what is under a click is shown in the tab. @first-view */
+/** Listens while no tool has the pointer: what is under a click is shown in the tab. Asks at the start where that is wanted. */
 export const ClickInfo = () => {
   const map = useMap();
   const controller = useInfoController();
-  const openTab = useDrawer((drawer) => drawer.openTab);
-  useEffect(
-    () =>
-      map.clicks.on(({ pixel }) => {
-        const asked = controller.ask(pixel).then((count) => {
-          if (count === 0) snackbar.show({ text: nl.nothing, duration: 3000 });
-          else announce(count === 1 ? nl.foundOne : fill(nl.found, { n: count }));
-        });
-        if (controller.info.get().status !== 'idle') openTab(tabId);
-        void asked;
-      }),
-    [controller, map, openTab],
-  );
+  const { tools, clickOnStart } = map.configuration;
+  useAnswers(controller);
+  useEffect(() => {
+    if (!offersInfo(tools, 'featureInfo')) return undefined;
+    return map.clicks.on((press) => void controller.askAt(press));
+  }, [controller, map, tools]);
+  useEffect(() => {
+    if (clickOnStart) controller.askWhenDrawn({ geometry: clickOnStart });
+  }, [controller, clickOnStart]);
   useEffect(() => () => controller.destroy(), [controller]);
   return null;
 };

@@ -1,8 +1,10 @@
-import { Info } from 'lucide-react';
+import { Info, SquareDashedMousePointer } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { drawerTabs, mapOverlays } from '#platform/web/slots/slots.ts';
+import { drawerTabs, mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
+import { offersInfo } from './offers.ts';
 import { tabId } from './tab-id.ts';
+import { toolId } from './tool/tool-id.ts';
 
 export default defineWebFeature({
   name: 'feature-info',
@@ -14,12 +16,22 @@ export default defineWebFeature({
       label: nl.tab,
       icon: Info,
       width: 380,
-      load: () => import('./InfoTab.tsx').then(({ InfoTab }) => ({ default: InfoTab })),
+      load: () => import('./result/InfoTab.tsx').then(({ InfoTab }) => ({ default: InfoTab })),
     }),
     mapOverlays.put({
       id: 'feature-info',
       order: 10,
       load: () => import('./ClickInfo.tsx').then(({ ClickInfo }) => ({ default: ClickInfo })),
+    }),
+    toolColumn.put({
+      id: toolId,
+      order: 20,
+      label: nl.tool,
+      icon: SquareDashedMousePointer,
+      kind: 'pointer',
+      enabled: ({ configuration }) =>
+        configuration !== null && (offersInfo(configuration.tools, 'polygonInfo') || offersInfo(configuration.tools, 'circleInfo')),
+      load: () => import('./tool/InfoTool.tsx').then(({ InfoTool }) => ({ default: InfoTool })),
     }),
   ],
 });

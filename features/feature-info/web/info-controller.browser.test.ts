@@ -1,67 +1,198 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { featureWith } from '#platform/map/testing/configuration.ts';
-import { createTestMap, type TestMap } from '#platform/map/testing/test-map.ts';
+import { page } from 'vitest/browser';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import * as hits from '#platform/map/hits/features-at.ts';
-import { InfoController, type FetchFeature } from './info-controller.ts';
+import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
+import { createTestMap, rendered, type TestMap } from '#platform/map/testing/test-map.ts';
+import { InfoController, type InfoCalls } from './info-controller.ts';
+import { circleAround } from './place.ts';
 
 vi.mock(import('#platform/map/hits/features-at.ts'), { spy: true });
 
 let map: TestMap;
 afterEach(() => {
   map.destroy();
+  vi.resetAllMocks();
   vi.restoreAllMocks();
 });
 
-const point = { type: 'Point' as const, coordinates: [145000, 508000] };
-const drawn = (id: number | null, fromTile: boolean) => ({ id, properties: { naam: 'getekend' }, geometry: point, fromTile });
+const extent: Extent = [144800, 507850, 145200, 508150];
+const point: Geometry = { type: 'Point', coordinates: [145000, 508000] };
+const press = { coordinate: [145000, 508000], pixel: [400, 300] } as const;
+const found = (...features: { id: number | string | null; properties: Record<string, unknown>; geometry: Geometry | null }[]) => ({
+  layers: [{ layer: 'l', label: 'Laag', features, html: null, text: null, limited: false }], failed: null,
+});
+const one = (naam: string) => found({ id: 1, properties: { naam }, geometry: point });
+const never = () => new Promise<never>(() => undefined);
+const unexpected: InfoCalls = { feature: () => Promise.reject(new Error('asked')), map: () => Promise.reject(new Error('asked')) };
 
+const wms = (name: string, overrides: Partial<LegendMap> = {}) => mapWith({ name, type: 'Tile', click: 'featureInfo', ...overrides });
+
+const open = async (calls: Partial<InfoCalls>, maps: LegendMap[], configuration = {}) => {
+  await page.viewport(900, 700);
+  map = createTestMap({ maps, ...configuration }, { extent });
+  map.network.answer(() => new Response(null, { status: 204 }));
+  await rendered(map.model);
+  return new InfoController(map.model, { ...unexpected, ...calls });
+};
 /** What is drawn is given; what matters here is what is asked after it. */
-const open = (fetchFeature: FetchFeature, ...features: hits.HitFeature[]) => {
-  map = createTestMap();
-  const layer = { key: 'map-1', label: 'Panden' } as hits.MapHits['map'];
-  vi.mocked(hits.featuresAt).mockReturnValue([{ map: layer, features }]);
-  return new InfoController(map.model, fetchFeature);
+const openDrawn = async (calls: Partial<InfoCalls>, ...features: hits.HitFeature[]) => {
+  const controller = await open(calls, [mapWith({ name: 'Panden' })]);
+  const [layer] = map.model.layers.maps.get();
+  vi.mocked(hits.featuresAt).mockReturnValue([{ map: layer!, features }]);
+  return controller;
 };
-const names = (controller: InfoController) => {
+const drawn = (id: number | null, fromTile: boolean): hits.HitFeature => ({ id, properties: { naam: 'getekend' }, geometry: point, fromTile });
+const maps = (controller: InfoController) => {
   const info = controller.info.get();
-  return info.status === 'found' ? info.maps.flatMap(({ features }) => features.map(({ properties }) => properties['naam'])) : [];
+  return info.status === 'idle' ? [] : info.maps;
 };
+const names = (controller: InfoController) => maps(controller).flatMap(({ features }) => features.map(({ properties }) => properties['naam']));
+
+test('sources are asked where the map says so, with the place and the layers that are on', async () => {
+  const call = vi.fn(async () => one('bron'));
+  const layers = [layerWith({ name: 'aan' }), layerWith({ name: 'uit', visible: false })];
+  const controller = await open({ map: call }, [
+    wms('info'), wms('raster', { click: 'grid' }), wms('beeld', { click: 'featureInMap' }), wms('stil', { click: null }), wms('weg', { visible: false }),
+    wms('lagen', { source: { ...mapWith().source, layers } }), mapWith({ name: 'vector' }),
+  ]);
+  await controller.askAt(press);
+  const named = new Map(map.model.layers.maps.get().map(({ definition }) => [definition.id, definition.name]));
+  const asked = call.mock.calls as unknown as Parameters<InfoCalls['map']>[];
+  expect(asked.map(([id]) => named.get(id))).toEqual(['info', 'raster', 'beeld', 'lagen']);
+  const { resolution } = map.model.state.get();
+  expect(asked.map(([, question]) => question)).toEqual([
+    ...Array.from({ length: 3 }, () => ({ at: { coordinate: [145000, 508000], resolution } })),
+    { at: { coordinate: [145000, 508000], resolution }, layers: ['aan'] },
+  ]);
+  expect(names(controller)).toEqual(['bron', 'bron', 'bron', 'bron']);
+});
+
+test('a source that fails or never answers spoils no other, and says why', async () => {
+  const answers: Record<string, () => Promise<ReturnType<typeof one>>> = {
+    goed: async () => one('goed'), weg: () => Promise.reject(new Error('De bron is niet bereikbaar.')), traag: never,
+    half: async () => ({ ...one('half'), failed: { code: 'source_timeout', message: 'Te laat.' } }) as never,
+  };
+  const controller = await open({
+    map: (id) => answers[map.model.layers.find(id)!.definition.name]!(),
+  }, ['weg', 'traag', 'goed', 'half'].map((name) => wms(name)));
+  void controller.askAt(press);
+  await expect.poll(() => names(controller)).toEqual(['goed', 'half']);
+  expect(maps(controller).map(({ name, asking, failure }) => [name, asking, failure])).toEqual([
+    ['weg', false, 'De bron is niet bereikbaar.'], ['traag', true, null], ['goed', false, null], ['half', false, 'Te laat.'],
+  ]);
+  expect(controller.info.get().status).toBe('asking');
+});
+
+test('pages and texts of a source come along, empty ones do not', async () => {
+  const layer = { layer: 'l', label: 'Laag', features: [], limited: true };
+  const controller = await open({
+    map: async () => ({ layers: [{ ...layer, html: '<p>x</p>', text: ' \n' }, { ...layer, html: '', text: 'tekst' }], failed: null }),
+  }, [wms('kaart')]);
+  await controller.askAt(press);
+  expect(maps(controller)[0]).toMatchObject({ limited: true, pages: [{ kind: 'html', content: '<p>x</p>' }, { kind: 'text', content: 'tekst' }] });
+});
 
 test('what comes from a tile is completed by the server, what lies here whole is not asked for', async () => {
-  const fetchFeature = vi.fn(async () => featureWith(point, { naam: 'volledig' }));
-  const controller = open(fetchFeature, drawn(8, true), drawn(9, false), drawn(null, true));
-  expect(await controller.ask([1, 1])).toBe(3);
-  expect(fetchFeature.mock.calls).toHaveLength(1);
+  const feature = vi.fn(async () => featureWith(point, { naam: 'volledig' }));
+  const controller = await openDrawn({ feature }, drawn(8, true), drawn(9, false), drawn(null, true));
+  await controller.askAt(press);
+  expect(feature).toHaveBeenCalledOnce();
   expect(names(controller)).toEqual(['volledig', 'getekend', 'getekend']);
 });
 
-test('where the server does not tell, it is shown as drawn and said to be incomplete', async () => {
-  const controller = open(async () => Promise.reject(new Error('weg')), drawn(8, true));
-  await controller.ask([1, 1]);
-  expect(controller.info.get()).toMatchObject({ status: 'found', incomplete: true });
+test('where the server does not tell the rest, it is shown as drawn and said to be incomplete', async () => {
+  const controller = await openDrawn({}, drawn(8, true));
+  await controller.askAt(press);
+  expect(maps(controller)[0]).toMatchObject({ incomplete: true, asking: false });
   expect(names(controller)).toEqual(['getekend']);
 });
 
-test('a later question gives the earlier one up', async () => {
-  const answers: (() => void)[] = [];
-  const fetchFeature = vi.fn((id: number) => new Promise<ReturnType<typeof featureWith>>((resolve) => {
-    answers.push(() => resolve(featureWith(point, { naam: `antwoord ${id}` })));
-  }));
-  const controller = open(fetchFeature, drawn(1, true));
-  const first = controller.ask([1, 1]);
-  vi.mocked(hits.featuresAt).mockReturnValue([{ map: { key: 'map-1', label: 'Panden' } as hits.MapHits['map'], features: [drawn(2, true)] }]);
-  const second = controller.ask([2, 2]);
-  answers[1]?.();
-  await second;
-  answers[0]?.();
-  await first;
-  expect(names(controller)).toEqual(['antwoord 2']);
+test('of very many the first page is asked for, the others when they are shown', async () => {
+  const feature = vi.fn(async () => featureWith(point, { naam: 'volledig' }));
+  const controller = await openDrawn({ feature }, ...Array.from({ length: 50 }, (_, id) => drawn(id + 1, true)));
+  await controller.askAt(press);
+  expect(feature).toHaveBeenCalledTimes(10);
+  const [panden] = maps(controller);
+  await controller.complete(panden!.key, panden!.features.slice(10, 20));
+  expect(feature).toHaveBeenCalledTimes(20);
+  expect(names(controller).filter((name) => name === 'volledig')).toHaveLength(20);
 });
 
-test('of very many only the first are asked for', async () => {
-  const fetchFeature = vi.fn(async () => featureWith(point, { naam: 'volledig' }));
-  const controller = open(fetchFeature, ...Array.from({ length: 50 }, (_, id) => drawn(id + 1, true)));
-  await controller.ask([1, 1]);
-  expect(fetchFeature).toHaveBeenCalledTimes(20);
-  expect(names(controller)).toHaveLength(50);
+test('no more than a thousand of a map are kept, and that is known', async () => {
+  const controller = await openDrawn({}, ...Array.from({ length: 1200 }, (_, id) => drawn(id + 1, false)));
+  await controller.askAt(press);
+  expect(maps(controller)[0]).toMatchObject({ limited: true, features: { length: 1000 } });
+});
+
+test('a later question gives the earlier one up', async () => {
+  const signals: AbortSignal[] = [];
+  const answers: ((answer: ReturnType<typeof one>) => void)[] = [];
+  const controller = await open({
+    map: (_, __, signal) => new Promise((resolve) => {
+      signals.push(signal);
+      answers.push(resolve);
+    }),
+  }, [wms('kaart')]);
+  const [first, second] = [controller.askAt(press), controller.askAt(press)];
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  answers[1]?.(one('tweede'));
+  await second;
+  answers[0]?.(one('eerste'));
+  await first;
+  expect(names(controller)).toEqual(['tweede']);
+});
+
+test('an area asks sources with its geometry, and finds what is drawn in it', async () => {
+  const call = vi.fn(async () => one('bron'));
+  const trees = collectionOf(featureWith(point, { naam: 'binnen' }), featureWith({ type: 'Point', coordinates: [145150, 508000] }, { naam: 'buiten' }));
+  const controller = await open({ map: call }, [wms('kaart'), mapWith({ name: 'Bomen', source: { geojson: trees } })]);
+  await expect.poll(() => map.model.layers.maps.get().every(({ state }) => state.get().load !== 'loading'), { timeout: 10_000 }).toBe(true);
+  const place = circleAround([145000, 508000], 50);
+  expect(place.label).toBe('50m');
+  await controller.askWithin(place);
+  expect(names(controller)).toEqual(['bron', 'binnen']);
+  expect((call.mock.calls as unknown as Parameters<InfoCalls['map']>[])[0]?.[1]).toEqual({ at: { geometry: place.geometry } });
+});
+
+test('what was asked about is seen until all is deselected, and nothing else stays in the map', async () => {
+  const controller = await open({ map: async () => one('bron') }, [wms('kaart')]);
+  const layers = () => map.model.olMap.getLayers().getLength();
+  const before = layers();
+  await controller.askAt(press);
+  const [feature] = maps(controller)[0]!.features;
+  expect(layers()).toBe(before + 2);
+  controller.emphasise(feature!);
+  expect(layers()).toBe(before + 3);
+  controller.clear();
+  expect(layers()).toBe(before);
+  expect(controller.info.get()).toEqual({ status: 'idle' });
+});
+
+test('who asks by key gets the focus, once', async () => {
+  const controller = await open({ map: async () => one('bron') }, [wms('kaart')]);
+  await controller.askAt(press);
+  expect(controller.takeFocus()).toBe(false);
+  await controller.askAt({ ...press, byKey: true });
+  expect([controller.takeFocus(), controller.takeFocus()]).toEqual([true, false]);
+});
+
+test('what was not pressed is gone to, drawn, and asked a second later', async () => {
+  const controller = await open({ map: async () => one('bron') }, [wms('kaart')]);
+  const waits: number[] = [];
+  vi.spyOn(map.model.services, 'after').mockImplementation((milliseconds, run) => {
+    waits.push(milliseconds);
+    run();
+    return () => undefined;
+  });
+  controller.askWhenDrawn({ geometry: { type: 'Point', coordinates: [146000, 509000] } });
+  await expect.poll(() => names(controller)).toEqual(['bron']);
+  expect(waits).toContain(1000);
+  expect(map.model.state.get().centre.map(Math.round)).toEqual([146000, 509000]);
+  expect(map.model.state.get().zoom).toBeCloseTo(17, 5);
+  controller.askWhenDrawn({ geometry: squareAround([146000, 509000], 10) });
+  controller.clear();
+  await rendered(map.model);
+  expect(controller.info.get()).toEqual({ status: 'idle' });
 });

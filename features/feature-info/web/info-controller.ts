@@ -1,120 +1,216 @@
+import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
-import { featuresAt, type HitFeature, type MapHits } from '#platform/map/hits/features-at.ts';
+import { containsExtent } from '#platform/geo/extent.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
+import { featuresAt } from '#platform/map/hits/features-at.ts';
 import { highlight } from '#platform/map/hits/highlight.ts';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
+import { featureLimit, type askMap } from '../contract.ts';
+import { pageSize, type FoundFeature, type FoundMap, type Info } from './found.ts';
+import { answered, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
+import type { AskedPlace } from './place.ts';
+import { showPlace } from './place-controller.ts';
 
-export interface FoundFeature {
-  /** Unique among what was found. */
-  readonly key: string;
-  readonly properties: Readonly<Record<string, unknown>>;
+export interface InfoCalls {
+  /** One own feature, whole. */
+  feature(id: number, signal: AbortSignal): Promise<Feature>;
+  /** What the source of a map knows. */
+  map(id: number, question: SentBody<typeof askMap>, signal: AbortSignal): Promise<NonNullable<AnswerOf<typeof askMap>>>;
+}
+
+export interface Press {
   /** EPSG:28992. */
-  readonly geometry: Geometry | null;
+  readonly coordinate: readonly [number, number];
+  readonly pixel: readonly [number, number];
+  readonly byKey?: boolean;
 }
 
-export interface FoundMap {
-  readonly key: string;
-  readonly label: string;
-  readonly features: readonly FoundFeature[];
-}
-
-export type Info =
-  | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
-  /** `incomplete`: some are shown as they are drawn, for the server did not tell the rest. */
-  | { readonly status: 'found'; readonly maps: readonly FoundMap[]; readonly incomplete: boolean };
-
-export type FetchFeature = (id: number, signal: AbortSignal) => Promise<Feature>;
-
-/** Asking for more than a screen of them helps nobody: the rest stays as it is drawn. */
-const mostFetched = 20;
+/** After what was to be drawn is drawn; the specification's second. */
+const AFTER_RENDER_MS = 1000;
+/** As near as the map goes to show where is asked, and how long it takes to get there: those of a highlight. */
+const GO_THERE = { maxZoom: 17, duration: 2000 };
 
 const idle: Info = { status: 'idle' };
 
-/** What is under a click: kept, completed by the server where tiles carry less, and made to stand out in the map. */
+/** Kinds that are images: nothing in what is drawn of them is a feature. */
+const images = new Set(['Image', 'Tile']);
+
+/** Maps whose source answers; those with a grid as well. */
+const answersFromSource = ({ definition: { click, type } }: MapLayer): boolean =>
+  click === 'featureInfo' || click === 'grid' || (click === 'featureInMap' && images.has(type));
+
+/**
+ * Asks what is at a place: what is drawn there, and the sources of the maps that say so. Keeps the answers as they
+ * come in, and makes what was found stand out in the map. A later question makes an earlier one pointless.
+ */
 export class InfoController {
   readonly info: Derived<Info>;
   readonly #map: MapModel;
-  readonly #fetchFeature: FetchFeature;
+  readonly #calls: InfoCalls;
   #info: Info = idle;
+  #question = 0;
+  #wantsFocus = false;
   #abort = new AbortController();
+  #removePlace: (() => void) | null = null;
   #removeHighlight: (() => void) | null = null;
+  #removeEmphasis: (() => void) | null = null;
+  #callOff: (() => void) | null = null;
 
-  constructor(map: MapModel, fetchFeature: FetchFeature) {
+  constructor(map: MapModel, calls: InfoCalls) {
     this.#map = map;
-    this.#fetchFeature = fetchFeature;
+    this.#calls = calls;
     this.info = new Derived(() => this.#info);
   }
 
-  /** How many there are at a pixel; a later question makes an earlier one pointless. */
-  async ask(pixel: readonly [number, number]): Promise<number> {
+  /** What is at a point that is in view. */
+  async askAt({ coordinate, pixel, byKey = false }: Press): Promise<void> {
     // Before the last answer goes: OpenLayers asks the layers of the frame that is on the screen.
     const hits = featuresAt(this.#map, { pixel });
+    const drawn = hits.map((hit) => ofDrawn({ ...hit, features: hit.features.slice(0, featureLimit) }, hit.features.length > featureLimit));
+    const { resolution } = this.#map.state.get();
+    const place = { geometry: { type: 'Point' as const, coordinates: [...coordinate] } };
+    await this.#ask(place, drawn, { coordinate: [...coordinate] as [number, number], resolution }, byKey);
+  }
+
+  /** What touches an area that is in view. */
+  async askWithin(place: AskedPlace, byKey = false): Promise<void> {
+    const { featuresWithin } = await import('#platform/map/hits/features-within.ts');
+    const hits = featuresWithin(this.#map, place.geometry, { limit: featureLimit });
+    await this.#ask(place, hits.map((hit) => ofDrawn(hit, hit.limited)), { geometry: place.geometry }, byKey);
+  }
+
+  /** Goes to a place where that is needed, waits until it is drawn, and asks. For what was not pressed in the map. */
+  askWhenDrawn(place: AskedPlace, byKey = false): void {
     this.clear();
-    const { signal } = this.#abort;
-    const count = hits.reduce((sum, { features }) => sum + features.length, 0);
-    if (count === 0) return 0;
-    this.#set({ status: 'asking' });
-    this.#highlight(hits.flatMap(({ features }) => features));
-    const maps = await this.#complete(hits, signal);
-    if (signal.aborted) return count;
-    this.#set({ status: 'found', ...maps });
-    this.#highlight(maps.maps.flatMap(({ features }) => features));
-    return count;
+    const { geometry } = place;
+    const extent = extentOfGeometry(geometry);
+    if (!extent) return;
+    const { navigation, olMap, services, state } = this.#map;
+    if (!containsExtent(state.get().extent, extent)) navigation.fit(extent, GO_THERE);
+    this.#removePlace = showPlace(this.#map, place);
+    let callOff = (): void => undefined;
+    const ask = (): void => {
+      const pixel = geometry.type === 'Point' ? olMap.getPixelFromCoordinate(geometry.coordinates) : null;
+      const [x = 0, y = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+      const [left = 0, top = 0] = pixel ?? [];
+      void (pixel ? this.askAt({ coordinate: [x, y], pixel: [left, top], byKey }) : this.askWithin(place, byKey));
+    };
+    const drawn = (): void => {
+      if (olMap.getView().getAnimating()) return;
+      olMap.un('rendercomplete', drawn);
+      callOff = services.after(AFTER_RENDER_MS, ask);
+    };
+    olMap.on('rendercomplete', drawn);
+    olMap.render();
+    this.#callOff = () => {
+      olMap.un('rendercomplete', drawn);
+      callOff();
+    };
   }
 
   clear(): void {
+    this.#callOff?.();
+    this.#callOff = null;
     this.#abort.abort();
     this.#abort = new AbortController();
-    this.#highlight([]);
+    this.#removePlace?.();
+    this.#removePlace = null;
+    this.emphasise(null);
     this.#set(idle);
   }
 
-  zoomTo(feature: FoundFeature): void {
-    if (!feature.geometry) return;
-    highlight(this.#map, [feature.geometry], { zoom: true })();
+  /** Whether the answer is to take the focus, because it was asked by key; true once. */
+  takeFocus(): boolean {
+    const wants = this.#wantsFocus;
+    this.#wantsFocus = false;
+    return wants;
   }
 
-  async #complete(hits: readonly MapHits[], signal: AbortSignal): Promise<{ maps: FoundMap[]; incomplete: boolean }> {
-    let left = mostFetched;
-    let incomplete = false;
-    const complete = async (feature: HitFeature, key: string): Promise<FoundFeature> => {
-      const { id, fromTile, properties, geometry } = feature;
-      const asDrawn = { key, properties, geometry };
-      if (!fromTile || typeof id !== 'number' || left <= 0) return asDrawn;
-      left -= 1;
-      try {
-        const whole = await this.#fetchFeature(id, signal);
-        return { key, properties: whole.properties ?? {}, geometry: whole.geometry };
-      } catch {
-        incomplete = true;
-        return asDrawn;
-      }
-    };
-    const maps = await Promise.all(
-      hits.map(async ({ map, features }) => ({
-        key: map.key,
-        label: map.label,
-        features: await Promise.all(features.map((feature, index) => complete(feature, `${map.key}-${feature.id ?? index}`))),
-      })),
-    );
-    return { maps, incomplete };
+  zoomTo({ geometry }: FoundFeature): void {
+    if (geometry) highlight(this.#map, [geometry], { zoom: true })();
   }
 
-  #highlight(features: readonly { readonly geometry: Geometry | null }[]): void {
-    this.#removeHighlight?.();
-    const geometries = features.flatMap(({ geometry }) => geometry ?? []);
-    this.#removeHighlight = geometries.length > 0 ? highlight(this.#map, geometries) : null;
+  /** Makes one stand out among what was found; null: none. */
+  emphasise(feature: FoundFeature | null): void {
+    this.#removeEmphasis?.();
+    this.#removeEmphasis = feature?.geometry ? highlight(this.#map, [feature.geometry], { emphasis: true }) : null;
+  }
+
+  /** Asks for the rest of what comes from tiles. */
+  async complete(mapKey: string, features: readonly FoundFeature[]): Promise<void> {
+    const { signal } = this.#abort;
+    const whole = await Promise.all(features.flatMap((feature) => (feature.restOf === null ? [] : [this.#fetchRest(feature, feature.restOf, signal)])));
+    if (signal.aborted || whole.length === 0) return;
+    const byKey = new Map(whole.map((feature) => [feature.key, feature]));
+    this.#update(mapKey, (map) => ({
+      features: map.features.map((feature) => byKey.get(feature.key) ?? feature),
+      incomplete: map.incomplete || whole.some(({ failed }) => failed),
+    }));
+  }
+
+  async #fetchRest(feature: FoundFeature, id: number, signal: AbortSignal): Promise<FoundFeature & { readonly failed: boolean }> {
+    try {
+      const { properties, geometry } = await this.#calls.feature(id, signal);
+      return { ...feature, properties: properties ?? {}, geometry, restOf: null, failed: false };
+    } catch {
+      return { ...feature, restOf: null, failed: true };
+    }
+  }
+
+  async #ask(place: AskedPlace, drawn: readonly FoundMap[], at: SentBody<typeof askMap>['at'], byKey: boolean): Promise<void> {
+    this.clear();
+    const { signal } = this.#abort;
+    this.#question += 1;
+    this.#wantsFocus = byKey;
+    this.#removePlace = showPlace(this.#map, place);
+    const asked = this.#map.layers.drawn.get().filter(answersFromSource);
+    const order = this.#map.layers.drawn.get().map(({ key }) => key);
+    const maps = [...drawn, ...asked.map(ofAsked)].toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
+    this.#set({ status: 'asking', question: this.#question, maps });
+    await Promise.all([
+      ...drawn.map(async ({ key, features }) => {
+        await this.complete(key, features.slice(0, pageSize));
+        if (!signal.aborted) this.#update(key, () => ({ asking: false }));
+      }),
+      ...asked.map((map) => this.#askSource(map, at, signal)),
+    ]);
+    if (!signal.aborted && this.#info.status !== 'idle') this.#set({ ...this.#info, status: 'answered' });
+  }
+
+  async #askSource(map: MapLayer, at: SentBody<typeof askMap>['at'], signal: AbortSignal): Promise<void> {
+    const layers = layersToAsk(map);
+    try {
+      const answer = await this.#calls.map(map.definition.id, { at, ...(layers && { layers }) }, signal);
+      if (!signal.aborted) this.#update(map.key, (found) => answered(found, answer));
+    } catch (reason) {
+      const failure = reason instanceof Error ? reason.message : '';
+      if (!signal.aborted) this.#update(map.key, () => ({ asking: false, failure }));
+    }
+  }
+
+  #update(mapKey: string, change: (map: FoundMap) => Partial<FoundMap>): void {
+    const info = this.#info;
+    if (info.status === 'idle') return;
+    this.#set({ ...info, maps: info.maps.map((map) => (map.key === mapKey ? { ...map, ...change(map) } : map)) });
   }
 
   #set(info: Info): void {
+    const before = this.#info;
     this.#info = info;
+    if (info.status === 'idle' || before.status === 'idle' || info.maps !== before.maps) this.#highlightFound();
     this.info.changed();
   }
 
-  destroy(): void {
-    this.#abort.abort();
+  #highlightFound(): void {
     this.#removeHighlight?.();
-    this.#removeHighlight = null;
+    const maps = this.#info.status === 'idle' ? [] : this.#info.maps;
+    const geometries = maps.flatMap(({ features }) => features.flatMap<Geometry>(({ geometry }) => geometry ?? []));
+    this.#removeHighlight = geometries.length > 0 ? highlight(this.#map, geometries) : null;
+  }
+
+  destroy(): void {
+    this.clear();
   }
 }

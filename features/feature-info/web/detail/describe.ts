@@ -1,0 +1,76 @@
+import { fill } from '#platform/web/i18n/fill.ts';
+import { nl } from '../nl.ts';
+import { labelOf } from './labels.ts';
+import { chooseRule, type DetailRule, type FieldRule } from './rules.ts';
+import { fillTitle, titleOf } from './title.ts';
+import { readValue, textOf, type Value } from './values.ts';
+import { findView } from './views.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+export interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly value: Value;
+}
+
+/** What is shown of a feature. */
+export interface Description {
+  readonly title: string;
+  /** A sentence or more, above the rows. */
+  readonly lead: string | null;
+  readonly rows: readonly Row[];
+  /** Names of attributes that are nobody's business. */
+  readonly withheld: readonly string[];
+}
+
+export interface Described {
+  readonly properties: Properties;
+  /** Name of its layer in the source. */
+  readonly layer: string | null;
+  readonly map: { readonly name: string; readonly label: string };
+  /** Its number among those of the map, from 1. */
+  readonly number: number;
+}
+
+/** What sources use for their own housekeeping. */
+const hidden = new Set([
+  'id', 'fid', 'gid', 'ogc_fid', 'ogr_fid', 'objectid', 'layer', 'geom', 'the_geom', 'wkb_geometry', 'geometry', 'geometry_name', 'shape',
+  'shape_length', 'shape_area', 'shape__length', 'shape__area', 'bbox', 'boundedby',
+]);
+
+const rowOf = (properties: Properties, rule: FieldRule): Row[] => {
+  if (!Object.hasOwn(properties, rule.name)) return [];
+  const words = rule.textFrom !== undefined && typeof properties[rule.textFrom] === 'string' ? String(properties[rule.textFrom]).trim() : '';
+  const value = readValue(properties[rule.name], rule, words);
+  return value ? [{ key: rule.name, label: rule.label ?? labelOf(rule.name), value }] : [];
+};
+
+/** Named fields first, in their order; without a view all others after them, as the source gave them. */
+const fieldsOf = (properties: Properties, named: readonly FieldRule[], onlyNamed: boolean): FieldRule[] => {
+  const shown = named.filter(({ hide }) => !hide);
+  if (onlyNamed) return shown;
+  const known = new Set(named.flatMap(({ name, textFrom }) => (textFrom === undefined ? [name] : [name, textFrom])));
+  const others = Object.keys(properties).filter((name) => !known.has(name) && !hidden.has(name.toLowerCase()));
+  return [...shown, ...others.map((name) => ({ name }))];
+};
+
+export const describe = (rules: readonly DetailRule[], { properties, layer, map, number }: Described): Description => {
+  const rule = chooseRule(rules, layer, map.name);
+  const view = findView(rule?.view);
+  const templates = [rule?.title, view?.title].filter((template) => template !== undefined);
+  const title = templates.map((template) => fillTitle(template, properties)).find((filled) => filled !== null);
+  const lead = view?.lead === undefined ? null : readValue(properties[view.lead], { name: view.lead, kind: 'text' });
+  const withheld = view?.withheld?.(properties) ?? [];
+  const fields = fieldsOf(properties, [...(view?.fields ?? []), ...(rule?.fields ?? [])], view !== null);
+  return {
+    title: title ?? titleOf(properties) ?? fill(nl.numbered, { map: map.label, n: number }),
+    lead: lead && textOf(lead),
+    rows: fields.filter(({ name }) => !withheld.includes(name)).flatMap((field) => rowOf(properties, field)),
+    withheld,
+  };
+};
+
+/** To be pasted in a letter. */
+export const asText = ({ title, lead, rows }: Description): string =>
+  [title, ...(lead === null ? [] : [lead]), ...rows.map(({ label, value }) => `${label}: ${textOf(value)}`)].join('\n');

@@ -1,0 +1,168 @@
+import { describe as group, expect, test } from 'vitest';
+import { asText, describe, type Described } from './describe.ts';
+import { labelOf } from './labels.ts';
+import { chooseRule, readRules } from './rules.ts';
+import { titleOf } from './title.ts';
+
+const of = (properties: Record<string, unknown>, more: Partial<Described> = {}): Described => ({
+  properties, layer: null, map: { name: 'kaart', label: 'Kaart' }, number: 3, ...more,
+});
+const rowsOf = (properties: Record<string, unknown>, rules: unknown[] = []) => describe(readRules({ detailViews: rules }), of(properties)).rows;
+/** The space behind a euro sign does not break. */
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+const lines = (...args: Parameters<typeof rowsOf>) => rowsOf(...args).map(({ label, value }) => spaced(`${label}: ${value.text}`));
+
+test.each([
+  ['jaar_van_uitvoering', 'Jaar van uitvoering'], ['Straatnaam', 'Straatnaam'], ['prijs_exbtw', 'Prijs excl. btw'],
+  ['prijs_incbtw', 'Prijs incl. btw'], ['straatNaam', 'Straat naam'], ['bag_id', 'BAG ID'], ['OPPERVLAKTE', 'OPPERVLAKTE'], ['_', ''],
+])('the column %s reads %j', (key, label) => {
+  expect(labelOf(key)).toBe(label);
+});
+
+group('values without more knowledge', () => {
+  test('read the Dutch way, and whole numbers as they are', () => {
+    const rows = rowsOf({ bouwjaar: 1987, hoogte: 12.345, verlicht: true, begin: '2026-03-09', sinds: '2026-12-31T23:30:00Z', groot: 1234.5 });
+    expect(rows.map(({ value }) => value.text)).toEqual(['1987', '12,35', 'Ja', '09-03-2026', '01-01-2027 00:30', '1.234,5']);
+  });
+
+  test('that are empty or only housekeeping are left out; the others keep the order of the source', () => {
+    const rows = rowsOf({ zeta: 1, id: 3, layer: 'panden', FID: 1, leeg: '', niets: null, spaties: '  ', alfa: 'Havik', getal: Number.NaN });
+    expect(rows.map(({ key }) => key)).toEqual(['zeta', 'alfa']);
+  });
+
+  test('are links, images and documents where they are addresses of such', () => {
+    const rows = rowsOf({
+      pagina: ' https://example.org/a ', foto: 'https://example.org/a%20b.JPG?x=1', stuk: 'http://example.org/plan.pdf', zwak: 'http://example.org/a.png',
+    });
+    expect(rows.map(({ value }) => [value.kind, value.text])).toEqual([
+      ['link', 'https://example.org/a'], ['image', 'a b.JPG'], ['pdf', 'plan.pdf'], ['link', 'http://example.org/a.png'],
+    ]);
+  });
+
+  test.each([
+    'javascript:alert(1)', 'JAVASCRIPT://x%0aalert(1)', 'data:text/html,<script>1</script>', ' vbscript:x', 'https://', 'https://a b', 'java\nscript:1',
+    '//evil.example', 'file:///etc/passwd', '<a href="https://x.example">x</a>', String.raw`https:\\evil.example`,
+  ])('%j is no link', (value) => {
+    expect(rowsOf({ value, pdf: value }, [{ layers: ['*'], fields: [{ name: 'pdf', kind: 'pdf' }, { name: 'value', kind: 'link' }] }]).every((row) => row.value.kind === 'text')).toBe(true);
+  });
+
+  test.each(['2026-99-99', '2026-13-01T00:00:00Z', '99999-01-01'])('%s is no date, and stays what it is', (value) => {
+    expect(rowsOf({ value })[0]?.value.text).toBe(value);
+  });
+
+  test('of lists and objects are text', () => {
+    expect(lines({ lijst: ['a', 2, true], ding: { a: { b: '<script>' } } })).toEqual(['Lijst: a, 2, Ja', 'Ding: {"a":{"b":"<script>"}}']);
+  });
+});
+
+group('rules of a configuration', () => {
+  test('give order, names, units and kinds; what does not fit its kind is shown as it is', () => {
+    const fields = [
+      { name: 'b', label: 'Oppervlak', unit: 'm²' }, { name: 'prijs', kind: 'euro' }, { name: 'dag', kind: 'date' }, { name: 'geheim', hide: true },
+      { name: 'c', unit: 'm' }, { name: 'nergens' }, { name: 'code', kind: 'text' },
+    ];
+    expect(lines({ a: 'x', b: 12345.678, prijs: '175000', dag: 1_767_225_600_000, geheim: 1, c: 'hoog', code: '2026-01-01' }, [{ layers: ['kaart'], fields }])).toEqual([
+      'Oppervlak: 12.345,68 m²', 'Prijs: € 175.000', 'Dag: 01-01-2026', 'C: hoog', 'Code: 2026-01-01', 'A: x',
+    ]);
+  });
+
+  test('find their layer by its name with stars, before that of the map, without regard to capitals', () => {
+    const rules = readRules({ detailViews: [{ layers: ['*_publiek'], view: 'project' }, { layers: ['Log', 'a.b'], view: 'log' }, { layers: ['*'], view: 'rest' }] });
+    const view = (layer: string | null, map = 'kaart') => chooseRule(rules, layer, map)?.view;
+    expect([view('werk_PUBLIEK'), view('publiek_'), view('log'), view('logboek'), view('axb'), view(null, 'log'), view('')]).toEqual(
+      ['project', 'rest', 'log', 'rest', 'rest', 'log', 'rest'],
+    );
+    expect(chooseRule(rules.slice(0, 2), 'x', 'y_publiek')?.view).toBe('project');
+    expect(chooseRule(rules.slice(0, 2), 'x', 'y')).toBeNull();
+  });
+
+  test.each([[undefined], [null], ['x'], [{}], [[null, 1, { layers: [] }, { layers: 'x' }]]])('that make no sense (%j) are left out', (detailViews) => {
+    expect(readRules({ detailViews })).toEqual([]);
+  });
+
+  test('name a view that nobody knows: all attributes are shown', () => {
+    for (const view of ['nergens', 'constructor', '__proto__']) expect(lines({ a: 1 }, [{ layers: ['*'], view }])).toEqual(['A: 1']);
+  });
+});
+
+group('titles', () => {
+  test('are the name, or the street with its number', () => {
+    expect(titleOf({ Naam: 'Stadspark', straat: 'x' })).toBe('Stadspark');
+    expect(titleOf({ straatnaam: 'Langestraat', huisnummer: 3 })).toBe('Langestraat 3');
+    expect(titleOf({ hoogte: 3 })).toBeNull();
+  });
+
+  test('are else what tells one from another', () => {
+    expect(titleOf({ hoogte: 3, Kavelnummer: 'N012' })).toBe('Kavelnummer N012');
+    expect(titleOf({ hoogte: 3, wijkcode: 7, buurtnaam: 'Havenkwartier' })).toBe('Buurtnaam Havenkwartier');
+  });
+
+  test('follow the rule, unless an attribute of it is missing, and are never without end', () => {
+    const rules = readRules({ detailViews: [{ layers: ['*'], title: 'Boom {soort} {nr}' }] });
+    expect(describe(rules, of({ soort: 'eik', nr: 7 })).title).toBe('Boom eik 7');
+    expect(describe(rules, of({ soort: 'eik' })).title).toBe('Kaart 3');
+    expect(describe(rules, of({ naam: 'x'.repeat(5000) })).title).toHaveLength(120);
+    expect(describe(rules, of({ naam: 'Oude  eik\n' })).title).toBe('Oude eik');
+  });
+});
+
+group('the detail views', () => {
+  const shown = (view: string, properties: Record<string, unknown>) => describe(readRules({ detailViews: [{ layers: ['kaart'], view }] }), of(properties));
+
+  test('of a project: its fields and no other, the link with its words', () => {
+    const project = {
+      titel: 'Herstraten Havik', omschrijving: 'Nieuwe stenen.', planning: 'Start 2027', jaar_van_uitvoering: 2027, begindatum: '2027-02-01',
+      einddatum: '2027-06-30', alleen_intern_weergeven: 'Nee', tekst_omschrijving_link: 'Meer over dit project',
+      meer_informatie_link: 'https://www.markerwaard.example/p/1', project_trekker: 'Team Wegen', afdeling: 'Openbare ruimte', fase: 'x', straat: 'Havik',
+    };
+    const { title, lead, rows } = shown('project', project);
+    expect([title, lead]).toEqual(['Herstraten Havik', 'Nieuwe stenen.']);
+    expect(rows.map(({ label, value }) => spaced(`${label}: ${value.text}`))).toEqual([
+      'Planning: Start 2027', 'Jaar van uitvoering: 2027', 'Begindatum: 01-02-2027', 'Einddatum: 30-06-2027', 'Projecttrekker: Team Wegen',
+      'Afdeling: Openbare ruimte', 'Alleen intern weergeven: Nee', 'Meer informatie: Meer over dit project',
+    ]);
+    expect(rows.at(-1)?.value).toMatchObject({ kind: 'link', href: 'https://www.markerwaard.example/p/1' });
+  });
+
+  const plot = { kavelnummer: 12, oppervlakte: 1450, prijs_exbtw: 175000, prijs_incbtw: 211750, extra_informatie: 'Aan het water.', pdf: 'https://x.example/kavel%2012.pdf', bouwplicht: 'x' };
+
+  test('of a plot: with its prices', () => {
+    const { title, lead, rows } = shown('plot', { ...plot, kavelstatus: 'Vrij' });
+    expect([title, lead]).toEqual(['Kavel 12', 'Aan het water.']);
+    expect(rows.map(({ label, value }) => spaced(`${label}: ${value.text}`))).toEqual([
+      'Status: Vrij', 'Kavelnummer: 12', 'Oppervlakte: 1.450 m²', 'Prijs excl. btw: € 175.000', 'Prijs incl. btw: € 211.750', 'Kavelpaspoort: kavel 12.pdf',
+    ]);
+  });
+
+  test.each(['Verkocht', ' verkocht'])('of a plot that is %j: without prices, wherever it goes', (kavelstatus) => {
+    const description = shown('plot', { ...plot, kavelstatus });
+    expect(description.rows.map(({ key }) => key)).toEqual(['kavelstatus', 'kavelnummer', 'oppervlakte', 'pdf']);
+    expect(description.withheld).toEqual(['prijs_exbtw', 'prijs_incbtw']);
+    expect(asText(description)).not.toMatch(/175|211/);
+  });
+
+  test('of welstand: code, level by any of its names, address and picture', () => {
+    const keys = (properties: Record<string, unknown>) => shown('welstand', properties).rows.map(({ key, value }) => [key, value.kind]);
+    const rest = { code: 'W1', url: 'https://x.example/w1', afbeelding: 'https://x.example/w1.png', toelichting: 'x' };
+    const tail = [['url', 'link'], ['afbeelding', 'image']];
+    expect(keys({ ...rest, niveau: 'Bijzonder', welstandsniveau: 'Bijzonder' })).toEqual([['code', 'text'], ['niveau', 'text'], ...tail]);
+    expect(keys({ ...rest, welstandsniveau: 'Regulier' })).toEqual([['code', 'text'], ['welstandsniveau', 'text'], ...tail]);
+    expect(keys({ ...rest, welstand_grave_welstandsniveau: '3' })).toEqual([['code', 'text'], ['welstand_grave_welstandsniveau', 'text'], ...tail]);
+  });
+
+  test('of a document and of the log: a file, a picture, an address', () => {
+    expect(shown('document', { pdf: 'https://x.example/plan.pdf', a: 1 }).rows.map(({ value }) => value.kind)).toEqual(['pdf']);
+    expect(shown('log', { log: 'https://x.example/log', afbeelding: 'https://x.example/a.png', a: 1 }).rows.map(({ value }) => value.kind)).toEqual(['image', 'link']);
+  });
+});
+
+test('as text it is what one reads', () => {
+  expect(asText(describe([], of({ naam: 'Park', aanleg: '2026-03-09', site: 'https://x.example' })))).toBe('Park\nNaam: Park\nAanleg: 09-03-2026\nSite: https://x.example');
+});
+
+test('ten thousand attributes are described within a moment', () => {
+  const properties = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`kolom_${index}`, 'x'.repeat(100)]));
+  const began = performance.now();
+  expect(describe([], of(properties)).rows).toHaveLength(10_000);
+  expect(performance.now() - began).toBeLessThan(1000);
+});

@@ -1,0 +1,107 @@
+import { formatDate } from '#platform/web/i18n/fill.ts';
+import { nl } from '../nl.ts';
+import type { FieldRule } from './rules.ts';
+
+/** A value as it is shown. An `href` is always an address of a page: nothing that runs. */
+export type Value =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'status'; readonly text: string }
+  | { readonly kind: 'link' | 'pdf'; readonly href: string; readonly text: string }
+  | { readonly kind: 'image'; readonly href: string; readonly text: string };
+
+const upToTwo = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const eurosAndCents = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
+const clock = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' });
+
+const day = /^\d{4}-\d{2}-\d{2}Z?$/;
+const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+const number = /^-?\d{1,15}(?:\.\d+)?$/;
+const image = /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
+const pdf = /\.pdf(?:[?#]|$)/i;
+
+/** The address of a page elsewhere, or of a file of this site; null for all else, above all `javascript:`. */
+export const safeHref = (text: string, own = false): string | null => {
+  if (own && /^\/[^/\\\s][^\\\s]*$/.test(text)) return text;
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) ? text : null;
+};
+
+/** Images come from the own site or over TLS: the policy of the page stops others. */
+const mayBeShown = (href: string): boolean => href.startsWith('/') || href.startsWith('https:');
+
+const dateText = (time: Date, withClock: boolean): string | null => {
+  if (Number.isNaN(time.getTime())) return null;
+  return withClock ? `${formatDate(time)} ${clock.format(time)}` : formatDate(time);
+};
+
+const readDate = (value: string | number): string | null => {
+  // ArcGIS counts milliseconds.
+  if (typeof value === 'number') return dateText(new Date(value), false);
+  if (day.test(value)) return dateText(new Date(value.replace('Z', '')), false);
+  if (!moment.test(value)) return null;
+  const time = new Date(value.replace(' ', 'T'));
+  return dateText(time, !/[T ]00:00(?::00(?:\.0+)?)?Z?$/.test(value));
+};
+
+const asNumber = (value: string | number): number | null => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return number.test(value) ? Number(value) : null;
+};
+
+const numberText = (value: number, unit: string | undefined): string => `${upToTwo.format(value)}${unit ? ` ${unit}` : ''}`;
+
+/** Without more knowledge whole numbers stay as they are: most are years, house numbers and codes. */
+const plainNumber = (value: number): string => (Number.isInteger(value) ? String(value) : upToTwo.format(value));
+
+const plain = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? nl.yes : nl.no;
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return String(value).trim();
+};
+
+const fileName = (href: string): string => {
+  const last = href.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || href;
+  } catch {
+    return last;
+  }
+};
+
+/** As somebody said it is; null: the value is not of that kind. */
+const readAs = (value: string | number, { kind, unit }: FieldRule, words: string): Value | null => {
+  if (kind === 'status') return { kind: 'status', text: String(value) };
+  if (kind === 'date') {
+    const text = readDate(value);
+    return text === null ? null : { kind: 'text', text };
+  }
+  if (kind === 'number' || kind === 'euro' || unit !== undefined) {
+    const read = asNumber(value);
+    if (read === null) return null;
+    const money = Number.isInteger(read) ? euros : eurosAndCents;
+    return { kind: 'text', text: kind === 'euro' ? money.format(read) : numberText(read, unit) };
+  }
+  if (kind !== 'link' && kind !== 'image' && kind !== 'pdf') return null;
+  const href = typeof value === 'string' ? safeHref(value, true) : null;
+  if (href === null) return null;
+  const text = words || (kind === 'link' ? href : fileName(href));
+  return { kind: kind === 'image' && !mayBeShown(href) ? 'link' : kind, href, text };
+};
+
+const readByLooks = (value: string | number): Value => {
+  if (typeof value === 'number') return { kind: 'text', text: plainNumber(value) };
+  const href = safeHref(value);
+  if (href !== null && image.test(href) && mayBeShown(href)) return { kind: 'image', href, text: fileName(href) };
+  if (href !== null) return pdf.test(href) ? { kind: 'pdf', href, text: fileName(href) } : { kind: 'link', href, text: href };
+  return { kind: 'text', text: readDate(value) ?? value };
+};
+
+/** Null: empty, and not worth a line. `words` are those of a link. */
+export const readValue = (raw: unknown, rule: FieldRule | null, words = ''): Value | null => {
+  const value = typeof raw === 'number' ? raw : raw === null || raw === undefined ? '' : plain(raw);
+  if (value === '' || Number.isNaN(value)) return null;
+  return (rule && rule.kind !== 'text' && readAs(value, rule, words)) || (rule?.kind === 'text' ? { kind: 'text', text: String(value) } : readByLooks(value));
+};
+
+export const textOf = (value: Value): string => (value.kind === 'text' || value.kind === 'status' ? value.text : value.href);

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { HitFeature, MapHits } from '#platform/map/hits/features-at.ts';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import type { askMap } from '../contract.ts';
+import type { FoundFeature, FoundMap } from './found.ts';
+
+const nothingOf = ({ key, label, definition }: MapLayer): FoundMap => ({
+  key, name: definition.name, label, asking: true, features: [], pages: [], limited: false, incomplete: false, failure: null,
+});
+
+const labelOfLayer = ({ definition: { source } }: MapLayer, name: string): string | null => {
+  const layers = [...source.layers, ...source.layer_groups.flatMap((group) => group.layers)];
+  return layers.find((layer) => layer.name === name)?.label ?? null;
+};
+
+const drawnFeature = (map: MapLayer, { id, properties, geometry, fromTile }: HitFeature, index: number): FoundFeature => {
+  const layer = typeof properties['layer'] === 'string' ? properties['layer'] : null;
+  return {
+    key: `${map.key}-${id ?? `drawn-${index}`}`,
+    layer,
+    layerLabel: layer === null ? null : labelOfLayer(map, layer),
+    properties,
+    geometry,
+    restOf: fromTile && typeof id === 'number' ? id : null,
+  };
+};
+
+export const ofDrawn = ({ map, features }: MapHits, limited: boolean): FoundMap => ({
+  ...nothingOf(map), features: features.map((feature, index) => drawnFeature(map, feature, index)), limited,
+});
+
+/** Of a map whose source is being asked. */
+export const ofAsked = nothingOf;
+
+/** The names of the layers within a map that are on; undefined: it has none of its own. */
+export const layersToAsk = (map: MapLayer): string[] | undefined => {
+  const children = map.children.get();
+  return children.length === 0 ? undefined : children.flatMap((child) => child.shownNames());
+};
+
+type Answer = NonNullable<AnswerOf<typeof askMap>>;
+
+export const answered = (map: FoundMap, { layers, failed }: Answer): Partial<FoundMap> => ({
+  asking: false,
+  features: layers.flatMap(({ layer, label, features }) =>
+    features.map(({ id, properties, geometry }, index) => ({
+      key: `${map.key}-${layer}-${index}-${id ?? ''}`, layer, layerLabel: label, properties, geometry, restOf: null,
+    })),
+  ),
+  pages: layers.flatMap(({ layer, label, html, text }) => {
+    const pages: FoundMap['pages'][number][] = [];
+    if (html !== null && html.trim() !== '') pages.push({ key: `${map.key}-${layer}-html`, label, kind: 'html', content: html });
+    if (text !== null && text.trim() !== '') pages.push({ key: `${map.key}-${layer}-text`, label, kind: 'text', content: text });
+    return pages;
+  }),
+  limited: layers.some((layer) => layer.limited),
+  failure: failed?.message ?? null,
+});

@@ -1,0 +1,15 @@
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { FoundMap } from '../found.ts';
+import { nl } from '../nl.ts';
+import styles from './MapSection.module.css';
+
+/** Which maps could not answer; the others did. */
+export const Failures = ({ maps }: { readonly maps: readonly FoundMap[] }) =>
+  maps.map(
+    ({ key, label, failure }) =>
+      failure !== null && (
+        <p key={key} className={styles.note}>
+          {fill(nl.failed, { map: label })} {failure}
+        </p>
+      ),
+  );

@@ -1,0 +1,66 @@
+import { MousePointerClick, SearchX } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { readRules } from '../detail/rules.ts';
+import { countOf, speaking } from '../found.ts';
+import { nl } from '../nl.ts';
+import { foundText } from '../texts.ts';
+import { useInfoController } from '../use-info-controller.ts';
+import { Failures } from './Failures.tsx';
+import styles from './InfoTab.module.css';
+import { MapSection } from './MapSection.tsx';
+
+/** What was found at the last question, per map. */
+export const InfoTab = () => {
+  const controller = useInfoController();
+  const map = useMap();
+  const info = useDerived(controller.info);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const maps = info.status === 'idle' ? [] : info.maps;
+  const found = speaking(maps);
+  const question = info.status === 'idle' ? null : info.question;
+  const isThere = found.length > 0;
+  useEffect(() => {
+    if (question !== null && isThere && controller.takeFocus()) summary.current?.focus();
+  }, [controller, isThere, question]);
+  if (info.status === 'idle') {
+    return (
+      <EmptyState icon={MousePointerClick} title={nl.idleTitle}>
+        {nl.idleText}
+      </EmptyState>
+    );
+  }
+  if (!isThere && info.status === 'asking') return <SkeletonList rows={8} label={nl.asking} />;
+  if (!isThere) {
+    return (
+      <EmptyState icon={SearchX} title={nl.nothing} action={<Button onPress={() => controller.clear()}>{nl.deselect}</Button>}>
+        {nl.emptyText}
+      </EmptyState>
+    );
+  }
+  const backToMap = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') map.olMap.getTargetElement()?.focus();
+  };
+  const rules = readRules(map.configuration.tools);
+  const answers = found.filter(({ features, pages }) => features.length > 0 || pages.length > 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape on anything in it leads back to the map
+    <div className={styles.tab} onKeyDownCapture={backToMap}>
+      <div className={styles.head}>
+        <p ref={summary} className={styles.summary} tabIndex={-1}>
+          {foundText(countOf(maps))}
+        </p>
+        <Button onPress={() => controller.clear()}>{nl.deselect}</Button>
+      </div>
+      <Failures maps={found} />
+      {answers.map((answer, index) => (
+        <MapSection key={`${question}-${answer.key}`} map={answer} rules={rules} controller={controller} isFirst={index === 0} />
+      ))}
+      {info.status === 'asking' && maps.some(({ asking }) => asking) && <SkeletonList rows={2} label={nl.asking} />}
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { describe } from '../detail/describe.ts';
+import type { DetailRule } from '../detail/rules.ts';
+import { pageSize, type FoundMap } from '../found.ts';
+import type { InfoController } from '../info-controller.ts';
+import { nl } from '../nl.ts';
+import { FeatureCard } from './FeatureCard.tsx';
+import { ForeignPage } from './ForeignPage.tsx';
+import styles from './MapSection.module.css';
+import { Pager } from './Pager.tsx';
+
+interface Props {
+  readonly map: FoundMap;
+  readonly rules: readonly DetailRule[];
+  readonly controller: InfoController;
+  /** Its first element stands open. */
+  readonly isFirst: boolean;
+}
+
+/** What one map knows. */
+export const MapSection = ({ map, rules, controller, isFirst }: Props) => {
+  const id = useId();
+  const [page, setPage] = useState(0);
+  const { key, label, name, features, pages, limited, incomplete, asking } = map;
+  const start = page * pageSize;
+  const shown = useMemo(() => features.slice(start, start + pageSize), [features, start]);
+  useEffect(() => {
+    if (!asking) void controller.complete(key, shown);
+  }, [controller, key, shown, asking]);
+  const hasLayers = new Set(features.map(({ layer }) => layer)).size > 1;
+  return (
+    <section className={styles.map} aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        {label}
+      </h3>
+      {limited && <p className={styles.note}>{nl.limited}</p>}
+      {incomplete && <p className={styles.note}>{nl.incomplete}</p>}
+      {asking ? (
+        <SkeletonList rows={3} label={nl.asking} />
+      ) : (
+        shown.map((feature, index) => (
+          <FeatureCard
+            key={feature.key}
+            feature={feature}
+            description={describe(rules, { ...feature, map: { name, label }, number: start + index + 1 })}
+            layerLabel={hasLayers ? feature.layerLabel : null}
+            isOpen={isFirst && index === 0}
+            onZoom={() => controller.zoomTo(feature)}
+            onAttention={(has) => controller.emphasise(has ? feature : null)}
+          />
+        ))
+      )}
+      <Pager label={label} page={page} count={features.length} onChange={setPage} />
+      {pages.map((foreign) => (
+        <ForeignPage key={foreign.key} page={foreign} />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,122 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mapWith } from '#platform/map/testing/configuration.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { askMap, type FoundLayer } from '../../contract.ts';
+import { ClickInfo } from '../ClickInfo.tsx';
+import { InfoTab } from './InfoTab.tsx';
+
+declare global {
+  interface Window {
+    hostile?: boolean;
+  }
+}
+
+const feature = (properties: Record<string, unknown>, geometry: FoundLayer['features'][number]['geometry'] = null) => ({ id: null, properties, geometry });
+const layerOf = (overrides: Partial<FoundLayer>): FoundLayer => ({ layer: 'l', label: 'Laag', features: [], html: null, text: null, limited: false, ...overrides });
+
+/** A service answers this, whatever it is asked. */
+const open = async (...layers: FoundLayer[]) => {
+  await page.viewport(900, 700);
+  const stage = onMapStage(
+    <div style={{ width: 380 }}>
+      <ClickInfo />
+      <InfoTab />
+    </div>,
+    { maps: [mapWith({ name: 'Dienst', type: 'Tile', click: 'featureInfo' })] },
+    { answers: (api) => api.on(askMap, () => ({ layers, failed: null })) },
+  );
+  stage.map.network.answer(() => new Response(null, { status: 204 }));
+  await userEvent.click(stage.map.element, { position: { x: 600, y: 300 } });
+  await expect.element(page.getByTestId('stage').getByText(/gevonden$/)).toBeVisible();
+  return stage;
+};
+const expectNothingForAxe = async () => {
+  const { violations } = await axe.run(page.getByTestId('stage').element());
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+};
+const stageElement = () => page.getByTestId('stage').element() as HTMLElement;
+
+test('markup and script in values are letters', async () => {
+  const markup = '<img src=x onerror="window.hostile=true"><script>window.hostile=true</script>';
+  await open(layerOf({ features: [feature({ naam: markup, omschrijving: markup, [markup]: markup, link: 'javascript:window.hostile=true' })] }));
+  expect(stageElement().querySelectorAll('script, img, a')).toHaveLength(0);
+  expect(stageElement().textContent).toContain('javascript:window.hostile=true');
+  expect(window.hostile).toBeUndefined();
+  await expectNothingForAxe();
+});
+
+test('addresses in a text are links, and end where the sentence goes on', async () => {
+  await open(layerOf({ features: [feature({ naam: 'x', toelichting: 'Zie https://x.example/a?b=1. Of (http://y.example), niet javascript:alert(1).' })] }));
+  const links = [...stageElement().querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.target, link.rel])).toEqual([
+    ['https://x.example/a?b=1', '_blank', 'noopener noreferrer'], ['http://y.example', '_blank', 'noopener noreferrer'],
+  ]);
+});
+
+test('a page of the source stands in a frame in which nothing runs', async () => {
+  const html = '<p>Hallo</p><script>parent.hostile=true</script><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" onload="parent.hostile=true"><a href="javascript:parent.hostile=true">x</a>';
+  await open(layerOf({ label: 'Water', html }));
+  const frame = page.getByTitle('Antwoord van Water').element() as HTMLIFrameElement;
+  expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+  expect(frame.contentDocument).toBeNull();
+  expect(frame.srcdoc).toContain("default-src 'none'");
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  expect(window.hostile).toBeUndefined();
+  await expectNothingForAxe();
+});
+
+test('text of the source is text', async () => {
+  await open(layerOf({ text: "GetFeatureInfo results:\n  <b>naam</b> = 'Havik'" }));
+  await expect.element(page.getByText(/<b>naam<\/b> = 'Havik'/)).toBeVisible();
+  expect(stageElement().querySelector('b')).toBeNull();
+});
+
+test('ten thousand attributes come a part at a time, without a wait', async () => {
+  const properties = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`kolom_${index}`, index]));
+  const began = performance.now();
+  await open(layerOf({ features: [feature(properties)] }));
+  expect(performance.now() - began).toBeLessThan(5000);
+  const rows = () => stageElement().querySelectorAll('dt').length;
+  expect(rows()).toBe(60);
+  await userEvent.click(page.getByRole('button', { name: 'Nog 500 gegevens tonen' }));
+  await expect.poll(rows).toBe(560);
+});
+
+test('a huge word breaks, and more of a long text comes on demand', async () => {
+  await open(layerOf({ features: [feature({ naam: 'x'.repeat(20_000), tekst: 'y'.repeat(20_000) })] }));
+  const values = [...stageElement().querySelectorAll('dd')];
+  expect(values.map((value) => (value.textContent ?? '').length < 1100)).toEqual([true, true]);
+  expect(stageElement().scrollWidth).toBeLessThanOrEqual(stageElement().clientWidth + 1);
+  await userEvent.click(page.getByRole('button', { name: 'Meer tonen' }).last());
+  await expect.poll(() => stageElement().querySelectorAll('dd')[1]?.textContent).toHaveLength(20_000);
+  expect(stageElement().scrollWidth).toBeLessThanOrEqual(stageElement().clientWidth + 1);
+});
+
+test('without a place there is nothing to zoom to, and all else is shown', async () => {
+  await open(layerOf({ features: [feature({ naam: 'Zonder plek' })] }));
+  await expect.element(page.getByRole('button', { name: 'Zonder plek', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Zoom/ })).not.toBeInTheDocument();
+});
+
+test('nothing known is said so', async () => {
+  await open(layerOf({ features: [feature({ leeg: '', id: 1 })] }));
+  await expect.element(page.getByRole('button', { name: 'Dienst 1', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Van dit element zijn geen gegevens bekend.')).toBeVisible();
+});
+
+test('a thousand features with large shapes are shown and highlighted without a wait', async () => {
+  const ring = (at: number) => [...Array.from({ length: 200 }, (_, index) => [145_000 + at + Math.cos(index) * 10, 508_000 + Math.sin(index) * 10]), [145_010 + at, 508_000]];
+  const features = Array.from({ length: 1000 }, (_, index) => feature({ naam: `Vlak ${index}` }, { type: 'Polygon', coordinates: [ring(index)] }));
+  const began = performance.now();
+  await open(layerOf({ features, limited: true }));
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(stageElement().querySelectorAll('h4')).toHaveLength(10);
+});
+
+test('a picture that does not come is a link, and one that comes has a name', async () => {
+  await open(layerOf({ features: [feature({ naam: 'x', foto: 'https://x.example/a.png' })] }));
+  await expect.element(page.getByRole('link', { name: /^a\.png/ })).toHaveAttribute('href', 'https://x.example/a.png');
+  await expectNothingForAxe();
+});

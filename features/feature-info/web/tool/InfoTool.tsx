@@ -1,0 +1,70 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatRadius } from '#platform/geo/format.ts';
+import { useTool } from '#platform/map/react/hooks.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { Panel } from '#platform/ui/panel/Panel.tsx';
+import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import { nl } from '../nl.ts';
+import { offersInfo } from '../offers.ts';
+import type { AskedPlace } from '../place.ts';
+import { useInfoController } from '../use-info-controller.ts';
+import { InfoToolController, type InfoMode } from './info-tool-controller.ts';
+import styles from './InfoTool.module.css';
+import { TypedCircle } from './TypedCircle.tsx';
+import { TypedPolygon } from './TypedPolygon.tsx';
+
+const modes = [
+  { mode: 'click', kind: 'featureInfo', label: nl.click, help: nl.clickHelp },
+  { mode: 'polygon', kind: 'polygonInfo', label: nl.polygon, help: nl.polygonHelp },
+  { mode: 'circle', kind: 'circleInfo', label: nl.circle, help: nl.circleHelp },
+] as const;
+
+/** The ways of asking that a configuration offers, and what is asked about. */
+export const InfoTool = ({ close }: Closable) => {
+  const map = useMap();
+  const info = useInfoController();
+  const offered = modes.filter(({ kind }) => offersInfo(map.configuration.tools, kind));
+  // Clicks ask without a tool: who opens it mostly wants to draw.
+  const [controller] = useState(() => new InfoToolController(info, (offered.find(({ mode }) => mode !== 'click') ?? offered[0])?.mode ?? 'click'));
+  useTool(controller);
+  const { mode, drawing, radius } = useDerived(controller.state);
+  const hasAsked = useDerived(info.info, ({ status }) => status !== 'idle');
+  const ask = (place: AskedPlace): void => info.askWhenDrawn(place, true);
+  return (
+    <Panel title={nl.tool} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
+      <div className={styles.tool}>
+        <RadioGroup label={nl.mode} orientation="horizontal" value={mode} onChange={(value) => controller.setMode(value as InfoMode)}>
+          {offered.map(({ mode: value, label }) => (
+            <Radio key={value} value={value}>
+              {label}
+            </Radio>
+          ))}
+        </RadioGroup>
+        <p className={styles.help}>{modes.find((one) => one.mode === mode)?.help}</p>
+        {radius !== null && (
+          <output className={styles.radius} aria-live="off" aria-label={nl.radius}>
+            {formatRadius(radius)}
+          </output>
+        )}
+        {drawing && mode === 'polygon' && (
+          <Button icon={Check} onPress={() => controller.finish()}>
+            {nl.finish}
+          </Button>
+        )}
+        {mode !== 'click' && (
+          <Disclosure title={nl.typed} headingLevel={3}>
+            {mode === 'circle' ? <TypedCircle onAsk={ask} /> : <TypedPolygon onAsk={ask} />}
+          </Disclosure>
+        )}
+        {hasAsked && <Button onPress={() => info.clear()}>{nl.deselect}</Button>}
+      </div>
+    </Panel>
+  );
+};

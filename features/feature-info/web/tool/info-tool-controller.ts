@@ -1,0 +1,153 @@
+import type OlFeature from 'ol/Feature.js';
+import { noModifierKeys } from 'ol/events/condition.js';
+import GeoJSON from 'ol/format/GeoJSON.js';
+import Circle from 'ol/geom/Circle.js';
+import Draw from 'ol/interaction/Draw.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { unByKey } from 'ol/Observable.js';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { formatRadius } from '#platform/geo/format.ts';
+import { KEYBOARD_POINTER } from '#platform/map/hits/press-centre.ts';
+import { Derived } from '#platform/map/model/derived.ts';
+import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
+import type { InfoController } from '../info-controller.ts';
+import { circleAround, type AskedPlace } from '../place.ts';
+import { labelKey, placeStyle } from '../place-style.ts';
+import { toolId } from './tool-id.ts';
+
+export type InfoMode = 'click' | 'polygon' | 'circle';
+
+export interface InfoToolState {
+  readonly mode: InfoMode;
+  /** An area is being drawn. */
+  readonly drawing: boolean;
+  /** Metres, of the circle that is being drawn. */
+  readonly radius: number | null;
+}
+
+const types = { polygon: 'Polygon', circle: 'Circle' } as const;
+
+const circleOf = (sketch: OlFeature | null): Circle | null => {
+  const geometry = sketch?.getGeometry();
+  return geometry instanceof Circle ? geometry : null;
+};
+
+const placeOf = (drawn: OlFeature): AskedPlace | null => {
+  const circle = circleOf(drawn);
+  const geometry = drawn.getGeometry();
+  if (circle) {
+    const [x = 0, y = 0] = circle.getCenter();
+    return circle.getRadius() > 0 ? circleAround([x, y], circle.getRadius()) : null;
+  }
+  return geometry ? { geometry: new GeoJSON().writeGeometryObject(geometry) as Geometry } : null;
+};
+
+/** Asks about a press, or about an area that is drawn. What was asked about stays in the map until the next question. */
+export class InfoToolController implements MapTool {
+  readonly id = toolId;
+  readonly state: Derived<InfoToolState>;
+  readonly #info: InfoController;
+  #mode: InfoMode;
+  #map: MapModel | null = null;
+  #draw: Draw | null = null;
+  #sketch: OlFeature | null = null;
+  #stopAsking: (() => void) | null = null;
+
+  constructor(info: InfoController, mode: InfoMode) {
+    this.#info = info;
+    this.#mode = mode;
+    this.state = new Derived(() => this.#read());
+  }
+
+  start(map: MapModel): () => void {
+    this.#map = map;
+    this.#begin();
+    return () => {
+      this.#end();
+      this.#map = null;
+    };
+  }
+
+  setMode(mode: InfoMode): void {
+    this.#end();
+    this.#mode = mode;
+    this.#begin();
+    this.state.changed();
+  }
+
+  /** The first Escape gives up the area that is being drawn, the next one ends the tool. */
+  escape(): boolean {
+    if (!this.#sketch) return false;
+    this.#draw?.abortDrawing();
+    return true;
+  }
+
+  finish(): void {
+    this.#draw?.finishDrawing();
+  }
+
+  #begin(): void {
+    const map = this.#map;
+    if (!map) return;
+    this.#stopAsking =
+      this.#mode === 'click'
+        ? map.clicks.on((press) => void this.#info.askAt(press), { tool: this.id })
+        : this.#beginDrawing(map, types[this.#mode]);
+  }
+
+  #end(): void {
+    this.#stopAsking?.();
+    this.#stopAsking = null;
+  }
+
+  #beginDrawing({ olMap }: MapModel, type: 'Polygon' | 'Circle'): () => void {
+    let byKey = false;
+    const draw = new Draw({
+      type,
+      style: placeStyle,
+      condition: (event: MapBrowserEvent) => {
+        byKey = (event.originalEvent as PointerEvent).pointerId === KEYBOARD_POINTER;
+        return noModifierKeys(event);
+      },
+    });
+    let stopFollowing = (): void => undefined;
+    draw.on('drawstart', ({ feature }) => {
+      stopFollowing = this.#follow(feature);
+    });
+    draw.on('drawend', ({ feature }) => {
+      stopFollowing();
+      const place = placeOf(feature);
+      if (place) void this.#info.askWithin(place, byKey);
+    });
+    draw.on('drawabort', () => stopFollowing());
+    olMap.addInteraction(draw);
+    this.#draw = draw;
+    return () => {
+      draw.abortDrawing();
+      stopFollowing();
+      this.#draw = null;
+      olMap.removeInteraction(draw);
+      draw.dispose();
+    };
+  }
+
+  /** Keeps the radius at the circle in step with the pointer. */
+  #follow(sketch: OlFeature): () => void {
+    const key = sketch.getGeometry()?.on('change', () => {
+      const circle = circleOf(sketch);
+      if (circle) sketch.set(labelKey, formatRadius(circle.getRadius()), true);
+      this.state.changed();
+    });
+    this.#sketch = sketch;
+    this.state.changed();
+    return () => {
+      if (key) unByKey(key);
+      this.#sketch = null;
+      this.state.changed();
+    };
+  }
+
+  #read(): InfoToolState {
+    return { mode: this.#mode, drawing: this.#sketch !== null, radius: circleOf(this.#sketch)?.getRadius() ?? null };
+  }
+}

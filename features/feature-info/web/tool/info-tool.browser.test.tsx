@@ -1,0 +1,146 @@
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { collectionOf, featureWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { rendered } from '#platform/map/testing/test-map.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { ClickInfo } from '../ClickInfo.tsx';
+import { InfoTab } from '../result/InfoTab.tsx';
+import { InfoTool } from './InfoTool.tsx';
+
+/** Half a metre a pixel on a map of 800 × 600 pixels. */
+const extent: Extent = [144800, 507850, 145200, 508150];
+const all = ['featureInfo', 'polygonInfo', 'circleInfo'];
+
+/** Trees at every twenty metres along the middle. */
+const trees = collectionOf(
+  ...Array.from({ length: 11 }, (_, index) => featureWith({ type: 'Point', coordinates: [144_900 + index * 20, 508_000] }, { naam: `Boom ${index}` })),
+);
+
+const open = async (info: unknown = all) => {
+  await page.viewport(1300, 700);
+  const close = vi.fn();
+  const stage = onMapStage(
+    <div style={{ position: 'absolute', left: 820, width: 380 }}>
+      <ClickInfo />
+      <InfoTool close={close} />
+      <InfoTab />
+    </div>,
+    { maps: [mapWith({ name: 'Bomen', source: { geojson: trees } })], tools: { info } },
+    { map: { extent } },
+  );
+  const { model, element } = stage.map;
+  await expect.poll(() => model.layers.maps.get().every((map) => map.state.get().load === 'loaded'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => model.tools.active.get()).toBe('feature-info');
+  await rendered(model);
+  return { ...stage, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
+};
+/** The dot is drawn over the radio itself. */
+const choose = (mode: string) => userEvent.click(page.getByText(mode, { exact: true }));
+const titles = () => page.getByRole('heading', { level: 4 }).elements().map((heading) => heading.textContent);
+const summary = () => page.getByTestId('stage').getByText(/gevonden$/);
+const radius = () => page.getByRole('status', { name: 'Straal' });
+
+test('a circle finds what lies in it, and tells its radius in whole metres', async () => {
+  const { at, map } = await open();
+  await choose('Cirkel');
+  await at(400, 300);
+  await userEvent.hover(map.element, { position: { x: 440, y: 300 } });
+  await userEvent.hover(map.element, { position: { x: 450, y: 300 } });
+  await expect.element(radius()).toHaveTextContent(/^25m$/);
+  await at(450, 300);
+  await expect.poll(titles).toEqual(['Boom 4', 'Boom 5', 'Boom 6']);
+  await userEvent.click(page.getByRole('button', { name: 'Alles deselecteren' }).first());
+  await expect.element(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
+});
+
+test('a polygon finds what lies in it', async () => {
+  const { at } = await open();
+  await expect.element(page.getByRole('radio', { name: 'Vlak' })).toBeChecked();
+  await at(370, 250);
+  await at(430, 250);
+  await at(430, 350);
+  await at(370, 350);
+  await userEvent.click(page.getByRole('button', { name: 'Vlak afmaken' }));
+  await expect.poll(titles).toEqual(['Boom 5']);
+});
+
+test('keys alone draw a circle; the focus goes to the answer', async () => {
+  const { map, model } = await open();
+  await choose('Cirkel');
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => Math.round(model.state.get().centre[0])).toBe(145064);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(titles).toHaveLength(7);
+  await expect.element(summary()).toHaveFocus();
+});
+
+test('in the mode of clicks a click asks', async () => {
+  const { at } = await open();
+  await choose('Klik');
+  await at(400, 300);
+  await expect.poll(titles).toEqual(['Boom 5']);
+});
+
+test('Escape first gives up the area, then ends the tool and leaves nothing of it', async () => {
+  const { at, model } = await open();
+  await at(300, 200);
+  await expect.element(page.getByRole('button', { name: 'Vlak afmaken' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Vlak afmaken' })).not.toBeInTheDocument();
+  expect(model.tools.active.get()).toBe('feature-info');
+  const during = model.olMap.getInteractions().getLength();
+  await userEvent.keyboard('{Escape}');
+  expect(model.tools.active.get()).toBeNull();
+  expect(model.olMap.getInteractions().getLength()).toBe(during - 1);
+});
+
+test('a circle is typed as well', async () => {
+  await open();
+  await choose('Cirkel');
+  await userEvent.click(page.getByRole('button', { name: 'Invullen in plaats van tekenen' }));
+  const centre = page.getByRole('textbox', { name: 'Middelpunt (X, Y)' });
+  await expect.element(centre).toHaveValue('145000.00, 508000.00');
+  await userEvent.fill(centre, 'hier');
+  await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
+  await expect.element(page.getByText('Gebruik alsjeblieft de bovenstaande schrijfwijze.')).toBeVisible();
+  await userEvent.fill(centre, '144940, 508000');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Straal' }), '15');
+  await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
+  await expect.poll(titles, { timeout: 5000 }).toEqual(['Boom 2']);
+});
+
+test('a polygon is typed as well, or is what is in view', async () => {
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'Invullen in plaats van tekenen' }));
+  const corners = page.getByRole('textbox', { name: 'Hoekpunten (X, Y per regel)' });
+  await userEvent.fill(corners, '144950, 507990\n144970, 507990');
+  await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
+  await expect.element(page.getByText(/minstens drie hoekpunten/)).toBeVisible();
+  await userEvent.fill(corners, '144950, 507990\n144970, 507990\n144970, 508010\n144950, 508010\n144950, 507990\n');
+  await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
+  await expect.poll(titles, { timeout: 5000 }).toEqual(['Boom 3']);
+  await userEvent.click(page.getByRole('button', { name: 'Kaartbeeld gebruiken' }));
+  await expect.element(summary()).toHaveTextContent('11 elementen gevonden');
+});
+
+test('only the ways are there that the configuration offers', async () => {
+  await open(['featureInfo', 'circleInfo']);
+  expect(page.getByRole('radio').elements().map((radioButton) => radioButton.closest('label')?.textContent)).toEqual(['Klik', 'Cirkel']);
+});
+
+test('it can be closed, and axe minds nothing of it', async () => {
+  const { close } = await open();
+  for (const mode of ['Klik', 'Vlak', 'Cirkel']) {
+    await choose(mode);
+    const typed = page.getByRole('button', { name: 'Invullen in plaats van tekenen' });
+    if (typed.elements().length > 0) await userEvent.click(typed);
+    const { violations } = await axe.run(page.getByRole('region', { name: 'Informatie opvragen' }).element());
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await userEvent.click(page.getByRole('button', { name: 'Sluiten' }));
+  expect(close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useDrawer } from '#platform/web/shell/drawer.ts';
+import { countOf, speaking } from './found.ts';
+import type { InfoController } from './info-controller.ts';
+import { nl } from './nl.ts';
+import { tabId } from './tab-id.ts';
+import { foundText } from './texts.ts';
+
+/** A source that takes longer than this is waited for in sight. */
+const PATIENCE_MS = 500;
+/** Pixels: a map no wider than this is covered by the drawer, which then only opens for an answer. */
+const NARROW = 750;
+
+/** Brings the tab forward when there is something in it to read, and says what came of a question. */
+export const useAnswers = (controller: InfoController): void => {
+  const map = useMap();
+  const openTab = useDrawer((drawer) => drawer.openTab);
+  useEffect(() => {
+    let opened = 0;
+    let told = 0;
+    let waiting = 0;
+    let callOff = (): void => undefined;
+    const open = (question: number): void => {
+      if (opened === question) return;
+      opened = question;
+      openTab(tabId);
+    };
+    const changed = (): void => {
+      const info = controller.info.get();
+      if (info.status === 'idle' || info.status === 'answered') callOff();
+      if (info.status === 'idle') return;
+      const { question, status, maps } = info;
+      if (speaking(maps).length > 0) open(question);
+      if (status === 'asking' && waiting !== question) {
+        waiting = question;
+        callOff();
+        if (map.state.get().size[0] > NARROW) callOff = map.services.after(PATIENCE_MS, () => open(question));
+      }
+      if (status !== 'answered' || told === question) return;
+      told = question;
+      const count = countOf(maps);
+      if (count === 0 && speaking(maps).length === 0) snackbar.show({ text: nl.nothing, duration: 3000 });
+      else announce(foundText(count));
+      for (const { failure, label } of maps) if (failure !== null) announce(fill(nl.failed, { map: label }));
+      if (maps.some(({ limited }) => limited)) announce(nl.limited);
+    };
+    const stop = controller.info.subscribe(changed);
+    return () => {
+      stop();
+      callOff();
+    };
+  }, [controller, map, openTab]);
+};
