@@ -100,3 +100,28 @@ test('tiles of the whole world are laid on the Dutch map where they belong', asy
   expect(map.network.asked.map((url) => new URL(url).pathname.match(/\d+/g)?.map(Number) ?? []).some(tile)).toBe(true);
 });
 
+test('a WMTS that our server asks is asked there by key and value, and so are its capabilities', async () => {
+  const { layer } = open(mapWith({ id: 78, type: 'Tile', source: { ...wmts, url: null, through_server: true, params: [{ name: 'layer', value: 'onder' }] } }));
+  map.network.answer((url) => (url.pathname.endsWith('/capabilities') ? new Response(wmtsCapabilities) : greenImage(url)));
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  const [capabilities, ...tiles] = map.network.asked.map((url) => new URL(url));
+  expect(capabilities?.pathname).toBe('/api/maps/78/capabilities');
+  expect(tiles.length).toBeGreaterThan(0);
+  for (const { pathname, searchParams } of tiles) {
+    expect(pathname).toBe('/api/maps/78/source');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ Request: 'GetTile', layer: 'onder', tilematrixset: 'nltile', TileMatrix: '13' });
+  }
+});
+
+test.each([
+  ['Image', 'ImageWMS', '/api/maps/79/source'],
+  ['Tile', 'TileWMS', '/api/maps/79/source'],
+  ['Tile', 'XYZ', '/api/maps/79/source/13/'],
+])('%s over %s that our server asks is asked there', async (type, sourceType, path) => {
+  const { layer } = open(mapWith({ id: 79, type, source: { ...wms, type: sourceType, url: null, through_server: true, params: [{ name: 'LAYERS', value: 'stad' }] } }));
+  map.network.answer(greenImage);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(map.network.asked.every((url) => new URL(url).pathname.startsWith(path))).toBe(true);
+});

@@ -9,6 +9,7 @@ const SILENCE = 10_000;
 export interface LoadReport {
   started(token: unknown): void;
   ended(token: unknown): void;
+  /** A reason that has to be asked for may come later, as a promise. */
   failed(token: unknown, reason: unknown): void;
 }
 
@@ -66,8 +67,14 @@ export class LoadState implements LoadReport {
     this.#pending.delete(token);
     this.#failed = true;
     this.#set('broken');
-    if (!this.#warned) this.#services.warn(`Kaart '${this.#name}' kan niet geladen worden`, reason);
+    if (!this.#warned) this.#warn(reason);
     this.#warned = true;
+  }
+
+  #warn(reason: unknown): void {
+    const warn = (known: unknown): void => this.#services.warn(`Kaart '${this.#name}' kan niet geladen worden`, known);
+    if (reason instanceof Promise) void reason.then(warn);
+    else warn(reason);
   }
 
   /** The map has drawn everything there is: what was still awaited was given up on the way. */

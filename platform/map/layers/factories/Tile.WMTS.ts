@@ -1,15 +1,15 @@
 import WMTSCapabilities from 'ol/format/WMTSCapabilities.js';
 import TileLayer from 'ol/layer/Tile.js';
-import WMTS, { optionsFromCapabilities } from 'ol/source/WMTS.js';
+import WMTS, { optionsFromCapabilities, type Options } from 'ol/source/WMTS.js';
 import type { LayerContext, LayerFactory } from '../factory.ts';
-import { isThroughServer, queryAddress, tileAddress } from '../sources/address.ts';
+import { capabilitiesAddress, queryAddress } from '../sources/address.ts';
 import { askText, exceptionIn } from '../sources/answers.ts';
 import { paramOf } from '../sources/params.ts';
 import { reportTiles } from '../sources/report.ts';
-import { capabilitiesAddress, chooseMatrixSet } from '../sources/wmts.ts';
+import { capabilitiesAddress as ownCapabilities, chooseMatrixSet } from '../sources/wmts.ts';
 
 const readCapabilities = async (context: LayerContext): Promise<Record<string, unknown>> => {
-  const address = capabilitiesAddress(queryAddress(context.map));
+  const address = capabilitiesAddress(context.map, ownCapabilities);
   const text = await askText(context, address).catch((reason: unknown) => {
     throw new Error(`WMTS-capabilities: ${reason instanceof Error ? reason.message : String(reason)}`, { cause: reason });
   });
@@ -17,6 +17,8 @@ const readCapabilities = async (context: LayerContext): Promise<Record<string, u
   if (document.querySelector('parsererror')) throw new Error('WMTS-capabilities: het antwoord is geen geldige XML');
   const exception = exceptionIn(text);
   if (exception) throw new Error(`WMTS-capabilities: ${exception}`);
+  const { localName } = document.documentElement;
+  if (localName !== 'Capabilities') throw new Error(`WMTS-capabilities: het antwoord is ${localName}`);
   return new WMTSCapabilities().read(document) as Record<string, unknown>;
 };
 
@@ -27,12 +29,9 @@ const layerNames = ({ map }: LayerContext): string[] => {
   return named.length > 0 ? named : single ? [single] : [];
 };
 
-/** Where the tiles are when not the browser but our server asks for them. */
-const throughServer = ({ map }: LayerContext, { requestEncoding }: { requestEncoding?: string | undefined }): { urls?: string[] } => {
-  if (!isThroughServer(map)) return {};
-  const template = tileAddress(map).replace('{z}', '{TileMatrix}').replace('{x}', '{TileCol}').replace('{y}', '{TileRow}');
-  return { urls: [requestEncoding === 'REST' ? template : queryAddress(map)] };
-};
+/** Our server is asked by key and value, in whatever way it asks the source itself. */
+const throughServer = ({ map }: LayerContext): Partial<Options> =>
+  map.source.through_server ? { urls: [queryAddress(map)], requestEncoding: 'KVP' } : {};
 
 /** Tiles as the capabilities of a WMTS describe them. */
 export const createLayers: LayerFactory = async (context) => {
@@ -45,7 +44,7 @@ export const createLayers: LayerFactory = async (context) => {
     const requestEncoding = paramOf(context.map.source, 'requestEncoding');
     const options = optionsFromCapabilities(capabilities, { layer: name, matrixSet, ...(requestEncoding ? { requestEncoding } : {}) });
     if (!options) throw new Error(`WMTS: laag '${name}' is onbruikbaar`);
-    const layer = new TileLayer({ source: new WMTS({ ...options, ...throughServer(context, options), wrapX: false }) });
+    const layer = new TileLayer({ source: new WMTS({ ...options, ...throughServer(context), wrapX: false }) });
     layer.set('name', name);
     return layer;
   });

@@ -10,21 +10,21 @@ type Asking = Pick<LayerContext, 'services' | 'signal'>;
 
 const tooLarge = (): Error => new Error(`Het antwoord is groter dan ${MOST_BYTES / 1e6} MB`);
 
-/** The same answer, that ends with an error when it grows too large. */
-const capped = (response: Response): Response => {
-  if (Number(response.headers.get('content-length')) > MOST_BYTES) throw tooLarge();
-  if (!response.body) return response;
+/** The whole answer, as long as it does not grow too large. */
+const readCapped = async ({ headers, body }: Response): Promise<Blob> => {
+  if (Number(headers.get('content-length')) > MOST_BYTES) throw tooLarge();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  const counted = response.body.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes > MOST_BYTES) controller.error(tooLarge());
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
-  return new Response(counted, { headers: response.headers });
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    bytes += next.value.byteLength;
+    if (bytes > MOST_BYTES) {
+      void reader?.cancel();
+      throw tooLarge();
+    }
+    parts.push(next.value);
+  }
+  return new Blob(parts);
 };
 
 /** What a map service says in XML when it cannot do what was asked, often with 200. */
@@ -37,23 +37,22 @@ export const exceptionIn = (text: string): string | null => {
  * Asks somebody else's source and reads the answer; it may take half a minute and bring so many bytes.
  * @throws Error that says in one line what is wrong
  */
-const ask = async <T>({ services, signal }: Asking, url: string, read: (response: Response) => Promise<T>): Promise<T> => {
+const ask = async ({ services, signal }: Asking, url: string): Promise<Blob> => {
   const waiting = new AbortController();
   const late = new Error(`Geen antwoord binnen ${PATIENCE / 1000} s`);
   const stopWaiting = services.after(PATIENCE, () => waiting.abort(late));
   try {
     const response = await services.fetch(url, { signal: AbortSignal.any([signal, waiting.signal]) });
     if (!response.ok) throw new Error(`Antwoord ${response.status}`);
-    return await read(capped(response));
+    return await readCapped(response);
   } finally {
     stopWaiting();
   }
 };
 
-export const askText = (asking: Asking, url: string): Promise<string> => ask(asking, url, (response) => response.text());
+export const askText = async (asking: Asking, url: string): Promise<string> => (await ask(asking, url)).text();
 
-export const askBytes = (asking: Asking, url: string): Promise<ArrayBuffer> =>
-  ask(asking, url, (response) => response.arrayBuffer());
+export const askBytes = async (asking: Asking, url: string): Promise<ArrayBuffer> => (await ask(asking, url)).arrayBuffer();
 
 export const askJson = async (asking: Asking, url: string): Promise<unknown> => {
   const text = await askText(asking, url);

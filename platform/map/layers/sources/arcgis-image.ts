@@ -5,11 +5,14 @@ import { queryAddress } from './address.ts';
 /** What belongs to the request of OpenLayers is left to it. */
 const ownWords = new Set(['bbox', 'size', 'bboxsr', 'imagesr', 'dpi']);
 
-/** The layers that are on, as ArcGIS lists them; without layers of its own a map has those of its parameters. */
+/**
+ * The layers that are on, as ArcGIS lists them; without layers of its own a map has those of its parameters. Small
+ * letters, as the documentation has them: whoever asks twice for `format` and `FORMAT` leaves it to chance.
+ */
 export const arcgisParams = ({ params, layers, layer_groups }: MapSource, shownLayers: readonly string[]): Record<string, string> => {
-  const own = Object.fromEntries(params.filter(({ name }) => !ownWords.has(name.toLowerCase())).map(({ name, value }) => [name.toUpperCase(), value]));
+  const own = Object.fromEntries(params.map(({ name, value }) => [name.toLowerCase(), value]).filter(([name = '']) => !ownWords.has(name)));
   const hasLayers = layers.length > 0 || layer_groups.length > 0;
-  return { FORMAT: 'PNG32', TRANSPARENT: 'true', ...own, ...(hasLayers && shownLayers.length > 0 ? { LAYERS: `show:${shownLayers.join(',')}` } : {}) };
+  return { ...own, ...(hasLayers && shownLayers.length > 0 ? { layers: `show:${shownLayers.join(',')}` } : {}) } as Record<string, string>;
 };
 
 const serviceAddress = (url: string | null): string => {

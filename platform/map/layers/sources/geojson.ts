@@ -4,6 +4,8 @@ import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { rdProjection } from '../../model/projection.ts';
 
+const format = new GeoJSON();
+
 const WGS84 = 'EPSG:4326';
 const WEB_MERCATOR = 'EPSG:3857';
 
@@ -55,8 +57,8 @@ export const readGeoJson = async (answer: unknown): Promise<Feature[]> => {
   const [one] = drawn;
   const dataProjection = projectionOf(answer, firstPosition(one?.geometry?.coordinates));
   if (dataProjection !== rdProjection.getCode()) await import('../../model/transforms.ts');
-  const format = new GeoJSON({ dataProjection, featureProjection: rdProjection });
-  const features = format.readFeatures({ type: 'FeatureCollection', features: drawn }, { dataProjection });
+  // Told here: the format would rather read the coordinate system from a member of old.
+  const features = format.readFeatures({ type: 'FeatureCollection', features: drawn }, { dataProjection, featureProjection: rdProjection });
   if (features.length > 0 && !features.some(isOnGrid)) throw new Error('De coördinaten liggen niet in Nederland: een ander coördinaatstelsel?');
   return features;
 };

@@ -1,6 +1,7 @@
 import type Feature from 'ol/Feature.js';
 import { all } from 'ol/loadingstrategy.js';
 import VectorSource from 'ol/source/Vector.js';
+import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { LayerContext } from '../factory.ts';
 import { ViewLoading } from './view-loading.ts';
@@ -47,6 +48,27 @@ export const loadedSource = ({ load }: Pick<LayerContext, 'load'>, byView: boole
       source.dispose();
     },
   };
+};
+
+/** The names of all layers within a map. */
+export const layerNames = ({ layers, layer_groups }: MapSource): string[] =>
+  [...layers, ...layer_groups.flatMap((group) => group.layers)].map(({ name }) => name);
+
+/** Asks for several layers at once. Where the map has layers each feature is told to which it belongs. */
+export const together = async <Name extends string | null>(
+  { map }: Pick<LayerContext, 'map'>,
+  names: readonly Name[],
+  ask: (name: Name) => Promise<FeatureAnswer>,
+): Promise<FeatureAnswer> => {
+  const tell = layerNames(map.source).length > 0;
+  const answers = await Promise.all(
+    names.map(async (name) => {
+      const answer = await ask(name);
+      if (tell) for (const feature of answer.features) feature.set('layer', name, true);
+      return answer;
+    }),
+  );
+  return { features: answers.flatMap(({ features }) => features), limited: answers.some(({ limited }) => limited) };
 };
 
 /** Features that are there already. */

@@ -49,18 +49,20 @@ const isOwn = (address: string): boolean => {
  * not let a page read what they answer: the address alone has to do.
  */
 const whyNot = ({ services, signal }: Reporting) => {
-  let asked = false;
-  return async (address: string | undefined): Promise<string> => {
-    if (address === undefined) return 'Geen kaartbeeld';
-    if (asked || !isOwn(address)) return `Geen kaartbeeld van ${address}`;
-    asked = true;
+  let asked: Promise<string> | null = null;
+  const ask = async (address: string): Promise<string> => {
     try {
       const response = await services.fetch(address, { signal });
-      const said = exceptionIn(await response.text());
-      return `Geen kaartbeeld van ${address}: ${said ?? `antwoord ${response.status}`}`;
+      return `: ${exceptionIn(await response.text()) ?? `antwoord ${response.status}`}`;
     } catch {
-      return `Geen kaartbeeld van ${address}: geen antwoord`;
+      return ': geen antwoord';
     }
+  };
+  return async (address: string | undefined): Promise<string> => {
+    if (address === undefined) return 'Geen kaartbeeld';
+    if (!isOwn(address)) return `Geen kaartbeeld van ${address}`;
+    asked ??= ask(address);
+    return `Geen kaartbeeld van ${address}${await asked}`;
   };
 };
 
@@ -77,7 +79,7 @@ export const reportTiles = (source: TileImage, context: Reporting): Stop => {
   const keys = [
     source.on('tileloadstart', ({ tile }) => tiles.started(tile)),
     source.on('tileloadend', ({ tile }) => tiles.ended(tile)),
-    source.on('tileloaderror', ({ tile }) => void why(addresses.get(tile)).then((said) => tiles.failed(tile, said))),
+    source.on('tileloaderror', ({ tile }) => tiles.failed(tile, why(addresses.get(tile)))),
   ];
   return () => {
     unByKey(keys);
@@ -112,7 +114,7 @@ export const reportImages = (source: ImageWMS | ImageArcGISRest, context: Report
   const keys = [
     source.on('imageloadstart', ({ image }) => images.started(image)),
     source.on('imageloadend', ({ image }) => images.ended(image)),
-    source.on('imageloaderror', ({ image }) => void why(latest).then((said) => images.failed(image, said))),
+    source.on('imageloaderror', ({ image }) => images.failed(image, why(latest))),
   ];
   return () => {
     unByKey(keys);

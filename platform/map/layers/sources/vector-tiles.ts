@@ -51,14 +51,23 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
   const grid = vectorTileGrid();
   const loaded = new LoadedTiles(grid);
 
+  const decode = (bytes: ArrayBuffer, extent: number[]): FeatureLike[] => {
+    // Nothing in this tile: the server answers without content.
+    if (bytes.byteLength === 0) return [];
+    try {
+      return format.readFeatures(bytes, { extent, featureProjection: rdProjection });
+    } catch (cause) {
+      throw new Error('Het antwoord is geen vectortegel', { cause });
+    }
+  };
+
   const load = (tile: Tile, url: string): void => {
     if (!(tile instanceof VectorTile)) return;
     const vectorTile: VectorTile<FeatureLike> = tile;
     vectorTile.setLoader((extent) => {
       const fill = async (): Promise<void> => {
         const bytes = await read(url);
-        // Nothing in this tile: the server answers without content.
-        const features = bytes.byteLength > 0 ? format.readFeatures(bytes, { extent, featureProjection: rdProjection }) : [];
+        const features = decode(bytes, extent);
         loaded.keep(vectorTile.getTileCoord(), features);
         vectorTile.setFeatures(features);
       };

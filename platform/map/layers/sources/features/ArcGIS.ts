@@ -4,7 +4,7 @@ import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
 import { askJson } from '../answers.ts';
 import { readGeoJson } from '../geojson.ts';
-import { loadedSource } from '../loaded-source.ts';
+import { layerNames, loadedSource, together, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';
 
 const RD_WKID = '28992';
@@ -18,14 +18,15 @@ interface Page {
   readonly error?: { readonly code?: number; readonly message?: string };
 }
 
-/** A layer's address, with or without its last word, also with a query behind it. */
-const layerAddress = (url: string | null): string => {
+/** A layer's address, with or without its last word; of a service the layer stands behind it. */
+const layerAddress = (layer: string | null) => (url: string | null): string => {
   const [path = ''] = (url ?? '').replaceAll(/\s/g, '').split('?');
   if (path === '') throw new Error('De bron heeft geen adres');
-  return `${path.replace(/\/+$/, '').replace(/\/query$/i, '')}/query`;
+  const address = path.replace(/\/+$/, '').replace(/\/query$/i, '');
+  return `${layer === null || /\/\d+$/.test(address) ? address : `${address}/${layer}`}/query`;
 };
 
-const question = ({ map }: LayerContext, extent: Extent): Record<string, string> => {
+const question = ({ map }: LayerContext, layer: string | null, extent: Extent): Record<string, string> => {
   const { where, outFields, inSR, outSR } = map.source;
   return {
     where: where ?? paramOf(map.source, 'where') ?? '1=1',
@@ -37,24 +38,30 @@ const question = ({ map }: LayerContext, extent: Extent): Record<string, string>
     outSR: outSR ?? RD_WKID,
     returnGeometry: 'true',
     f: 'geojson',
+    // Our server finds the layer's address by its name.
+    ...(map.source.through_server && layer !== null ? { layer } : {}),
   };
 };
 
-/** Features of an ArcGIS layer, page after page until it has no more or the map has enough. */
+/** Features of ArcGIS layers, page after page until there are no more or the map has enough. */
 export const openFeatures: FeatureReader = (context) => {
-  const address = queryAddress(context.map, layerAddress);
-  return loadedSource(context, true, async (extent, signal) => {
+  const named = layerNames(context.map.source);
+  return loadedSource(context, true, (extent, signal) => {
     if (!extent) throw new Error('ArcGIS wordt per gebied gevraagd');
-    const features: Feature[] = [];
-    for (;;) {
-      const query = { ...question(context, extent), resultOffset: String(features.length) };
-      const answer = (await askJson({ ...context, signal }, withQuery(address, query))) as Page;
-      // It says so with 200.
-      if (answer.error) throw new Error(`De bron antwoordt: ${answer.error.message ?? ''} (${answer.error.code ?? ''})`);
-      const page = await readGeoJson(answer);
-      features.push(...page);
-      const more = answer.exceededTransferLimit ?? answer.properties?.exceededTransferLimit ?? false;
-      if (!more || page.length === 0 || features.length >= LIMIT) return { features, limited: more };
-    }
+    const ask = async (layer: string | null): Promise<FeatureAnswer> => {
+      const address = queryAddress(context.map, layerAddress(layer));
+      const features: Feature[] = [];
+      for (;;) {
+        const query = { ...question(context, layer, extent), resultOffset: String(features.length) };
+        const answer = (await askJson({ ...context, signal }, withQuery(address, query))) as Page;
+        // It says so with 200.
+        if (answer.error) throw new Error(`De bron antwoordt: ${answer.error.message ?? ''} (${answer.error.code ?? ''})`);
+        const page = await readGeoJson(answer);
+        features.push(...page);
+        const more = answer.exceededTransferLimit ?? answer.properties?.exceededTransferLimit ?? false;
+        if (!more || page.length === 0 || features.length >= LIMIT) return { features, limited: more };
+      }
+    };
+    return together(context, named.length > 0 ? named : [null], ask);
   });
 };

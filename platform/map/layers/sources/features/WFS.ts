@@ -4,32 +4,39 @@ import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
 import { askJson } from '../answers.ts';
 import { readGeoJson } from '../geojson.ts';
-import { loadedSource } from '../loaded-source.ts';
+import { layerNames, loadedSource, together, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';
 
 const RD = rdProjection.getCode();
 
 /** As many as we ask of our own server at once. */
-const LIMIT = 5000;
+export const LIMIT = 5000;
 
-/** What a WFS wants to hear besides; a plain address of GeoJSON is asked for no more than its own parameters. */
-const requestOf = ({ map }: LayerContext): Record<string, string> => {
-  const own = Object.fromEntries(map.source.params.map(({ name, value }) => [name, value]));
-  const type = paramOf(map.source, 'typeNames') ?? paramOf(map.source, 'typeName') ?? map.source.layers[0]?.name;
-  if (!type) return own;
-  const known = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+const typesOf = ({ map: { source } }: LayerContext): string[] => {
+  const named = layerNames(source);
+  const single = paramOf(source, 'typeNames') ?? paramOf(source, 'typeName');
+  if (named.length === 0 && !single) throw new Error('WFS: geen laag opgegeven');
+  return named.length > 0 ? named : [single ?? ''];
+};
+
+/** Words of the source go before the usual ones; version 1 has others for the same. */
+const requestOf = ({ map }: LayerContext, type: string): Record<string, string> => {
+  const own = map.source.params.filter(({ name }) => !/^(?:typenames?|cql_filter|bbox)$/i.test(name));
+  const version = paramOf(map.source, 'version') ?? '2.0.0';
+  const isNew = version.startsWith('2');
   const usual = {
-    service: 'WFS', version: '2.0.0', request: 'GetFeature', typeNames: type, outputFormat: 'application/json', srsName: RD,
-    count: String(LIMIT),
+    service: 'WFS', version, request: 'GetFeature', [isNew ? 'typeNames' : 'typeName']: type, outputFormat: 'application/json',
+    srsName: RD, [isNew ? 'count' : 'maxFeatures']: String(LIMIT),
   };
-  // Version 1 has other words for the same.
-  if (known.has('typename')) known.add('typenames');
-  if (known.has('maxfeatures')) known.add('count');
-  return { ...Object.fromEntries(Object.entries(usual).filter(([name]) => !known.has(name.toLowerCase()))), ...own };
+  const known = new Set(own.map(({ name }) => name.toLowerCase()));
+  return {
+    ...Object.fromEntries(Object.entries(usual).filter(([name]) => !known.has(name.toLowerCase()))),
+    ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
+  };
 };
 
 /** GeoServer takes a box or a filter, not both: there the box becomes a part of the filter. */
-const within = ({ map }: LayerContext, extent: Extent): Record<string, string> => {
+export const within = ({ map }: LayerContext, extent: Extent): Record<string, string> => {
   const { serverType, geometry, where } = map.source;
   const filter = paramOf(map.source, 'cql_filter') ?? where;
   const box = { bbox: `${extent.join(',')},${RD}` };
@@ -38,20 +45,22 @@ const within = ({ map }: LayerContext, extent: Extent): Record<string, string> =
   return { cql_filter: `BBOX(${geometry ?? 'geom'},${extent.join(',')},'${RD}') AND (${filter})` };
 };
 
-const countOf = (answer: unknown, name: 'numberMatched' | 'totalFeatures'): number => {
-  const value: unknown = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
-  return typeof value === 'number' ? value : 0;
+const countIn = (answer: unknown): number => {
+  const { numberMatched, totalFeatures } = answer as { readonly numberMatched?: unknown; readonly totalFeatures?: unknown };
+  return Math.max(0, ...[numberMatched, totalFeatures].filter((count) => typeof count === 'number'));
 };
 
-/** GeoJSON as a WFS, or what resembles one, gives it for the part of the map that is in view. */
+/** GeoJSON as a WFS gives it for the part of the map that is in view. */
 export const openFeatures: FeatureReader = (context) => {
   const address = queryAddress(context.map);
-  const { cql_filter: _filter, CQL_FILTER: _same, ...request } = requestOf(context);
-  return loadedSource(context, true, async (extent, signal) => {
-    const query = { ...request, ...(extent ? within(context, extent) : {}) };
-    const answer = await askJson({ ...context, signal }, withQuery(address, query));
-    const features = await readGeoJson(answer);
-    const matched = Math.max(countOf(answer, 'numberMatched'), countOf(answer, 'totalFeatures'));
-    return { features, limited: matched > features.length || features.length >= LIMIT };
+  const types = typesOf(context);
+  return loadedSource(context, true, (extent, signal) => {
+    const ask = async (type: string): Promise<FeatureAnswer> => {
+      const query = { ...requestOf(context, type), ...(extent ? within(context, extent) : {}) };
+      const answer = await askJson({ ...context, signal }, withQuery(address, query));
+      const features = await readGeoJson(answer);
+      return { features, limited: countIn(answer) > features.length || features.length >= LIMIT };
+    };
+    return together(context, types, ask);
   });
 };

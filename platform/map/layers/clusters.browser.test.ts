@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Extent, Feature } from '#platform/contract/geojson.ts';
+import { featuresAt } from '../hits/features-at.ts';
+import { collectionOf, featureWith, layerWith, mapWith } from '../testing/configuration.ts';
+import { MIDDLE } from '../testing/one-map.ts';
+import { colourAt, createTestMap, rendered, type TestMap } from '../testing/test-map.ts';
+
+let map: TestMap;
+afterEach(() => map.destroy());
+
+/** Four metres a pixel on a map of 800 × 600. */
+const FAR: Extent = [143_400, 506_800, 146_600, 509_200];
+const CLUSTER = [31, 95, 153, 255];
+const RED = [200, 0, 0, 255];
+const styles = [{ style: { 'circle-radius': 10, 'circle-fill-color': 'rgb(200,0,0)' } }];
+
+const pointAt = ([x, y]: readonly [number, number], properties: Record<string, unknown> = {}): Feature =>
+  featureWith({ type: 'Point', coordinates: [x, y] }, properties);
+
+/** Thirty and sixty metres apart: within forty pixels; and one by itself. */
+const trio = [MIDDLE, [MIDDLE[0] + 30, MIDDLE[1]], [MIDDLE[0] - 60, MIDDLE[1]]] as const;
+const LONE = [144_000, 508_000] as const;
+const points = () => [...trio, LONE].map((place) => pointAt(place));
+
+const open = async (features: readonly Feature[], source: Parameters<typeof mapWith>[0] = {}) => {
+  await page.viewport(900, 700);
+  map = createTestMap({ maps: [mapWith({ type: 'Cluster', styles, ...source, source: { geojson: collectionOf(...features), ...source.source } })] }, { extent: FAR });
+  await expect.poll(() => map.model.layers.maps.get()[0]?.state.get().load, { timeout: 10_000 }).toBe('loaded');
+  await rendered(map.model);
+  return map.model;
+};
+/** Left of the figure, in the middle of the three. */
+const IN_CLUSTER = [MIDDLE[0] - 10 - 32, MIDDLE[1]] as const;
+const showAt = async (resolution: number): Promise<void> => {
+  map.model.olMap.getView().setResolution(resolution);
+  await rendered(map.model);
+};
+
+test('points within forty pixels are one with their number, one by itself looks as it does from nearby', async () => {
+  const model = await open(points());
+  expect(colourAt(model, IN_CLUSTER)).toEqual(CLUSTER);
+  expect(colourAt(model, LONE)).toEqual(RED);
+  const [hit] = featuresAt(model, { coordinate: IN_CLUSTER });
+  expect(hit?.features).toHaveLength(3);
+});
+
+test.each([
+  [3.36, true],
+  [3.359, true],
+  [3.357, false],
+  [1.68, false],
+])('at %d metres a pixel clusters are shown: %s', async (resolution, clustered) => {
+  const model = await open(points());
+  await showAt(resolution);
+  const beside = colourAt(model, [MIDDLE[0] - 10 - 8 * resolution, MIDDLE[1]]);
+  expect(String(beside) === String(CLUSTER)).toBe(clustered);
+  expect(String(colourAt(model, MIDDLE)) === String(RED)).toBe(!clustered);
+});
+
+test('a press on a cluster goes to what is in it, and is nobody else\'s', async () => {
+  const model = await open(points());
+  const heard: unknown[] = [];
+  model.clicks.on((click) => heard.push(click));
+  const [x = 0, y = 0] = model.olMap.getPixelFromCoordinate([...IN_CLUSTER]);
+  await userEvent.click(map.element, { position: { x, y } });
+  await expect.poll(() => model.state.get().resolution).toBeLessThan(3.358);
+  const [centre] = model.state.get().centre;
+  expect(Math.round(centre)).toBe(MIDDLE[0] - 15);
+  expect(heard).toEqual([]);
+  await rendered(model);
+  const place = model.olMap.getPixelFromCoordinate([...MIDDLE]);
+  await userEvent.click(map.element, { position: { x: place[0] ?? 0, y: place[1] ?? 0 } });
+  await expect.poll(() => heard).toHaveLength(1);
+});
+
+test('Enter at the crosshair does the same, also when all stand on one spot', async () => {
+  const model = await open([pointAt(MIDDLE), pointAt(MIDDLE)]);
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => model.state.get().resolution).toBeLessThan(3.358);
+  expect(model.state.get().centre.map(Math.round)).toEqual([...MIDDLE]);
+});
+
+test('while a tool has the pointer clusters are left alone', async () => {
+  const model = await open(points());
+  const { resolution } = model.state.get();
+  model.tools.start({ id: 'meten', start: () => () => {} });
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await rendered(model);
+  expect(model.state.get().resolution).toBe(resolution);
+});
+
+test('of a source with layers those that are on are counted', async () => {
+  const layers = [layerWith({ name: 'eik', visible: false }), layerWith({ name: 'es' })];
+  const model = await open(trio.map((place, index) => pointAt(place, { layer: index === 0 ? 'es' : 'eik' })), { source: { layers } });
+  expect(colourAt(model, MIDDLE)).toEqual(RED);
+  model.layers.maps.get()[0]?.children.get()[0]?.setVisible(true);
+  await expect.poll(() => colourAt(model, IN_CLUSTER)).toEqual(CLUSTER);
+});
+
+test('areas are counted where their middle lies', async () => {
+  const square = (x: number) => featureWith({ type: 'Polygon', coordinates: [[[x, 508_000], [x + 20, 508_000], [x + 20, 508_020], [x, 508_020], [x, 508_000]]] });
+  const model = await open([square(145_000), square(145_030)]);
+  expect(featuresAt(model, { coordinate: [145_025, 508_010] })[0]?.features).toHaveLength(2);
+});

@@ -1,0 +1,127 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import type { Feature } from '#platform/contract/geojson.ts';
+import { tileExtent } from '#platform/geo/grid.ts';
+import { featuresAt } from '../hits/features-at.ts';
+import { collectionOf, featureWith, layerWith, mapWith } from '../testing/configuration.ts';
+import { BESIDE, expectLoad, GREEN, green, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
+import { ownAnswer, ownSource } from '../testing/own-source.ts';
+import { colourAt, type TestMap } from '../testing/test-map.ts';
+import { vectorTileOf } from '../testing/vector-tile.ts';
+
+let map: TestMap;
+afterEach(() => {
+  map.destroy();
+  vi.restoreAllMocks();
+});
+
+const open = (definition: LegendMap) => {
+  const opened = openWith(definition);
+  map = opened;
+  return opened;
+};
+
+const pointAt = ([x, y]: readonly [number, number], properties: Record<string, unknown> = {}): Feature =>
+  featureWith({ type: 'Point', coordinates: [x, y] }, properties);
+
+const dots = [{ style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
+
+/** Of all points in a tile; they are some metres wide, as the helper knows squares alone. */
+const tileOf = (...places: (readonly [number, number])[]) => (url: URL): Response => {
+  const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
+  const tile = tileExtent({ z, x, y });
+  const squares = places.flatMap(([east, north], index) =>
+    east > tile[0] && east < tile[2] && north > tile[1] && north < tile[3]
+      ? [{ id: index + 1, extent: [east - 4, north - 4, east + 4, north + 4] as const, properties: { soort: 'eik' } }]
+      : [],
+  );
+  return squares.length > 0 ? new Response(vectorTileOf('boom', tile, squares.map((square) => ({ ...square, extent: [...square.extent] })))) : new Response(null, { status: 204 });
+};
+
+/** Without a graphics card. */
+const withoutWebGl = (): void => {
+  const getContext = HTMLCanvasElement.prototype.getContext;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : (getContext as (...all: unknown[]) => RenderingContext | null).call(this, kind, ...rest);
+  } as typeof getContext);
+};
+
+const isWebGl = (): boolean =>
+  [...map.element.querySelectorAll('canvas')].some((canvas) => canvas.getContext('webgl') !== null);
+
+const oak = pointAt(MIDDLE);
+const bySource: [string, () => Partial<LegendMap['source']>, (url: URL) => Response][] = [
+  ['inline GeoJSON', () => ({ geojson: collectionOf(oak) }), () => new Response('', { status: 404 })],
+  ['own features that come whole', () => ownSource('whole'), () => ownAnswer([oak])],
+  ['own features by view', () => ownSource('by_view'), () => ownAnswer([oak])],
+];
+
+test.each(bySource)('WebGL points are drawn from %s, and hit within a finger\'s width', async (_, source, reply) => {
+  const { layer } = open(mapWith({ type: 'WebGLPoints', styles: dots, source: source() }));
+  map.network.answer(reply);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(isWebGl()).toBe(true);
+  expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
+  expect(featuresAt(map.model, { pixel: [411, 300] })[0]?.features).toHaveLength(1);
+  expect(featuresAt(map.model, { pixel: [420, 300] })).toEqual([]);
+});
+
+test('many WebGL points come as tiles, and are hit there', async () => {
+  const fill = [{ style: { 'fill-color': 'rgb(0,160,0)' } }];
+  const { layer } = open(mapWith({ type: 'WebGLPoints', styles: fill, source: ownSource('tiles') }));
+  map.network.answer(tileOf(MIDDLE));
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(isWebGl()).toBe(true);
+  const [hit] = featuresAt(map.model, { coordinate: MIDDLE });
+  expect(hit?.features).toMatchObject([{ id: 1, properties: { soort: 'eik' }, fromTile: true }]);
+  expect(featuresAt(map.model, { coordinate: BESIDE })).toEqual([]);
+});
+
+test('one colour changes at once, and labels stay away', async () => {
+  const { layer } = open(mapWith({ type: 'WebGLPoints', styling: { ...green, labelKey: 'naam' }, radius: 8, source: { geojson: collectionOf(pointAt(MIDDLE, { naam: 'eik' })) } }));
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  layer.look.try({ color: 'rgb(200,0,0)', fillColor: 'rgb(200,0,0)' });
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual([200, 0, 0, 255]);
+  expect(map.warnings).toEqual([]);
+});
+
+test('of a source with layers WebGL draws, and hits, those that are on', async () => {
+  const layers = [layerWith({ name: 'eik', visible: false }), layerWith({ name: 'es' })];
+  const geojson = collectionOf(pointAt(MIDDLE, { layer: 'eik' }), pointAt(BESIDE, { layer: 'es' }));
+  const { layer } = open(mapWith({ type: 'WebGLPoints', styles: dots, source: { layers, geojson } }));
+  await expect.poll(() => colourAt(map.model, BESIDE)).toEqual(GREEN);
+  expect(colourAt(map.model, MIDDLE)).toEqual(NOTHING);
+  expect(featuresAt(map.model, { coordinate: MIDDLE })).toEqual([]);
+  layer.children.get()[0]?.setVisible(true);
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(featuresAt(map.model, { coordinate: MIDDLE })).toHaveLength(1);
+});
+
+test.each(['WebGLPoints', 'Heatmap'])('without a graphics card %s is drawn on canvas', async (type) => {
+  withoutWebGl();
+  const { layer } = open(mapWith({ type, styles: dots, source: { geojson: collectionOf(pointAt(MIDDLE)) } }));
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)[3]).toBeGreaterThan(0);
+  expect(featuresAt(map.model, { coordinate: MIDDLE })).toHaveLength(1);
+});
+
+test('a style that the graphics card cannot draw is drawn on canvas, and the log hears of it', async () => {
+  const styles = [{ filter: ['==', ['concat', ['get', 'soort'], ''], 'eik'], style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
+  open(mapWith({ type: 'WebGLPoints', styles, source: { geojson: collectionOf(pointAt(MIDDLE, { soort: 'eik' })) } }));
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(isWebGl()).toBe(false);
+  expect(map.warnings.join()).toContain('de stijl kan niet met WebGL');
+});
+
+test.each([
+  ...bySource,
+  ['own features in tiles', () => ownSource('tiles'), tileOf(MIDDLE)] as (typeof bySource)[number],
+])('a heat map is warm where points of %s lie', async (_, source, reply) => {
+  const { layer } = open(mapWith({ type: 'Heatmap', source: source() }));
+  map.network.answer(reply);
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)[3]).toBeGreaterThan(60);
+  expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
+});
