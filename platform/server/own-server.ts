@@ -37,10 +37,13 @@ export const createOwnServer = (): OwnServer => {
     async get(path, signal) {
       if (!server) throw new Error('The server is asked before it is made');
       const app = server;
-      const answer = await asking.run(true, () =>
-        app.inject({ method: 'GET', url: path, remoteAddress: FROM, headers: { host: OWN_HOST }, ...(signal ? { signal } : {}) }),
-      );
-      return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), bytes: answer.rawPayload };
+      // Awaited inside: only then does the asking begin.
+      return asking.run(true, async () => {
+        const answer = await app.inject({
+          method: 'GET', url: path, remoteAddress: FROM, headers: { host: OWN_HOST }, ...(signal ? { signal } : {}),
+        });
+        return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), bytes: answer.rawPayload };
+      });
     },
   };
 };
