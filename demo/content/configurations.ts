@@ -7,6 +7,7 @@ import type { SecretBox } from '#platform/domain/secret-box.ts';
 import { shareConfiguration } from '#platform/domain/shared-configurations/share.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { builtInRoles, type AccountName } from './accounts.ts';
+import { detailViews } from './detail-views.ts';
 import { placeLegend, type Legend, type MapIds } from './write-legend.ts';
 
 export const townExtent: Extent = [142_900, 506_000, 147_100, 510_000];
@@ -27,6 +28,7 @@ const info = {
 /** All tools with settings that work without a secret; those that need an account elsewhere wait for one. */
 const tools = (melder: number): Record<string, unknown> => ({
   info: ['featureInfo', 'polygonInfo', 'circleInfo'],
+  detailViews,
   mapCreator: { enabled: true },
   search: [
     { type: 'pdok', enabled: true, displayName: 'Adressen (PDOK)', zoom: 14 },
@@ -86,19 +88,19 @@ export const addConfigurations = async (filling: Filling): Promise<DemoConfigura
   };
   const main = await add({ name: 'Markerwaard', info, options: everything, tools: tools(users.melder) }, {});
   const maintenance = await add(
-    { name: 'Beheer openbare ruimte', options: options('legend', 'legendOpen', 'mapManageOpen', 'measure', 'redline', 'scalebar', 'mapHistoryButtons', 'mapFullViewButton', 'getCoordinate'), tools: { info: ['featureInfo'], query: { enabled: true } } },
+    { name: 'Beheer openbare ruimte', options: options('legend', 'legendOpen', 'mapManageOpen', 'measure', 'redline', 'scalebar', 'mapHistoryButtons', 'mapFullViewButton', 'getCoordinate'), tools: { detailViews, info: ['featureInfo'], query: { enabled: true } } },
     { groups: ['Openbare ruimte', 'Verkeer', 'Grenzen', 'Projecten'], backgrounds: ['plattegrond-grijs', 'luchtfoto', 'plattegrond'] },
   );
   const limited = await add(
-    { name: 'Havenfeest', validUntil: inDays(today, 21), options: options('legend', 'legendOpen', 'measure', 'scalebar', 'share'), tools: { info: ['featureInfo'] }, extent: [143_800, 508_300, 145_600, 509_900] },
+    { name: 'Havenfeest', validUntil: inDays(today, 21), options: options('legend', 'legendOpen', 'measure', 'scalebar', 'share'), tools: { detailViews, info: ['featureInfo'] }, extent: [143_800, 508_300, 145_600, 509_900] },
     { groups: ['Projecten', 'Verkeer'], backgrounds: ['plattegrond', 'luchtfoto'] },
   );
   const open = await add(
-    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation'), tools: { info: ['featureInfo'], print: { enabled: true }, downloads: { enabled: true, public: true } } },
+    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation'), tools: { detailViews, info: ['featureInfo'], print: { enabled: true }, downloads: { enabled: true, public: true } } },
     { groups: ['Projecten', 'Bouwen en wonen', 'Grenzen'], backgrounds: ['plattegrond', 'plattegrond-grijs', 'luchtfoto', 'brt'] },
   );
   const sharing = await add(
-    { name: 'Om te delen', options: options('legend', 'legendOpen', 'share', 'shareRedline', 'redline', 'measure', 'scalebar'), tools: { info: ['featureInfo'] } },
+    { name: 'Om te delen', options: options('legend', 'legendOpen', 'share', 'shareRedline', 'redline', 'measure', 'scalebar'), tools: { detailViews, info: ['featureInfo'] } },
     { groups: ['Projecten', 'Bouwen en wonen'], backgrounds: ['plattegrond', 'luchtfoto'] },
   );
   const roles = await builtInRoles(db);

@@ -20,7 +20,7 @@ export const addBuildingPlots = ({ built, features, random, today, number }: Tow
       geometry: polygon(ring),
       properties: {
         kavelnummer, oppervlakte: area, prijs_exbtw: price, prijs_incbtw: Math.round(price * 1.21), kavelstatus,
-        extra_informatie: random.pick(remarks), pdf: `kavelpaspoort-${kavelnummer}.pdf`,
+        extra_informatie: random.pick(remarks), pdf: `https://www.markerwaard.example/kavels/kavelpaspoort-${kavelnummer}.pdf`,
         bouwplicht_tot: daysAfter(today, random.integer(300, 1100)), identificatie: identification('20', number, index + 1),
       },
     });

@@ -33,7 +33,7 @@ export const addReports = ({ built, network, streetNames, features, random, toda
         meldingnummer: `M-${1000 + count}`, soort: kind, categorie: category, omschrijving: text, status,
         datum: daysAfter(today, -age), afgehandeld_op: status === 'Afgehandeld' ? daysAfter(today, -Math.floor(age / 2)) : null,
         locatie: streetNames.get(edge.line.id) ?? 'onbekend', buurt: buurtOf(place).name,
-        prioriteit: random.pick(['laag', 'normaal', 'normaal', 'hoog']),
+        prioriteit: random.pick(['laag', 'normaal', 'normaal', 'hoog']), log: `https://www.markerwaard.example/meldingen/${1000 + count}/logboek`,
       },
     });
   }

@@ -1,5 +1,6 @@
 import type { TownContext } from '../context.ts';
 import { polygon } from '../feature.ts';
+import type { Ring } from '../geometry/ring.ts';
 
 interface Rule {
   readonly code: string;
@@ -20,6 +21,17 @@ const special: Record<string, Rule> = {
   'Nieuwland-Noord': { code: 'W8', level: 'Welstandsvrij', text: 'Vrije kavels: alleen de rooilijn en de hoogte liggen vast.' },
 };
 
+/** The area on the town map, drawn by the map service of the demo itself. */
+const pictureOf = (ring: Ring): string => {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  const [minX, minY, maxX, maxY] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(Math.round) as [number, number, number, number];
+  const query = new URLSearchParams({
+    SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetMap', LAYERS: 'water,groen,wegen,panden', STYLES: '', CRS: 'EPSG:28992', FORMAT: 'image/png',
+    BBOX: [minX, minY, maxX, maxY].join(','), WIDTH: '480', HEIGHT: String(Math.min(480, Math.max(120, Math.round((480 * (maxY - minY)) / (maxX - minX))))),
+  });
+  return `/demo/wms?${query.toString()}`;
+};
+
 /** Heritage areas: what the town asks of the looks of buildings, buurt by buurt. */
 export const addHeritage = ({ features, buurten }: TownContext): void => {
   for (const { name, wijk, ring } of buurten) {
@@ -30,7 +42,7 @@ export const addHeritage = ({ features, buurten }: TownContext): void => {
       properties: {
         code, niveau: level, welstandsniveau: level, gebied: name, toelichting: text,
         url: `https://www.markerwaard.example/welstand/${code.toLowerCase()}`,
-        welstand_grave_welstandsniveau: level, afbeelding: null,
+        welstand_grave_welstandsniveau: level, afbeelding: pictureOf(ring),
       },
     });
   }

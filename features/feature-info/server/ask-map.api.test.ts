@@ -65,8 +65,8 @@ const answered = async (id: number, at: unknown, layers?: string[]) => {
   expect(response.statusCode).toBe(200);
   return askMap.answer!.parse(response.json());
 };
-const tree = (naam: string, [east, north] = [0, 0], layer = 'boom'): NewMapFeature => ({
-  layer, properties: { naam }, geometry: { type: 'Point', coordinates: [coordinate[0] + east!, coordinate[1] + north!] },
+const tree = (naam: string, [east, north]: readonly [number, number] = [0, 0], layer = 'boom'): NewMapFeature => ({
+  layer, properties: { naam }, geometry: { type: 'Point', coordinates: [coordinate[0] + east, coordinate[1] + north] },
 });
 const namesIn = ({ layers }: Awaited<ReturnType<typeof answered>>) => layers.flatMap(({ features }) => features.map(({ properties }) => properties['naam']));
 
@@ -83,7 +83,7 @@ describe('own features', () => {
     const id = await buildOwn([tree('eik', [0, 0], 'eiken'), tree('els', [0, 0], 'elzen')], [{ name: 'eiken' }, { name: 'elzen' }]);
     expect(namesIn(await answered(id, pressed, ['elzen']))).toEqual(['els']);
     expect(namesIn(await answered(id, pressed, ['elzen', "x' or 1=1"]))).toEqual(['els']);
-    expect(namesIn(await answered(id, pressed)).toSorted()).toEqual(['eik', 'els']);
+    expect(namesIn(await answered(id, pressed))).toEqual(['eik', 'els']);
   });
 
   test('are a thousand of a layer at most, and the answer says so', async () => {

@@ -48,7 +48,6 @@ export const InfoTab = () => {
   const rules = readRules(map.configuration.tools);
   const answers = found.filter(({ features, pages }) => features.length > 0 || pages.length > 0);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape on anything in it leads back to the map
     <div className={styles.tab} onKeyDownCapture={backToMap}>
       <div className={styles.head}>
         <p ref={summary} className={styles.summary} tabIndex={-1}>
