@@ -35,6 +35,25 @@ export const getFeatures = defineCall({
   answer: binary('application/geo+json'),
 });
 
+/** The cap of the specification on the layer of a form. */
+export const formFeatureLimit = 1000;
+
+export const getFormMap = defineCall({
+  method: 'GET',
+  path: '/tiles/form_map',
+  summary: 'The registrations of a form that have a place, as GeoJSON in EPSG:28992, at most 1000, the latest first; visitors learn where and in which phase',
+  query: z.object({
+    /** `form_id = 12 AND deleted_at IS NULL`; nothing else can be asked. */
+    filter: text(200),
+    limit: z.coerce.number().pipe(z.int().positive()).default(formFeatureLimit),
+  }),
+  answer: binary('application/geo+json'),
+});
+
+/** What GET /tiles/form_map answers. */
+export const formMapAnswer = featuresAnswer.omit({ numberMatched: true });
+export type FormMapAnswer = z.infer<typeof formMapAnswer>;
+
 export const getTile = defineCall({
   method: 'GET',
   path: '/tiles/sources/:source_id/:z/:x/:y',

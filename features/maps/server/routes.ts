@@ -3,12 +3,15 @@ import { isTile } from '#platform/geo/grid.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { getFeatures, getTile } from '../contract.ts';
+import { getFeatures, getFormMap, getTile } from '../contract.ts';
 import { hasEdition } from './etag.ts';
 import { readFeaturesQuery } from './features-query.ts';
+import { readFormMapQuery } from './form-map-query.ts';
 import { readFeatures } from './read-features.ts';
+import { readFormMap } from './read-form-map.ts';
 import type { Tiles } from './tiles.ts';
 import type { Turns } from '#platform/server/turns.ts';
+import { viewOfForm } from './visible-form.ts';
 import type { VisibleSources } from './visible-sources.ts';
 
 const nothing = Buffer.alloc(0);
@@ -33,6 +36,17 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
       reply.header('cache-control', ASK_AGAIN);
       if (hasEdition(request, reply, `${source.id}.${source.version}`)) return nothing;
       return Buffer.from(await inTurn(() => readFeatures(db, wanted, source)));
+    },
+  }),
+
+  route(getFormMap, {
+    policy: anyone,
+    handle: async ({ query, viewer, reply }) => {
+      const wanted = readFormMapQuery(query);
+      const view = await viewOfForm(db, wanted.formId, viewer);
+      if (!view) throw notFound();
+      reply.header('cache-control', ASK_AGAIN);
+      return Buffer.from(await inTurn(() => readFormMap(db, wanted, view)));
     },
   }),
 
