@@ -7,6 +7,7 @@ import { addAccounts, addMapMakers } from './content/accounts.ts';
 import { addConfigurations, townExtent } from './content/configurations.ts';
 import { addForms } from './content/forms.ts';
 import { addNeighbour } from './content/neighbour.ts';
+import { addPersonalMap } from './content/personal-map.ts';
 import { themeOf } from './content/themes.ts';
 import { addMaps } from './content/write-legend.ts';
 import { addSources, addTown } from './content/write-town.ts';
@@ -62,6 +63,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
     const maps = await addMaps(db, organisationId, sources);
     const configurations = await addConfigurations({ db, box, organisationId, users, maps, today });
     await addForms(db, { organisationId, users, today, configurationIds: [configurations.default, configurations.maintenance] });
+    await addPersonalMap(db, box, { organisationId, userId: users.kijker, configurationId: configurations.default });
     await addNeighbour(db, box);
     return written;
   });

@@ -39,13 +39,14 @@ export const overlays = {
     label(['concat', get('code'), ' ', get('gebied')], 9.5),
   ],
   snelheid: ([[15, '#2f9e6e'], [30, '#7db83a'], [50, '#f0b429'], [60, '#ef7d22'], [80, '#c92a2a']] as const).map(([limit, colour]) => ({
-    filter: ['==', ['get', 'maximumsnelheid'], limit], style: { ...stroke(colour, growing([8, 1.5], [11, 3], [14, 7])) },
+    title: `${limit} km/u`, filter: ['==', ['get', 'maximumsnelheid'], limit], style: { ...stroke(colour, growing([8, 1.5], [11, 3], [14, 7])) },
   })),
   reistijd: [
     ...each('vervoer', { lopen: area('rgba(30,110,180,0.14)', '#1e6eb4', 2), fietsen: area('rgba(120,60,160,0.12)', '#783ca0', 2) }),
     label(['concat', ['to-string', get('minuten')], ' min'], 7, 12, { 'text-placement': 'line', 'text-repeat': 500 }),
   ],
-  drukte: ([[0, 30, '#3aa76d'], [30, 55, '#f0c419'], [55, 80, '#ef7d22'], [80, 1000, '#c92a2a']] as const).map(([low, high, colour]) => ({
+  drukte: ([[0, 30, 'Rustig', '#3aa76d'], [30, 55, 'Normaal', '#f0c419'], [55, 80, 'Druk', '#ef7d22'], [80, 1000, 'Zeer druk', '#c92a2a']] as const).map(([low, high, title, colour]) => ({
+    title,
     filter: ['all', ['>=', ['get', 'drukte'], low], ['<', ['get', 'drukte'], high]],
     style: { ...stroke(colour, growing([8, 2], [11, 4.5], [14, 9])) },
   })),
@@ -60,7 +61,8 @@ export const overlays = {
   riolering: each('stelsel', { gemengd: stroke('#8a5a2b', 3), vuilwater: stroke('#b3261e', 3), hemelwater: stroke('#1769b5', 3) }),
   putten: [{ style: dot('#ffffff', growing([12, 2.5], [15, 6]), '#5a4632') }, label(get('putnummer'), 14.5, 11, { 'text-offset-y': -13 })],
   wegvakken: [{ style: stroke('#5a3e9b', growing([8, 1], [13, 3])) }, label(get('naam'), 13, 12, { 'text-placement': 'line' })],
-  panden: ([[0, 1900, '#7a0f2c'], [1900, 1945, '#c43d3d'], [1945, 1970, '#f08a4b'], [1970, 1985, '#f6d55c'], [1985, 2000, '#a6d388'], [2000, 2015, '#4fb0a5'], [2015, 3000, '#2c6fb3']] as const).map(([low, high, colour]) => ({
+  panden: ([[0, 1900, 'Voor 1900', '#7a0f2c'], [1900, 1945, '1900 – 1944', '#c43d3d'], [1945, 1970, '1945 – 1969', '#f08a4b'], [1970, 1985, '1970 – 1984', '#f6d55c'], [1985, 2000, '1985 – 1999', '#a6d388'], [2000, 2015, '2000 – 2014', '#4fb0a5'], [2015, 3000, 'Vanaf 2015', '#2c6fb3']] as const).map(([low, high, title, colour]) => ({
+    title,
     filter: ['all', ['==', ['get', 'layer'], 'pand'], ['>=', ['get', 'bouwjaar'], low], ['<', ['get', 'bouwjaar'], high]],
     style: { 'fill-color': colour, 'stroke-color': 'rgba(40,30,30,0.5)', 'stroke-width': 0.7 },
   })),
