@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { misplacedBoxes } from './support/boxes.ts';
+import { changeConfiguration, check, line, mapNamed, unfold } from './support/legend.ts';
+import { visitAs } from './support/sign-in.ts';
+import { useBrowser, type Visit } from './support/visit.ts';
+
+useBrowser();
+
+const broken = 'Deze kaart kan niet geladen worden. Neem contact op met de applicatiebeheerder.';
+const loading = 'Kaart wordt geladen...';
+const tooFar = 'Niet zichtbaar op deze schaal';
+
+/** Lets the features of a map wait, or be refused. */
+const hold = async (page: Page, title: string, answer: 'never' | 'refused'): Promise<void> => {
+  let source = 0;
+  await changeConfiguration(page, (configuration) => {
+    source = mapNamed(configuration, title).source.id ?? 0;
+  });
+  await page.route(/\/api\/tiles\/features/, async (route) => {
+    if (!decodeURIComponent(route.request().url()).includes(`source_id=${source}&`)) return route.continue();
+    return answer === 'refused' ? route.fulfill({ status: 404, body: '' }) : undefined;
+  });
+  await page.reload();
+  await page.getByRole('treegrid').waitFor();
+};
+
+test('a map that is switched on is loading until it is there, and off it is forgotten', async () => {
+  const page = await visitAs('kijker');
+  await hold(page, 'Welstandsgebieden', 'never');
+  await check(page, 'Welstandsgebieden').check();
+  await expect(line(page, 'Welstandsgebieden').getByRole('progressbar', { name: loading })).toBeVisible();
+  await expect(line(page, 'Welstandsgebieden')).toHaveAccessibleDescription(loading);
+  await line(page, 'Welstandsgebieden').getByText('Welstandsgebieden').hover();
+  await expect(page.getByRole('tooltip')).toHaveText(loading);
+  await expectAccessible(page);
+  await check(page, 'Welstandsgebieden').uncheck();
+  await expect(line(page, 'Welstandsgebieden').getByRole('progressbar')).toBeHidden();
+});
+
+test('a map that cannot be loaded is struck through, says whom to ask, is announced, and can be tried again', async () => {
+  const page = await visitAs('kijker');
+  await hold(page, 'Welstandsgebieden', 'refused');
+  await check(page, 'Welstandsgebieden').check();
+  const row = line(page, 'Welstandsgebieden');
+  await expect(row).toHaveAccessibleDescription(broken);
+  await expect(row.getByText('Welstandsgebieden')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(page.getByRole('log', { name: 'Mededelingen' })).toContainText('Welstandsgebieden: kan niet geladen worden');
+  await row.getByText('Welstandsgebieden').hover();
+  await expect(page.getByRole('tooltip')).toHaveText(broken);
+  await expectAccessible(page);
+  await page.unroute(/\/api\/tiles\/features/);
+  await row.getByRole('button', { name: 'Meer over Welstandsgebieden' }).click();
+  await page.getByRole('menuitem', { name: 'Opnieuw laden' }).click();
+  await expect(row).toHaveAccessibleDescription('');
+  await expect(row.getByText('Welstandsgebieden')).toHaveCSS('text-decoration-line', 'none');
+});
+
+test('what is not drawn at this scale is grey until one is near enough; a group when none of it is', async () => {
+  const page = await visitAs('kijker');
+  await unfold(page, 'Openbare ruimte');
+  for (const name of ['Openbare ruimte', 'Bomen', 'Rioolputten']) await expect(line(page, name)).toHaveAccessibleDescription(tooFar);
+  await expect(line(page, 'Projecten')).toHaveAccessibleDescription('');
+  await expectAccessible(page);
+  await page.goto('/locatie/144900,507900,145100,508100');
+  await unfold(page, 'Openbare ruimte');
+  for (const name of ['Openbare ruimte', 'Bomen', 'Rioolputten']) await expect(line(page, name)).toHaveAccessibleDescription('');
+});
+
+test('a group is on when anything in it is, switches all of it, and stays closed or open as one left it', async () => {
+  const page = await visitAs('kijker');
+  const isMixed = (name: string) => check(page, name).evaluate((input: HTMLInputElement) => input.indeterminate);
+  await expect.poll(() => isMixed('Projecten')).toBe(true);
+  await check(page, 'Projecten').click();
+  await expect(check(page, 'Meldingen openbare ruimte')).toBeChecked();
+  await expect(check(page, 'Projecten')).toBeChecked();
+  await check(page, 'Projecten').click();
+  for (const name of ['Projecten in uitvoering', 'Projecten in voorbereiding', 'Meldingen openbare ruimte']) await expect(check(page, name)).not.toBeChecked();
+  await check(page, 'Projecten in uitvoering').check();
+  await expect.poll(() => isMixed('Projecten')).toBe(true);
+  await line(page, 'Projecten').getByRole('button', { name: 'Projecten samenvouwen' }).click();
+  await expect(line(page, 'Projecten in uitvoering')).toBeHidden();
+  await page.getByRole('tab', { name: 'Informatie' }).click();
+  await page.getByRole('tab', { name: 'Legenda' }).click();
+  await expect(line(page, 'Projecten')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the whole legend by keys alone: a group opened, a map on, its opacity, its order, its time', async () => {
+  const page = await visitAs('kijker');
+  await page.getByRole('treegrid').waitFor();
+  await line(page, 'Projecten').focus();
+  await page.keyboard.type('Verk');
+  await expect(line(page, 'Verkeer')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(line(page, 'Drukte op de weg')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(check(page, 'Drukte op de weg')).toBeChecked();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('log', { name: 'Mededelingen' })).toContainText('Drukte op de weg staat nu op plaats 2 van 4');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(line(page, 'Drukte op de weg').getByRole('button', { name: 'Meer over Drukte op de weg' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Dekking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const opacity = page.getByRole('slider', { name: 'Dekking' });
+  await expect(opacity).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(opacity).toHaveValue('0.99');
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'Drukte op de weg').getByRole('button', { name: 'Meer over Drukte op de weg' })).toBeFocused();
+  const time = page.getByRole('slider', { name: 'Tijdstip van Drukte op de weg' });
+  for (let step = 0; step < 8 && !(await time.evaluate((slider) => slider === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+  await expect(time).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(time).toHaveAttribute('aria-valuetext', /uur$/);
+});
+
+const looks: readonly (readonly [string, Visit])[] = [
+  ['wide', {}], ['wide and dark', { colorScheme: 'dark' }], ['wide, with high contrast', { contrast: 'more' }],
+  ['middle', { size: 'middle' }], ['phone', { size: 'phone' }], ['phone and dark', { size: 'phone', colorScheme: 'dark' }],
+];
+
+describe.each(looks)('in every look nothing is cut off and axe minds nothing: %s', (_, look) => {
+  test('with a map that loads, one that is broken, one too far, a time slider, a menu and an opacity', async () => {
+    const page = await visitAs('kijker', '/', look);
+    await hold(page, 'Welstandsgebieden', 'refused').catch(async () => {
+      await page.getByRole('button', { name: 'Open/sluit menu' }).click();
+    });
+    if (await page.getByRole('treegrid').isHidden()) await page.getByRole('button', { name: 'Open/sluit menu' }).click();
+    await check(page, 'Welstandsgebieden').check();
+    await expect(line(page, 'Welstandsgebieden')).toHaveAccessibleDescription(broken);
+    await unfold(page, 'Openbare ruimte');
+    await unfold(page, 'Verkeer');
+    await check(page, 'Drukte op de weg').check();
+    await page.getByRole('slider', { name: 'Tijdstip van Drukte op de weg' }).waitFor();
+    await expectAccessible(page);
+    expect(await misplacedBoxes(page)).toEqual([]);
+    await line(page, 'Drukte op de weg').getByRole('button', { name: /^Meer over/ }).click();
+    await page.getByRole('menuitem', { name: 'Dekking' }).waitFor();
+    expect(await misplacedBoxes(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Dekking' }).click();
+    await page.getByRole('slider', { name: 'Dekking' }).waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { changeConfiguration, check, line, linesOf, mapNamed, openMenu, unfold } from './support/legend.ts';
+import { visitAs } from './support/sign-in.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+/** With what react-aria needs for reading out the busy button of the login page behind it. */
+const open = async (account: 'kijker' | 'manager' = 'kijker'): Promise<Page> => {
+  const page = await visitAs(account);
+  await page.reload();
+  await page.getByRole('treegrid').waitFor();
+  return page;
+};
+
+/** Layers that the service of the demo was asked to draw, the last time. */
+const drawnLayers = (page: Page): (() => string | null) => {
+  let layers: string | null = null;
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/demo/wms' && searchParams.get('REQUEST') === 'GetMap') layers = searchParams.get('LAYERS');
+  });
+  return () => layers;
+};
+
+test('the two sections open as the configuration says', async () => {
+  const page = await visitAs('kijker');
+  const section = (name: string) => page.getByRole('button', { name, exact: true });
+  for (const isOpen of [true, false]) {
+    await changeConfiguration(page, ({ options }) => Object.assign(options, { mapManageOpen: isOpen, dynLegendOpen: !isOpen }));
+    await page.reload();
+    await expect(section('Kaart beheer')).toHaveAttribute('aria-expanded', String(isOpen));
+    await expect(section('Legenda')).toHaveAttribute('aria-expanded', String(!isOpen));
+    await expectAccessible(page);
+    await page.unroute(/\/api\/configuration(\?.*)?$/);
+  }
+});
+
+test('groups hold maps, maps hold layers; backgrounds are no lines', async () => {
+  const page = await open();
+  await unfold(page, 'Kaartdiensten');
+  await unfold(page, 'Topografie (WMS)');
+  await expect(line(page, 'Kaartdiensten')).toHaveAttribute('aria-level', '1');
+  await expect(line(page, 'Topografie (WMS)')).toHaveAttribute('aria-level', '2');
+  await expect(line(page, 'Wegen')).toHaveAttribute('aria-level', '3');
+  expect(await linesOf(page)).not.toContain('Plattegrond');
+  await expectAccessible(page);
+});
+
+test('switching layers within a map changes what its service is asked to draw', async () => {
+  const page = await open();
+  const layers = drawnLayers(page);
+  await unfold(page, 'Kaartdiensten');
+  await unfold(page, 'Topografie (WMS)');
+  await check(page, 'Topografie (WMS)').check();
+  await expect.poll(layers).toBe('groen,water,wegen,panden');
+  await check(page, 'Wegen').uncheck();
+  await expect.poll(layers).toBe('groen,water,panden');
+  expect(await check(page, 'Topografie (WMS)').evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
+  expect(await check(page, 'Kaartdiensten').evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
+  await check(page, 'Topografie (WMS)').click();
+  await expect(check(page, 'Wegen')).toBeChecked();
+});
+
+test('a group is dragged up or down, and its maps with it; a map never leaves its group', async () => {
+  const page = await open();
+  const before = await linesOf(page);
+  const grip = await line(page, 'Projecten').getByRole('button', { name: 'Projecten verplaatsen' }).boundingBox();
+  const target = await line(page, 'Openbare ruimte').boundingBox();
+  await page.mouse.move(grip!.x + 8, grip!.y + 8);
+  await page.mouse.down();
+  // Sideways does nothing: only the height counts.
+  await page.mouse.move(grip!.x + 300, target!.y + target!.height - 3, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await linesOf(page)).indexOf('Projecten')).toBeGreaterThan(before.indexOf('Kadaster en adressen'));
+  const map = await line(page, 'Bouwkavels').getByRole('button', { name: 'Bouwkavels verplaatsen' }).boundingBox();
+  const outside = await line(page, 'Grenzen').boundingBox();
+  const order = await linesOf(page);
+  await page.mouse.move(map!.x + 8, map!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(map!.x + 8, outside!.y + outside!.height - 3, { steps: 8 });
+  await page.mouse.up();
+  expect(await linesOf(page)).toEqual(order);
+});
+
+test('what one has set is kept for oneself, until one sets it back', async () => {
+  const page = await open('manager');
+  await unfold(page, 'Grenzen');
+  await check(page, 'Buurten').check();
+  await line(page, 'Buurten').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await openMenu(page, 'Buurten');
+  await page.getByRole('menuitem', { name: 'Dekking' }).click();
+  await page.getByRole('slider', { name: 'Dekking' }).fill('0.4');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Legenda opslaan' }).click();
+  await expect(page.getByText('Legenda is succesvol opgeslagen')).toBeVisible();
+  await page.reload();
+  await expect(check(page, 'Buurten')).toBeChecked();
+  const lines = await linesOf(page);
+  expect(lines.indexOf('Buurten')).toBeGreaterThan(lines.indexOf('Wijken'));
+  await openMenu(page, 'Buurten');
+  await page.getByRole('menuitem', { name: 'Dekking' }).click();
+  await expect(page.getByRole('slider', { name: 'Dekking' })).toHaveValue('0.4');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Persoonlijke legenda verwijderen' }).click();
+  await expect(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
+  await unfold(page, 'Grenzen');
+  await expect(check(page, 'Buurten')).not.toBeChecked();
+});
+
+test('a legend that cannot be kept says so', async () => {
+  const page = await open();
+  await page.route('**/api/legend', (route) => route.fulfill({ status: 422, json: { message: 'Nee.', code: 'invalid' } }));
+  await page.getByRole('button', { name: 'Legenda opslaan' }).click();
+  await expect(page.getByRole('alert').getByText('Er is iets misgegaan bij het opslaan van de legenda')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('in public mode nothing is kept, and nothing made', async () => {
+  const page = await visit('/openbaar');
+  await page.getByRole('treegrid').waitFor();
+  await expect(page.getByRole('button', { name: 'Legenda opslaan' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /Persoonlijke/ })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('metadata is read in a dialog, or at its own address beside the map', async () => {
+  const page = await visitAs('kijker');
+  await changeConfiguration(page, (configuration) => {
+    mapNamed(configuration, 'Welstandsgebieden').metadata_url = 'https://metadata.example/welstand';
+  });
+  await page.reload();
+  await openMenu(page, 'Bouwkavels');
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Metadata' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bouwkavels' });
+  await expect(dialog).toContainText('EPSG:28992 (RD New)');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'Bouwkavels').getByRole('button', { name: 'Meer over Bouwkavels' })).toBeFocused();
+  await openMenu(page, 'Welstandsgebieden');
+  const link = page.locator('[role=menuitem][href="https://metadata.example/welstand"]');
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('only a map of one\'s own is removed, after a question', async () => {
+  const page = await open();
+  await openMenu(page, 'Bouwkavels');
+  await expect(page.getByRole('menuitem', { name: 'Verwijderen' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await openMenu(page, 'Mijn bankjes');
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Kaart verwijderen' });
+  await expect(question).toContainText('Mijn bankjes');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByText('Mijn bankjes is verwijderd')).toBeVisible();
+  await expect(line(page, 'Mijn bankjes')).toBeHidden();
+  const manager = await open('manager');
+  await expect(line(manager, 'Mijn bankjes')).toBeHidden();
+});
+
+test('more than fifteen maps can be searched', async () => {
+  const page = await open();
+  await page.getByRole('searchbox', { name: 'Zoek in de legenda' }).fill('wijk');
+  await expect.poll(() => linesOf(page)).toEqual(['Grenzen', 'Wijken']);
+  await expectAccessible(page);
+  await check(page, 'Wijken').check();
+  await page.getByRole('searchbox').press('Escape');
+  await unfold(page, 'Grenzen');
+  await expect(check(page, 'Wijken')).toBeChecked();
+});
+
+test('a travel map shows one hour at a time, and plays', async () => {
+  const page = await open();
+  await unfold(page, 'Verkeer');
+  await check(page, 'Drukte op de weg').check();
+  const slider = page.getByRole('slider', { name: 'Tijdstip van Drukte op de weg' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '08:00 uur');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '09:00 uur');
+  await page.getByRole('combobox', { name: 'Snelheid' }).selectOption('Snel');
+  await page.getByRole('button', { name: 'Afspelen' }).click();
+  await expect(slider).not.toHaveAttribute('aria-valuetext', '09:00 uur');
+  await page.getByRole('button', { name: 'Pauzeren' }).click();
+  await expectAccessible(page);
+});
+
+test('the symbols are those of what is on', async () => {
+  const page = await open();
+  await mapIsDrawn(page);
+  const plots = page.getByRole('region', { name: 'Bouwkavels' });
+  await expect(plots).toContainText('In optie');
+  await expect(plots.locator('canvas')).toHaveCount(4);
+  await check(page, 'Bouwkavels').uncheck();
+  await expect(plots).toBeHidden();
+  await unfold(page, 'Bouwen en wonen');
+  await check(page, 'Energielabels (WMS)').check();
+  await expect(page.getByRole('img', { name: 'Legenda van Energielabels (WMS)' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright';
+import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
+
+/** A line of the legend, by its words. */
+export const line = (page: Page, name: string): Locator => page.getByRole('row', { name, exact: true });
+export const check = (page: Page, name: string): Locator => line(page, name).getByRole('checkbox');
+
+/** Opens a group or map that is closed. */
+export const unfold = async (page: Page, name: string): Promise<void> => {
+  const button = line(page, name).getByRole('button', { name: `${name} uitvouwen` });
+  if (await button.isVisible()) await button.click();
+};
+
+export const openMenu = async (page: Page, name: string): Promise<void> => {
+  await line(page, name).getByRole('button', { name: `Meer over ${name}` }).click();
+  await page.getByRole('menu', { name: `Meer over ${name}` }).waitFor();
+};
+
+export const linesOf = (page: Page): Promise<(string | null)[]> =>
+  page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+
+type Part = Pick<MapGroup, 'maps' | 'mapGroups'>;
+
+export const mapsIn = (part: Part): LegendMap[] => [...part.maps, ...part.mapGroups.flatMap(mapsIn)];
+
+/** Lets the page have its configuration with a change in it: what no demo can have is shown all the same. */
+export const changeConfiguration = async (page: Page, change: (configuration: Configuration) => void): Promise<void> => {
+  await page.route(/\/api\/configuration(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const configuration = (await response.json()) as Configuration;
+    change(configuration);
+    await route.fulfill({ response, json: configuration });
+  });
+};
+
+export const mapNamed = (configuration: Configuration, title: string): LegendMap => {
+  const map = mapsIn(configuration).find((one) => one.title === title);
+  if (!map) throw new Error(`The demo has no map ${title}`);
+  return map;
+};
