@@ -33,6 +33,7 @@ const layer = ({ name, type, select, style }: MapFileLayer, url: string): string
     DATA "geom from (${select}) as feature using unique id using srid=28992"
     EXTENT ${GRID_EXTENT.join(' ')}
     PROJECTION "init=epsg:28992" END
+    TEMPLATE "one that may be asked"
     METADATA
       "ows_title" "${name}"
       "gml_include_items" "all"
@@ -66,6 +67,7 @@ MAP
       "ows_srs" "EPSG:28992"
       "ows_onlineresource" "http://localhost/"
       "wfs_getfeature_formatlist" "geojson"
+      "wms_getfeatureinfo_formatlist" "text/plain,application/vnd.ogc.gml,geojson"
     END
   END
   OUTPUTFORMAT

@@ -13,11 +13,17 @@ export interface MapServerAnswer {
   readonly body: Buffer;
 }
 
+/** The body of a POST. */
+export interface Posted {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
 export interface MapServer {
   /** Its address, as somebody would give it for a source; nothing listens there. */
   readonly url: string;
   /** A request to that address, answered by a process of its own as CGI has it. */
-  ask(url: string): Promise<MapServerAnswer>;
+  ask(url: string, posted?: Posted): Promise<MapServerAnswer>;
   close(): void;
 }
 
@@ -28,12 +34,13 @@ const split = (output: Buffer): MapServerAnswer => {
   return { type, body: output.subarray(end + 4) };
 };
 
-const run = (env: Readonly<Record<string, string>>): Promise<Buffer> =>
+const run = (env: Readonly<Record<string, string>>, input: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    execFile(program, { env: { ...env }, encoding: 'buffer', maxBuffer: 64 * megabytes }, (error, output) => {
+    const child = execFile(program, { env: { ...env }, encoding: 'buffer', maxBuffer: 64 * megabytes }, (error, output) => {
       if (error) reject(error);
       else resolve(output);
     });
+    child.stdin?.end(input);
   });
 
 /** MapServer over the database of this test run. Without a port: what a web server in front of it adds is not tested. */
@@ -47,9 +54,11 @@ export const testMapServer = (layers: readonly MapFileLayer[]): MapServer => {
   writeFileSync(configuration, `CONFIG\n  ENV\n    MS_MAP_PATTERN "^${folder}/"\n  END\nEND\n`);
   return {
     url: `http://mapserver.test/cgi-bin/mapserv?map=${map}`,
-    async ask(url) {
+    async ask(url, posted) {
       const { search } = new URL(url);
-      return split(await run({ MAPSERVER_CONFIG_FILE: configuration, REQUEST_METHOD: 'GET', QUERY_STRING: search.slice(1) }));
+      const sent = posted && { REQUEST_METHOD: 'POST', CONTENT_TYPE: posted.type, CONTENT_LENGTH: String(posted.body.length) };
+      const env = { MAPSERVER_CONFIG_FILE: configuration, REQUEST_METHOD: 'GET', QUERY_STRING: search.slice(1), ...sent };
+      return split(await run(env, posted?.body ?? Buffer.alloc(0)));
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { startServer, type LocalServer } from '../egress/testing/local-server.ts';
+import type { MapServerAnswer, Posted } from './mapserver/map-server.ts';
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** A program that answers requests by itself, on a port of this machine: as a web server in front of it would. */
+export const overHttp = (ask: (search: string, posted: Posted | undefined) => Promise<MapServerAnswer>): Promise<LocalServer> =>
+  startServer((request, response) => {
+    const work = async (): Promise<void> => {
+      const posted = request.method === 'POST' ? { type: request.headers['content-type'] ?? '', body: await bodyOf(request) } : undefined;
+      const { type, body } = await ask(new URL(request.url ?? '/', 'http://front').search, posted);
+      response.writeHead(200, { 'content-type': type });
+      response.end(body);
+    };
+    work().catch((error: unknown) => {
+      response.writeHead(500);
+      response.end(String(error));
+    });
+  });

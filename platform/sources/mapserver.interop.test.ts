@@ -1,0 +1,124 @@
+import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
+import type { NewMapSource } from '#platform/domain/maps/sources.ts';
+import type { LocalServer } from '#platform/server/egress/testing/local-server.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { testMapServer, type MapServer } from '#platform/server/testing/mapserver/map-server.ts';
+import { overHttp } from '#platform/server/testing/over-http.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FoundLayer, Source } from './source.ts';
+import { createSources } from './sources.ts';
+import { aroundThirdHouse, row } from './testing/town.ts';
+
+let server: TestServer;
+let mapServer: MapServer;
+let front: LocalServer;
+let place: { organisationId: number; configurationId: number };
+let own: Source;
+
+const open = (mapId: number): Promise<Source> =>
+  createSources(server.platform).ofMap(mapId, { viewer: { kind: 'visitor', organisationId: 0 }, log: server.platform.log });
+
+const buildSource = async (source: Partial<NewMapSource>): Promise<Source> => {
+  const { id } = await buildMap(server.db.query, {
+    organisationId: place.organisationId, place: { configurationId: place.configurationId },
+    source: { url: `http://127.0.0.1:${front.port}/mapserv?map=x`, layers: [{ name: 'gebouwen' }, { name: 'bomen' }], ...source },
+  });
+  return open(id);
+};
+
+beforeAll(async () => {
+  let ask: MapServer['ask'] = () => Promise.reject(new Error('not yet'));
+  front = await overHttp((search, posted) => ask(`${mapServer.url}&${search.slice(1).replace('map=x&', '').replace('map=x', '')}`, posted));
+  server = await testServer({ environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${front.port}` } });
+  const { id: organisationId } = await buildOrganisation(server.db.query);
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
+  place = { organisationId, configurationId };
+  const map = await buildMap(server.db.query, { organisationId, place: { configurationId }, features: row, source: { layers: [{ name: 'gebouwen' }, { name: 'bomen' }] } });
+  own = await open(map.id);
+  const select = (layer: string) =>
+    `select id, geom, (properties->>'nummer')::int as nummer, properties->>'soort' as soort from map_features where source_id = ${map.sourceId} and layer = '${layer}'`;
+  mapServer = testMapServer([
+    { name: 'gebouwen', type: 'POLYGON', select: select('gebouwen'), style: 'COLOR 0 0 0' },
+    { name: 'bomen', type: 'POINT', select: select('bomen'), style: 'COLOR 0 0 0' },
+  ]);
+  ask = mapServer.ask;
+});
+afterAll(async () => {
+  mapServer?.close();
+  await server?.close();
+  await front?.close();
+});
+
+/** What a layer found, by what its features are: ids and the order differ from server to server. */
+const numbers = (layers: readonly FoundLayer[] | undefined): Record<string, number[]> =>
+  Object.fromEntries((layers ?? []).map(({ layer, features }) => [layer, features.map(({ properties }) => Number(properties['nummer'])).toSorted((a, b) => a - b)]));
+
+describe.each(['1.3.0', '1.1.1'])('WMS %s', (version) => {
+  const wms = () => buildSource({ type: 'ImageWMS', serverType: 'mapserver', params: [{ name: 'VERSION', value: version }] });
+
+  test('tells what lies under a press, in RD', async () => {
+    const answer = await (await wms()).featureInfo({ at: { coordinate: [145_022, 508_003], resolution: 0.21 }, limit: 10 });
+    expect(answer.failed).toBeUndefined();
+    expect(numbers(answer.layers)).toEqual({ gebouwen: [2], bomen: [] });
+    const [house] = answer.layers[0]?.features ?? [];
+    expect(house?.geometry?.type === 'Polygon' && house.geometry.coordinates[0]).toContainEqual([145_020, 508_000]);
+    expect(house?.properties['soort']).toBe('huis');
+  });
+
+  test('tells a point that is pressed nearly', async () => {
+    const at = { coordinate: [145_022.5, 508_020.3] as const, resolution: 0.21 };
+    expect(numbers((await (await wms()).featureInfo({ layers: ['bomen'], at, limit: 10 })).layers)).toEqual({ bomen: [2] });
+  });
+
+  test('tells what lies in an outline, by the WFS beside it, as own features do', async () => {
+    const theirs = await (await wms()).featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 });
+    expect(numbers(theirs.layers)).toEqual(numbers((await own.featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 })).layers));
+    expect(numbers(theirs.layers)).toEqual({ gebouwen: [2, 3], bomen: [] });
+  });
+});
+
+describe('WFS 2.0', () => {
+  const wfs = () => buildSource({ type: 'WFS' });
+
+  test('describes fields, counts and values', async () => {
+    const source = await wfs();
+    expect((await source.describe(['bomen']))[0]?.fields).toEqual(expect.arrayContaining([{ name: 'nummer', type: 'number' }, { name: 'soort', type: 'string' }]));
+    expect(await source.hits({})).toMatchObject([{ name: 'gebouwen', count: 10 }, { name: 'bomen', count: 10 }]);
+    expect(await source.uniqueValues('soort', 200, 'bomen')).toEqual(['eik', "li'nde"]);
+  });
+
+  test.each([
+    ['equal to a text', { kind: 'compare', column: 'soort', operator: '=', value: 'schuur & stal' }, { gebouwen: [1, 3, 5, 7, 9], bomen: [] }],
+    ['unlike a text with a quote', { kind: 'compare', column: 'soort', operator: '=', value: "li'nde" }, { gebouwen: [], bomen: [3, 4, 5, 6, 7, 8, 9] }],
+    ['less than a number', { kind: 'compare', column: 'nummer', operator: '<', value: 2 }, { gebouwen: [0, 1], bomen: [0, 1] }],
+    ['like a part', { kind: 'like', column: 'soort', pattern: '*STAL*' }, { gebouwen: [1, 3, 5, 7, 9], bomen: [] }],
+    ['between', { kind: 'between', column: 'nummer', from: 3, to: 4 }, { gebouwen: [3, 4], bomen: [3, 4] }],
+    ['not', { kind: 'not', part: { kind: 'compare', column: 'nummer', operator: '>', value: 0 } }, { gebouwen: [0], bomen: [0] }],
+    ['all of these', { kind: 'and', parts: [{ kind: 'compare', column: 'nummer', operator: '>=', value: 8 }, { kind: 'or', parts: [{ kind: 'compare', column: 'soort', operator: '=', value: 'huis' }, { kind: 'compare', column: 'nummer', operator: '=', value: 9 }] }] }, { gebouwen: [8, 9], bomen: [9] }],
+  ] as const)('finds the same as own features do: %s', async (_, filter, expected) => {
+    const source = await wfs();
+    expect(numbers(await source.query({ filter, limit: 100 }))).toEqual(expected);
+    expect(numbers(await own.query({ filter, limit: 100 }))).toEqual(expected);
+  });
+
+  test('finds what touches a shape, beside a filter, and says when there is more', async () => {
+    const source = await wfs();
+    const filter = { kind: 'compare', column: 'nummer', operator: '=', value: 2 } as const;
+    expect(numbers(await source.query({ geometry: aroundThirdHouse, filter, limit: 10 }))).toEqual({ gebouwen: [2], bomen: [] });
+    expect((await source.query({ layers: ['bomen'], limit: 4 }))[0]).toMatchObject({ limited: true, features: { length: 4 } });
+    expect((await source.query({ layers: ['bomen'], limit: 10 }))[0]).toMatchObject({ limited: false, features: { length: 10 } });
+  });
+
+  test('takes a large shape in the body', async () => {
+    const circle = Array.from({ length: 400 }, (_, index) => [145_022 + 9 * Math.cos(index / 64), 508_003 + 9 * Math.sin(index / 64)]);
+    const geometry = { type: 'Polygon' as const, coordinates: [[...circle, circle[0] ?? []]] };
+    const found = numbers(await (await wfs()).query({ geometry, limit: 10 }));
+    expect(found).toEqual(numbers(await own.query({ geometry, limit: 10 })));
+    expect(found).toEqual({ gebouwen: [1, 2, 3], bomen: [] });
+  });
+
+  test('tells of a layer that it has not got', async () => {
+    const source = await buildSource({ type: 'WFS', layers: [{ name: 'weg' }] });
+    await expect(source.query({ limit: 1 })).rejects.toMatchObject({ code: 'source_failed' });
+  });
+});
