@@ -7,10 +7,10 @@ import { createTurns } from '#platform/server/turns.ts';
 import { createVisibleSources } from './visible-sources.ts';
 
 /**
- * The embedded database answers one question at a time. A server has ten connections for everybody, and often the
- * cores of this machine: more heavy questions at once than cores are no faster, and keep light ones from their turn.
+ * The embedded database answers one question at a time. A server often shares the cores of this machine: one core is
+ * left for light calls, which then take a third of the time while heavy ones run, and the heavy ones hardly more.
  */
-const AT_ONCE = { embedded: 2, postgres: Math.max(2, Math.min(6, availableParallelism())) };
+const AT_ONCE = { embedded: 1, postgres: Math.max(1, Math.min(6, availableParallelism() - 1)) };
 const MOST_WAITING = 200;
 
 /** Own features: as GeoJSON whole or by view, and as vector tiles. And the removal of maps that people made. */
