@@ -23,13 +23,19 @@ export const misplacedBoxes = (): string[] => {
 
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}'`;
+  /** There for a screen reader alone. */
+  const isClipped = (element: Element): boolean =>
+    getComputedStyle(element).clipPath !== 'none' || (element.parentElement !== null && isClipped(element.parentElement));
   const isThere = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return (
       width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('[inert], [aria-hidden="true"]') && getComputedStyle(element).clipPath === 'none'
+      !element.closest('[inert], [aria-hidden="true"]') && !isClipped(element)
     );
   };
+  /** A band at the edge of the window, past which the rest of the page is scrolled. */
+  const isBand = (element: Element): boolean =>
+    getComputedStyle(element).position === 'sticky' || (element.parentElement !== null && isBand(element.parentElement));
   const cut = (one: Box, other: Box): Box => ({
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
@@ -39,6 +45,8 @@ export const misplacedBoxes = (): string[] => {
   const isEmpty = ({ left, top, right, bottom }: Box): boolean => right - left <= rounding || bottom - top <= rounding;
   const isNarrower = (part: Box, whole: Box): boolean => part.left > whole.left + rounding || part.right < whole.right - rounding;
   const isLower = (part: Box, whole: Box): boolean => part.top > whole.top + rounding || part.bottom < whole.bottom - rounding;
+
+  const canScroll = document.documentElement.scrollHeight > innerHeight;
 
   /** What is seen of it; null: it waits to be scrolled into sight. */
   const seenOf = (element: Element): Box | null => {
@@ -57,7 +65,7 @@ export const misplacedBoxes = (): string[] => {
       if (isEmpty(seen)) return null;
     }
     const next = cut(seen, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    const pageScrolls = !isFixed && document.documentElement.scrollHeight > innerHeight;
+    const pageScrolls = !isFixed && canScroll;
     if (isNarrower(next, seen) || (isLower(next, seen) && !pageScrolls)) problems.add(`${nameOf(element)} runs out of the window`);
     return isEmpty(next) ? null : next;
   };
@@ -76,12 +84,13 @@ export const misplacedBoxes = (): string[] => {
     }
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     const isItself = !top || element.contains(top) || top.contains(element) || element.closest('label')?.contains(top);
-    if (!isItself && (isControl || !top.closest('[role="application"]'))) {
+    if (!isItself && !(canScroll && isBand(top)) && (isControl || !top.closest('[role="application"]'))) {
       problems.add(`${nameOf(element)} is covered by ${nameOf(top)}`);
     }
   }
   boxes.forEach(({ element, box }, index) => {
     for (const { element: other, box: otherBox } of boxes.slice(index + 1)) {
+      if (canScroll && (isBand(element) || isBand(other))) continue;
       const isOne = element.contains(other) || other.contains(element) || element.closest('label')?.contains(other);
       if (!isOne && !isEmpty(cut(box, otherBox))) problems.add(`${nameOf(element)} and ${nameOf(other)} lie over each other`);
     }
