@@ -1,22 +1,20 @@
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import { groupWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
-/** How often a line was drawn. Counted, not timed: machines differ. */
-const drawn = vi.hoisted(() => ({ rows: 0 }));
-vi.mock(import('./LegendRow.tsx'), async (importOriginal) => {
-  const { LegendRow } = await importOriginal();
-  return {
-    LegendRow: (props) => {
+/** How often a line of a map was drawn: each drawing reads its tooltip once. Counted, not timed: machines differ. */
+const drawn = { rows: 0 };
+const counted = (map: LegendMap): LegendMap =>
+  Object.defineProperty(map, 'tooltip', {
+    get: () => {
       drawn.rows += 1;
-      return LegendRow(props);
+      return null;
     },
-  };
-});
+  });
 
 const options = { mapManageOpen: true } as Configuration['options'];
 const row = (name: string) => page.getByRole('row', { name, exact: true });
@@ -26,7 +24,7 @@ const open = async () => {
   const mapGroups = Array.from({ length: 10 }, (_, group) =>
     groupWith({
       name: `Groep ${group}`, sort: group,
-      maps: Array.from({ length: 30 }, (__, index) => mapWith({ name: `Kaart ${group}-${index}`, sort: index, visible: false })),
+      maps: Array.from({ length: 30 }, (__, index) => counted(mapWith({ name: `Kaart ${group}-${index}`, sort: index, visible: false }))),
     }),
   );
   const stage = onMapStage(<Profiler id="legend" onRender={commits}><LegendTab /></Profiler>, { options, mapGroups });
@@ -50,8 +48,9 @@ test('of three hundred maps only the lines that change are drawn again', async (
     await expect.element(row('Groep 4').getByRole('checkbox')).toBePartiallyChecked();
     await expect.poll(() => map.model.layers.maps.get().find(({ label }) => label === 'Kaart 4-7')?.state.get().load).toBe('loaded');
   });
-  // The map's own line as it loads, and that of its group.
+  // The map's own line as it goes on, loads and is there; React draws twice where a test would notice impurity.
   expect(switching.rows).toBeLessThanOrEqual(8);
+  expect(switching.rows).toBeGreaterThan(0);
 
   const walking = await countOf(commits, async () => {
     for (let step = 0; step < 10; step++) await userEvent.keyboard('{ArrowDown}');
@@ -64,13 +63,13 @@ test('of three hundred maps only the lines that change are drawn again', async (
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect.poll(() => row('Kaart 5-3').element().ariaPosInSet).toBe('5');
   });
-  // The group's own line: what is in it changed places.
-  expect(moving.rows).toBeLessThanOrEqual(3);
+  // What is in the group changed places; what it says did not.
+  expect(moving.rows).toBe(0);
 
   const switchingAll = await countOf(commits, async () => {
     await userEvent.click(row('Groep 2').getByRole('checkbox'));
     await expect.element(row('Kaart 2-29').getByRole('checkbox')).toBeChecked();
   });
   // Thirty lines, a few states each; the other two hundred and eighty are left alone.
-  expect(switchingAll.rows).toBeLessThanOrEqual(31 * 5);
+  expect(switchingAll.rows).toBeLessThanOrEqual(30 * 5);
 });

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { greenImage } from '#platform/map/testing/one-map.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { Symbols } from './Symbols.tsx';
+
+const open = (configuration: Partial<Configuration>) => onMapStage(<Symbols />, configuration);
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+const url = 'https://kaart.example/wms';
+const wms = { type: 'ImageWMS', url, geojson: null };
+
+const picture = (width = 40): Response =>
+  new Response(new Blob([decodeURIComponent(greenImage(new URL(`https://x.example/?WIDTH=${width}&HEIGHT=20`)).split(',').slice(1).join(','))], { type: 'image/svg+xml' }));
+
+/** Answers requests for legend pictures, and images of the map. */
+const answerPictures = ({ map }: ReturnType<typeof open>, answer: (url: URL) => Response = () => picture()) =>
+  map.network.answer((asked) => (asked.searchParams.get('REQUEST') === 'GetLegendGraphic' ? answer(asked) : greenImage(asked)));
+const askedPictures = ({ map }: ReturnType<typeof open>) =>
+  map.network.asked.map((address) => new URL(address)).filter((asked) => asked.searchParams.get('REQUEST') === 'GetLegendGraphic');
+
+test('each rule has its symbol and its name, under that of the map; a single one carries that of the map', async () => {
+  const look = (status: string, colour: string) => ({ filter: ['==', ['get', 'status'], status], style: { 'fill-color': colour } });
+  open({
+    maps: [
+      mapWith({ name: 'Kavels', sort: 1, styles: [look('Verkocht', '#a00'), look('Te koop', '#0a0')] }), mapWith({ name: 'Grens', sort: 2 }),
+      mapWith({ name: 'Uit', visible: false }), mapWith({ name: 'Stil', hide: true }), mapWith({ name: 'Onder', background: true }),
+      mapWith({ name: 'Ver weg', maxResolution: 0.001 }),
+    ],
+  });
+  await expect.element(section('Kavels')).toHaveTextContent('KavelsVerkochtTe koop');
+  await expect.element(section('Grens')).toHaveTextContent('Grens');
+  expect(section('Grens').element().querySelectorAll('canvas')).toHaveLength(1);
+  for (const name of ['Uit', 'Stil', 'Onder', 'Ver weg']) await expect.element(section(name)).not.toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('the order is that of the map, and follows it', async () => {
+  const { map } = open({ maps: [mapWith({ name: 'a', sort: 1 }), mapWith({ name: 'b', sort: 2 })] });
+  const names = () => page.getByRole('region').elements().map((element) => element.getAttribute('aria-label')).filter((name) => name !== 'Berichten');
+  await expect.poll(names).toEqual(['a', 'b']);
+  const [first] = map.model.layers.legend.children.get();
+  if (first) map.model.layers.move(first, 1);
+  await expect.poll(names).toEqual(['b', 'a']);
+});
+
+test('a look that is tried out is seen here at once', async () => {
+  const { map } = open({ maps: [mapWith({ name: 'Kavels', styling: { color: '#f00', fillColor: '#f00', lineWidth: 1 } })] });
+  const colour = () => [...(section('Kavels').element().querySelector('canvas')?.getContext('2d')?.getImageData(16, 10, 1, 1).data ?? [])];
+  await expect.poll(colour).toEqual([255, 0, 0, 255]);
+  map.model.layers.maps.get()[0]?.look.try({ color: '#00f', fillColor: '#00f' });
+  await expect.poll(colour).toEqual([0, 0, 255, 255]);
+});
+
+test('the pictures of a service stand under its name, one for each layer that is on', async () => {
+  const stage = open({
+    maps: [mapWith({ name: 'Dienst', type: 'Image', source: { ...wms, layers: [layerWith({ name: 'a', label: 'Boven', sort: 1 }), layerWith({ name: 'b', label: 'Onder', sort: 2 })] } })],
+  });
+  answerPictures(stage);
+  await expect.element(section('Dienst').getByRole('img', { name: 'Legenda van Boven' })).toBeVisible();
+  await expect.element(section('Dienst')).toHaveTextContent('DienstBovenOnder');
+  const [map] = stage.map.model.layers.maps.get();
+  map?.children.get()[1]?.setVisible(false);
+  await expect.element(section('Dienst').getByRole('img', { name: 'Legenda van Onder' })).not.toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a service that has nothing to show has no heading either, and nobody is told of an error', async () => {
+  const stage = open({ maps: [mapWith({ name: 'Leeg', type: 'Image', source: { ...wms, params: [{ name: 'LAYERS', value: 'a' }] } })] });
+  answerPictures(stage, () => new Response(new Blob([new Uint8Array(60)], { type: 'image/png' })));
+  await expect.poll(() => askedPictures(stage)).toHaveLength(1);
+  await expect.element(page.getByText('Van de kaarten die aan staan is geen legenda bekend.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Leeg' })).not.toBeInTheDocument();
+});
+
+test('pictures of an authorised source come through the server', async () => {
+  const stage = open({ maps: [mapWith({ id: 31, name: 'Geheim', type: 'Image', source: { ...wms, url: null, authorized: true, params: [{ name: 'LAYERS', value: 'a' }] } })] });
+  answerPictures(stage);
+  await expect.poll(() => askedPictures(stage).map(({ origin, pathname }) => [origin, pathname])).toEqual([[location.origin, '/api/maps/31/source']]);
+});
+
+test('MapServer is asked once wherever one goes, GeoServer anew for what is seen', async () => {
+  const source = { ...wms, params: [{ name: 'LAYERS', value: 'a' }] };
+  const stage = open({
+    maps: [
+      mapWith({ name: 'Een', type: 'Image', source: { ...source, serverType: 'mapserver' } }),
+      mapWith({ name: 'Twee', type: 'Image', source: { ...source, url: 'https://ander.example/geoserver', serverType: 'geoserver' } }),
+    ],
+  });
+  answerPictures(stage);
+  await expect.element(section('Twee').getByRole('img')).toBeVisible();
+  stage.map.model.navigation.setCentre([145300, 508200]);
+  await expect.poll(() => askedPictures(stage).filter(({ host }) => host === 'ander.example').length).toBeGreaterThan(1);
+  expect(askedPictures(stage).filter(({ host }) => host === 'kaart.example')).toHaveLength(1);
+});
+
+test('the icons that a map or its layers name go before everything; one that does not come leaves no hole', async () => {
+  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  open({
+    maps: [
+      mapWith({ name: 'Bomen', icon }),
+      mapWith({ name: 'Lagen', source: { layers: [layerWith({ label: 'Met', icon }), layerWith({ label: 'Stil', icon, hide_in_legend: true }), layerWith({ label: 'Kapot', icon: 'data:image/png,x' })] } }),
+    ],
+  });
+  await expect.element(section('Bomen')).toHaveTextContent('Bomen');
+  await expect.element(section('Lagen')).toHaveTextContent('LagenMetKapot');
+  await expect.poll(() => section('Lagen').element().querySelectorAll('img').length).toBe(1);
+});
+
+test('a map that is broken explains nothing, a heat map goes from little to much', async () => {
+  open({ maps: [mapWith({ name: 'Kapot', source: { type: 'Bestaat niet' } }), mapWith({ name: 'Warmte', type: 'Heatmap' })] });
+  await expect.element(section('Warmte')).toHaveTextContent('Warmteweinigveel');
+  await expect.element(section('Kapot')).not.toBeInTheDocument();
+});
+
+test('without any map one is told what to do', async () => {
+  open({ maps: [mapWith({ visible: false })] });
+  await expect.element(page.getByText('Zet een kaart aan om haar legenda te zien.')).toBeVisible();
+});
