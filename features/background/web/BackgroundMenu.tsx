@@ -1,14 +1,18 @@
-import { ChevronUp, Layers2 } from 'lucide-react';
+import { ChevronUp, Layers2, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useBackground } from '#platform/map/react/hooks.ts';
-import { useMap } from '#platform/map/react/map-context.ts';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { Popover, PopoverTrigger } from '#platform/ui/popover/Popover.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { Tooltip } from '#platform/ui/tooltip/Tooltip.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './Background.module.css';
 import { nl } from './nl.ts';
+import { useIsBroken } from './use-is-broken.ts';
 
-const none = 'none';
+const BackgroundList = lazy(() => import('./BackgroundList.tsx').then((module) => ({ default: module.BackgroundList })));
 
 interface Props {
   /** Beside a button that names a background already. */
@@ -17,39 +21,37 @@ interface Props {
 
 /** All backgrounds, and none. */
 export const BackgroundMenu = ({ isBare = false }: Props) => {
-  const { layers } = useMap();
   const shown = useBackground();
-  const name = shown?.label ?? nl.empty;
   return (
-    <div className={isBare ? undefined : styles.card}>
-      <MenuTrigger>
-        {isBare ? (
-          <IconButton label={nl.label} icon={ChevronUp} tooltipPlacement="top" />
-        ) : (
-          <Button variant="quiet" icon={Layers2} aria-label={fill(nl.shown, { name })}>
-            {name}
-          </Button>
-        )}
-        <Menu
-          aria-label={nl.label}
-          placement="top start"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[shown?.key ?? none]}
-          onAction={(key) => layers.showBackground(layers.backgrounds.find((map) => map.key === key) ?? null)}
-        >
-          {[
-            ...layers.backgrounds.map((map) => (
-              <MenuItem key={map.key} id={map.key}>
-                {map.label}
-              </MenuItem>
-            )),
-            <MenuItem key={none} id={none}>
-              {nl.empty}
-            </MenuItem>,
-          ]}
-        </Menu>
-      </MenuTrigger>
+    <div className={isBare ? styles.bare : styles.card}>
+      <PopoverTrigger>
+        {isBare ? <IconButton label={nl.label} icon={ChevronUp} tooltipPlacement="top" /> : <Trigger shown={shown} />}
+        <Popover label={nl.label} placement="top start">
+          {(close) => (
+            <Suspense fallback={<SkeletonList rows={4} />}>
+              <BackgroundList onChosen={close} />
+            </Suspense>
+          )}
+        </Popover>
+      </PopoverTrigger>
     </div>
+  );
+};
+
+/** One and the same button whatever is shown: the focus comes back to it. */
+const Trigger = ({ shown }: { readonly shown: MapLayer | null }) => {
+  const isBroken = useIsBroken(shown);
+  const Icon = isBroken ? TriangleAlert : Layers2;
+  const label = fill(isBroken ? nl.shownBroken : nl.shown, { name: shown?.label ?? nl.empty });
+  return (
+    <Tooltip text={isBroken ? nl.broken : nl.label}>
+      <PlainButton className={styles.button} aria-label={label}>
+        <span className={isBroken ? styles.brokenPicture : styles.picture} aria-hidden>
+          <Icon />
+        </span>
+        <span className={isBroken ? styles.brokenName : styles.name}>{shown?.label ?? nl.empty}</span>
+        <ChevronUp className={styles.chevron} aria-hidden />
+      </PlainButton>
+    </Tooltip>
   );
 };

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useBackground } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -5,6 +6,8 @@ import { BackgroundMenu } from './BackgroundMenu.tsx';
 import styles from './Background.module.css';
 import { nl } from './nl.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { useIsBroken } from './use-is-broken.ts';
+import { useIsDrawn } from './use-is-drawn.ts';
 
 /** Shows the other of two backgrounds; the empty map is in the menu beside it. */
 export const BackgroundToggle = () => {
@@ -12,19 +15,32 @@ export const BackgroundToggle = () => {
   const shown = useBackground();
   const [first, second] = layers.backgrounds;
   const other = shown === first ? second : first;
+  const isBroken = useIsBroken(shown);
+  const isDrawn = useIsDrawn();
   if (!other) return null;
   return (
     <div className={styles.card}>
+      {shown && isBroken && <BrokenMark name={shown.label} />}
       <button
         type="button"
         className={styles.button}
         aria-label={fill(nl.switchTo, { name: other.label })}
         onClick={() => layers.showBackground(other)}
       >
-        <Thumbnail background={other} />
+        <span className={styles.picture} aria-hidden>
+          {/* First the map that was asked for. */}
+          {isDrawn && <Thumbnail key={other.key} background={other} />}
+        </span>
         <span className={styles.name}>{other.label}</span>
       </button>
       <BackgroundMenu isBare />
     </div>
   );
 };
+
+/** That the one which is shown is broken stands here: the button names the other. */
+const BrokenMark = ({ name }: { readonly name: string }) => (
+  <span className={styles.brokenPicture} role="img" aria-label={fill(nl.shownBroken, { name })} title={nl.broken}>
+    <TriangleAlert />
+  </span>
+);

@@ -1,41 +1,130 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import { greenImage } from '#platform/map/testing/one-map.ts';
 import { mapWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { BackgroundNews } from './BackgroundNews.tsx';
 import { BackgroundSwitcher } from './BackgroundSwitcher.tsx';
 
-const background = (name: string, visible = false) => mapWith({ name, visible, background: true });
-const open = (...names: string[]) => {
-  const { map } = onMapStage(<BackgroundSwitcher />, { maps: names.map((name, index) => background(name, index === 0)) });
-  return () => map.model.layers.background.get()?.label ?? null;
+const background = (name: string, visible = false, rest: Partial<LegendMap> = {}) => mapWith({ name, visible, background: true, ...rest });
+const service = (name: string, visible = false): LegendMap =>
+  mapWith({ name, visible, background: true, type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'a' }] } });
+
+const show = (...maps: LegendMap[]) => {
+  const stage = onMapStage(<><BackgroundSwitcher /><BackgroundNews /></>, { maps });
+  return { ...stage, shown: () => stage.map.model.layers.background.get()?.label ?? null };
 };
+const open = (...names: string[]) => show(...names.map((name, index) => background(name, index === 0)));
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+const message = () => page.getByRole('region', { name: 'Berichten' });
+
+beforeEach(async () => {
+  await page.viewport(900, 700);
+  snackbar.clear();
+});
 
 test('with one background there is nothing to choose', async () => {
-  const shown = open('Topografie');
+  const { shown } = open('Topografie');
   await expect.poll(shown).toBe('Topografie');
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
 test('with two a press shows the other, and its name stands on the button', async () => {
-  const shown = open('Topografie', 'Luchtfoto');
-  await userEvent.click(page.getByRole('button', { name: 'Achtergrondkaart: toon Luchtfoto' }));
+  const { shown } = open('Topografie', 'Luchtfoto');
+  await userEvent.click(button('Achtergrondkaart: toon Luchtfoto'));
   expect(shown()).toBe('Luchtfoto');
-  await userEvent.click(page.getByRole('button', { name: 'Achtergrondkaart: toon Topografie' }));
+  await userEvent.click(button('Achtergrondkaart: toon Topografie'));
   expect(shown()).toBe('Topografie');
 });
 
 test('the empty map is in the menu, also beside two', async () => {
-  const shown = open('Topografie', 'Luchtfoto');
-  await userEvent.click(page.getByRole('button', { name: 'Achtergrondkaart', exact: true }));
-  await expect.element(page.getByRole('menuitemradio', { name: 'Topografie' })).toBeChecked();
-  await userEvent.click(page.getByRole('menuitemradio', { name: 'Lege Kaart' }));
+  const { shown } = open('Topografie', 'Luchtfoto');
+  await userEvent.click(button('Achtergrondkaart'));
+  await expect.element(choice('Topografie')).toBeChecked();
+  await userEvent.click(page.getByText('Lege Kaart'));
   expect(shown()).toBeNull();
+  // Chosen by a press, it is done.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('more backgrounds are chosen in a menu, by key as well', async () => {
-  const shown = open('Topografie', 'Luchtfoto', 'Grijs');
-  await expect.element(page.getByRole('button', { name: 'Achtergrondkaart: Topografie' })).toBeVisible();
+  const { shown } = open('Topografie', 'Luchtfoto', 'Grijs');
+  await expect.element(button('Achtergrondkaart: Topografie')).toBeVisible();
   // Past the map.
-  await userEvent.keyboard('{Tab}{Tab}{Enter}{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.element(choice('Topografie')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.poll(shown).toBe('Grijs');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(shown).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Achtergrondkaart: Lege Kaart')).toHaveFocus();
+});
+
+test('what is known of a background is read beside it: on a page elsewhere, or here', async () => {
+  const metadata = [{ title: 'Bron', info: [{ key: 'Maker', value: 'Gemeente Markerwaard' }] }];
+  show(
+    background('Topografie', true),
+    background('Luchtfoto', false, { metadata_url: 'https://kaart.example/luchtfoto' }),
+    background('Grijs', false, { metadata }),
+    background('Vreemd', false, { metadata_url: 'javascript:alert(1)' }),
+  );
+  await userEvent.click(button('Achtergrondkaart: Topografie'));
+  const link = page.getByRole('link', { name: 'Over Luchtfoto (opent in een nieuw tabblad)' });
+  await expect.element(link).toHaveAttribute('href', 'https://kaart.example/luchtfoto');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(page.getByRole('link').elements()).toHaveLength(1);
+  expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
+  await userEvent.click(button('Over Grijs'));
+  await expect.element(page.getByRole('dialog', { name: 'Grijs' })).toMatchTextContent('Gemeente Markerwaard');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(choice('Grijs')).toBeVisible();
+  expect(misplacedBoxes()).toEqual([]);
+});
+
+test('its picture is the one that was given, or what it looks like here; of a service elsewhere nothing is asked', async () => {
+  const { map } = show(
+    background('Topografie', true),
+    background('Foto', false, { background_image: 'https://kaart.example/foto.png' }),
+    service('Elders'),
+  );
+  map.network.answer(({ pathname }) => (pathname === '/foto.png' ? greenImage(new URL('https://kaart.example/?WIDTH=72&HEIGHT=48')) : undefined));
+  await userEvent.click(button('Achtergrondkaart: Topografie'));
+  await expect.element(choice('Elders')).toBeInTheDocument();
+  const dialog = page.getByRole('dialog').element();
+  await expect.poll(() => dialog.querySelectorAll('.ol-viewport canvas').length).toBe(1);
+  await expect.poll(() => dialog.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
+  expect(map.network.asked).toEqual(['https://kaart.example/foto.png']);
+});
+
+test('one that cannot load says so: over the map, at the button and in the menu, and one may try again', async () => {
+  const { map } = show(service('Topografie', true), background('Luchtfoto'), background('Grijs'));
+  await expect.element(message()).toMatchTextContent('Topografie kan niet geladen worden. Neem contact op met de applicatiebeheerder.');
+  await userEvent.click(button('Achtergrondkaart: Topografie, kan niet geladen worden'));
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Deze kaart kan niet geladen worden. Neem contact op met de applicatiebeheerder.');
+  await userEvent.keyboard('{Escape}');
+  map.network.answer(greenImage);
+  await userEvent.click(button('Opnieuw proberen'));
+  await expect.element(button('Achtergrondkaart: Topografie')).toBeVisible();
+  await expect.poll(() => message().element().textContent).toBe('');
+});
+
+test('of two, the one that is shown and broken has its mark beside the button of the other', async () => {
+  const { map } = show(service('Topografie', true), background('Luchtfoto'));
+  await expect.element(page.getByRole('img', { name: 'Achtergrondkaart: Topografie, kan niet geladen worden' })).toBeVisible();
+  // With the one that broke goes what was said of it.
+  await userEvent.click(button('Achtergrondkaart: toon Luchtfoto'));
+  await expect.poll(() => message().element().textContent).toBe('');
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  expect(map.model.layers.background.get()?.label).toBe('Luchtfoto');
+});
+
+test('a single one that cannot load is told of, too', async () => {
+  show(service('Topografie', true));
+  await expect.element(message()).toMatchTextContent('Topografie kan niet geladen worden.');
 });

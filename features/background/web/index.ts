@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { bottomLeft } from '#platform/web/slots/slots.ts';
+import { bottomLeft, mapOverlays } from '#platform/web/slots/slots.ts';
 
 export default defineWebFeature({
   name: 'background',
@@ -8,6 +8,11 @@ export default defineWebFeature({
       id: 'background',
       order: 10,
       load: () => import('./BackgroundSwitcher.tsx').then(({ BackgroundSwitcher }) => ({ default: BackgroundSwitcher })),
+    }),
+    mapOverlays.put({
+      id: 'background-news',
+      order: 10,
+      load: () => import('./BackgroundNews.tsx').then(({ BackgroundNews }) => ({ default: BackgroundNews })),
     }),
   ],
 });

@@ -12,6 +12,7 @@ import { zoomIntoCluster } from '../hits/cluster-zoom.ts';
 import { attachKeyboardPointer } from '../hits/keyboard-pointer.ts';
 import { LayerTree } from '../layers/layer-tree.ts';
 import { ToolManager, type Tool } from '../tools/tool-manager.ts';
+import { Backgrounds } from './backgrounds.ts';
 import type { Readable } from './derived.ts';
 import { attachMapKeys } from './map-keys.ts';
 import { readMapState, type MapState, type MapStateReader } from './map-state.ts';
@@ -65,6 +66,7 @@ export class MapModel {
   readonly services: MapServices;
   readonly #stateReader: MapStateReader;
   readonly #overlays: Overlays;
+  readonly #backgrounds: Backgrounds;
   readonly #keys;
   #detachKeyboard: (() => void) | null = null;
 
@@ -89,6 +91,7 @@ export class MapModel {
     this.state = this.#stateReader.state;
     this.layers = new LayerTree(configuration, this.services);
     this.layers.setResolution(view.getResolution() ?? Infinity);
+    this.#backgrounds = new Backgrounds(this.layers);
     this.olMap.addLayer(this.layers.olLayer);
     this.#overlays = new Overlays(this.olMap);
     this.tools = new ToolManager<MapModel>(this);
@@ -110,6 +113,17 @@ export class MapModel {
     this.#detachKeyboard?.();
     this.#detachKeyboard = element && this.#attachKeyboard(element);
     this.olMap.setTarget(element ?? undefined);
+  }
+
+  /** For a dark page: draws backgrounds apart from what lies on them, so that they alone can be toned down. */
+  setBackgroundsApart(apart: boolean): void {
+    this.#backgrounds.setApart(apart);
+  }
+
+  /** Calls back when everything that was to be drawn is drawn, the next time. Returns what calls that off. */
+  onceDrawn(listener: () => void): () => void {
+    const key = this.olMap.once('rendercomplete', listener);
+    return () => unByKey(key);
   }
 
   #attachKeyboard(element: HTMLElement): () => void {
@@ -138,6 +152,7 @@ export class MapModel {
     this.attach(null);
     this.olMap.removeLayer(this.layers.olLayer);
     this.layers.destroy();
+    this.#backgrounds.destroy();
     this.olMap.dispose();
     view.dispose();
   }

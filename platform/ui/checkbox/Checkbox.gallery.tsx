@@ -1,5 +1,7 @@
+import { Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { GallerySection } from '../gallery.ts';
+import { PictureRadio } from '../radio/PictureRadio.tsx';
 import { Radio, RadioGroup } from '../radio/RadioGroup.tsx';
 import { Switch } from '../switch/Switch.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -50,6 +52,17 @@ function Show() {
         <Radio value="beide" isDisabled>
           Infra/Panden
         </Radio>
+      </RadioGroup>
+      <RadioGroup label="Achtergrondkaart" defaultValue="plattegrond">
+        <PictureRadio value="plattegrond" picture={<MapIcon />}>
+          Plattegrond
+        </PictureRadio>
+        <PictureRadio value="luchtfoto" picture={<MapIcon />} description="Kan niet geladen worden">
+          Luchtfoto
+        </PictureRadio>
+        <PictureRadio value="leeg" picture={null} isDisabled>
+          Lege Kaart
+        </PictureRadio>
       </RadioGroup>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 12, alignItems: 'flex-start' }}>
         <Switch defaultSelected>Labels tonen</Switch>

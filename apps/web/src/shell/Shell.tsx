@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Attribution } from '#platform/map/ui/Attribution.tsx';
+import { LoadingLine } from '#platform/map/ui/LoadingLine.tsx';
 import { MapContainer } from '#platform/map/ui/MapContainer.tsx';
 import { ScaleBar } from '#platform/map/ui/ScaleBar.tsx';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
@@ -43,7 +44,10 @@ export const Shell = ({ view }: Props) => {
             {other ? (
               <Deferred load={other.load} props={{}} broken={(again) => <BrokenPart again={again} />} />
             ) : (
-              <MapContainer />
+              <>
+                <MapContainer />
+                <LoadingLine />
+              </>
             )}
           </div>
           <Overlays />

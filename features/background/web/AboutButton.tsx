@@ -1,0 +1,38 @@
+import { Info } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { aboutOf } from './about.ts';
+import styles from './BackgroundList.module.css';
+import { nl } from './nl.ts';
+
+const MetadataDialog = lazy(() =>
+  import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog })),
+);
+
+/** Leads to what is known of a background, or shows it; nothing where nothing is known. */
+export const AboutButton = ({ background }: { readonly background: MapLayer }) => {
+  const [isOpen, setOpen] = useState(false);
+  const about = aboutOf(background.definition);
+  const label = fill(nl.about, { name: background.label });
+  if (!about) return null;
+  if ('url' in about) {
+    return (
+      <a className={styles.about} href={about.url} target="_blank" rel="noopener noreferrer" aria-label={`${label} ${ui.openInNewTab}`}>
+        <Info aria-hidden />
+      </a>
+    );
+  }
+  return (
+    <>
+      <IconButton label={label} icon={Info} size="s" tooltipPlacement="left" onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <MetadataDialog title={background.label} metadata={about.metadata} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { MapLayer } from '../layers/map-layer.ts';
+import { useDrawnMaps } from '../react/hooks.ts';
+import styles from './LoadingLine.module.css';
+
+const isLoading = (map: MapLayer): boolean => map.state.get().load === 'loading';
+
+const useIsAnyLoading = (maps: readonly MapLayer[]): boolean =>
+  useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const stops = maps.map(({ state }) => state.subscribe(listener));
+        return () => stops.forEach((stop) => stop());
+      },
+      [maps],
+    ),
+    () => maps.some(isLoading),
+  );
+
+/** A thin line along the top of the map while something of it is still coming; of a wait that nobody notices it says nothing. */
+export const LoadingLine = () => {
+  const isThere = useIsAnyLoading(useDrawnMaps());
+  // For the eye alone: the legend says it of each map.
+  return isThere && <div className={styles.line} data-testid="map-loading" aria-hidden />;
+};
