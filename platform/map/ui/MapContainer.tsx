@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useIsDark } from '#platform/ui/theme/useTheme.ts';
 import { useMap } from '../react/map-context.ts';
 import { useMapState } from '../react/hooks.ts';
 import styles from './MapContainer.module.css';
@@ -9,12 +10,14 @@ export const MapContainer = () => {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   const keysId = useId();
+  const isDark = useIsDark();
   useEffect(() => {
     map.attach(element.current);
     return () => map.attach(null);
   }, [map]);
+  useEffect(() => map.setBackgroundsApart(isDark), [map, isDark]);
   return (
-    <div className={styles.place}>
+    <div className={isDark ? styles.darkPlace : styles.place}>
       <div
         ref={element}
         className={styles.map}
@@ -27,12 +30,31 @@ export const MapContainer = () => {
         tabIndex={0}
       />
       <Crosshair />
+      {isDark && <DuskFilter />}
       <p id={keysId} className={styles.keys}>
         {map.configuration.options.rotation ? `${nl.keys} ${nl.keysToTurn}` : nl.keys}
       </p>
     </div>
   );
 };
+
+/**
+ * How backgrounds look on a dark page: the lighter a colour the more it is toned down, so that a white street does
+ * not glare, a dark map stays as it is, and all shades stay apart.
+ */
+const tones = '0 0.18 0.34 0.49 0.63 0.76';
+const DuskFilter = () => (
+  <svg className={styles.filter} aria-hidden="true">
+    <filter id="cook-dusk" colorInterpolationFilters="sRGB">
+      <feColorMatrix type="saturate" values="1.25" />
+      <feComponentTransfer>
+        <feFuncR type="table" tableValues={tones} />
+        <feFuncG type="table" tableValues={tones} />
+        <feFuncB type="table" tableValues={tones} />
+      </feComponentTransfer>
+    </filter>
+  </svg>
+);
 
 /** Where Enter presses the map: seen while the map has the focus of the keyboard. */
 const Crosshair = () => {
