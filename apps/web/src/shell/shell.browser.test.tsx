@@ -1,82 +1,9 @@
 import axe from 'axe-core';
-import { Hammer, Layers, Ruler } from 'lucide-react';
-import { useEffect } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { configurationWith } from '#platform/map/testing/configuration.ts';
-import { defineWebFeature } from '#platform/web/feature.ts';
-import {
-  accountMenu, drawerTabs, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
-} from '#platform/web/slots/slots.ts';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
-import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { Shell } from './Shell.tsx';
+import { button, chosen, ended, open, startQuiet } from './testing/open-shell.tsx';
 
-const lazy = <Props,>(component: (props: Props) => React.ReactNode): Lazy<Props> => async () => ({ default: component });
-const ended = vi.fn();
-const chosen = vi.fn();
-
-const Working = ({ close }: Closable) => {
-  useEffect(() => ended, []);
-  return (
-    <div>
-      <p>Aan het meten</p>
-      <button onClick={close}>Klaar</button>
-    </div>
-  );
-};
-
-const tool = (id: string, label: string, kind: 'pointer' | 'dialog', component = Working) =>
-  toolColumn.put({ id, order: 10, label, icon: Ruler, kind, load: lazy(component) });
-const tab = (id: string, index: number, label: string, width: number) =>
-  drawerTabs.put({ id, order: index, index, label, icon: Layers, width, useBadge: () => index, load: lazy(() => <p>Inhoud van {label}</p>) });
-
-const features = [
-  defineWebFeature({
-    name: 'test',
-    fillings: [
-      tab('legend', 0, 'Legenda', 380),
-      tab('wide', 4, 'Filters', 700),
-      tool('line', 'Lengte', 'pointer'),
-      tool('area', 'Oppervlakte', 'pointer'),
-      tool('share', 'Delen', 'dialog', ({ close }) => (
-        <div role="dialog" aria-label="Delen">
-          <button onClick={close}>Weg</button>
-        </div>
-      )),
-      tool('broken', 'Kapot', 'pointer', () => {
-        throw new Error('broken on purpose');
-      }),
-      topBar.put({ id: 'search', order: 0, load: lazy(() => <input aria-label="Zoeken" />) }),
-      mapOverlays.put({
-        id: 'bad',
-        order: 0,
-        load: lazy(() => {
-          throw new Error('broken on purpose');
-        }),
-      }),
-      accountMenu.put({ id: 'do', order: 0, label: 'Doe iets', icon: Hammer, choose: chosen }),
-      accountMenu.put({ id: 'admin', order: 10, label: 'Beheer', to: '/admin', submenu: { label: 'Account' } }),
-    ],
-  }),
-];
-
-const open = async (width = 1440, height = 900) => {
-  await page.viewport(width, height);
-  const options = { ...configurationWith().options, scalebar: true, rotation: true };
-  const stage = onMapStage(<Shell />, { name: 'Markerwaard', options }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Markerwaard');
-  return stage;
-};
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-beforeEach(() => {
-  vi.resetAllMocks();
-  // What is broken on purpose need not fill the log.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(startQuiet);
 
 test('it stands on landmarks, with one h1, and axe minds nothing', async () => {
   const { drawer } = await open();
@@ -204,25 +131,6 @@ test('the first stops of the keyboard lead past everything: to the map, and to t
   await expect.element(page.getByRole('tab', { name: /Legenda/ })).toHaveFocus();
 });
 
-/** 320 × 256 is 1280 × 1024 at 400 %. */
-const windows = [[320, 256], [320, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1300, 800], [1440, 900]] as const;
-
-test.each(windows)('at %i × %i nothing is cut off, squashed, or under something else', async (width, height) => {
-  const { drawer, map } = await open(width, height);
-  map.model.olMap.getView().setRotation(1);
-  await expect.element(button('Noorden boven')).toBeInTheDocument();
-  await expect.poll(misplacedBoxes).toEqual([]);
-  map.model.tools.start({ id: 'line', start: () => () => undefined });
-  await expect.element(page.getByText('Aan het meten')).toBeInTheDocument();
-  await expect.poll(misplacedBoxes).toEqual([]);
-  map.model.tools.stop('line');
-  for (const tab of ['legend', 'wide']) {
-    drawer.getState().openTab(tab);
-    await expect.element(page.getByRole('tabpanel')).toBeVisible();
-    await expect.poll(misplacedBoxes).toEqual([]);
-  }
-});
-
 test('where the drawer leaves no map to work in, it goes when a tool of the map begins', async () => {
   const { drawer, map } = await open(1024, 768);
   drawer.getState().openTab('wide');
@@ -242,13 +150,4 @@ test('a turned map has a button that puts the north back at the top', async () =
   await userEvent.click(button('Noorden boven'));
   expect(map.model.state.get().rotation).toBe(0);
   await expect.element(button('Noorden boven')).not.toBeInTheDocument();
-});
-
-test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i a message lies over no control', async (width, height) => {
-  const { drawer } = await open(width, height);
-  if (width > 750) drawer.getState().open();
-  snackbar.show({ text: 'De legenda is opgeslagen. Ook wie hierna komt, ziet de kaart zo.', action: { label: 'Ongedaan maken', onPress: vi.fn() } });
-  await expect.element(page.getByRole('region', { name: 'Berichten' }).getByText(/De legenda/)).toBeVisible();
-  await expect.poll(misplacedBoxes).toEqual([]);
-  snackbar.clear();
 });

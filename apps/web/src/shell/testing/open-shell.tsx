@@ -1,0 +1,77 @@
+import { Hammer, Layers, Ruler } from 'lucide-react';
+import { useEffect } from 'react';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import {
+  accountMenu, drawerTabs, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
+} from '#platform/web/slots/slots.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { Shell } from '../Shell.tsx';
+
+const lazy = <Props,>(component: (props: Props) => React.ReactNode): Lazy<Props> => async () => ({ default: component });
+export const ended = vi.fn();
+export const chosen = vi.fn();
+
+const Working = ({ close }: Closable) => {
+  useEffect(() => ended, []);
+  return (
+    <div>
+      <p>Aan het meten</p>
+      <button onClick={close}>Klaar</button>
+    </div>
+  );
+};
+
+const tool = (id: string, label: string, kind: 'pointer' | 'dialog', component = Working) =>
+  toolColumn.put({ id, order: 10, label, icon: Ruler, kind, load: lazy(component) });
+const tab = (id: string, index: number, label: string, width: number) =>
+  drawerTabs.put({ id, order: index, index, label, icon: Layers, width, useBadge: () => index, load: lazy(() => <p>Inhoud van {label}</p>) });
+
+const features = [
+  defineWebFeature({
+    name: 'test',
+    fillings: [
+      tab('legend', 0, 'Legenda', 380),
+      tab('wide', 4, 'Filters', 700),
+      tool('line', 'Lengte', 'pointer'),
+      tool('area', 'Oppervlakte', 'pointer'),
+      tool('share', 'Delen', 'dialog', ({ close }) => (
+        <div role="dialog" aria-label="Delen">
+          <button onClick={close}>Weg</button>
+        </div>
+      )),
+      tool('broken', 'Kapot', 'pointer', () => {
+        throw new Error('broken on purpose');
+      }),
+      topBar.put({ id: 'search', order: 0, load: lazy(() => <input aria-label="Zoeken" />) }),
+      mapOverlays.put({
+        id: 'bad',
+        order: 0,
+        load: lazy(() => {
+          throw new Error('broken on purpose');
+        }),
+      }),
+      accountMenu.put({ id: 'do', order: 0, label: 'Doe iets', icon: Hammer, choose: chosen }),
+      accountMenu.put({ id: 'admin', order: 10, label: 'Beheer', to: '/admin', submenu: { label: 'Account' } }),
+    ],
+  }),
+];
+
+/** The shell with two tabs, four tools of which one is broken, and a menu, in a window of that size. */
+export const open = async (width = 1440, height = 900) => {
+  await page.viewport(width, height);
+  const options = { ...configurationWith().options, scalebar: true, rotation: true };
+  const stage = onMapStage(<Shell />, { name: 'Markerwaard', options }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Markerwaard');
+  return stage;
+};
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** For `beforeEach`: what is broken on purpose need not fill the log. */
+export const startQuiet = (): void => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+};
