@@ -3,6 +3,7 @@ import { formatLength } from '#platform/geo/format.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
+import { useTouch } from '#platform/ui/media/use-media.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -13,12 +14,13 @@ import { useLineMeasure } from './use-line-measure.ts';
 
 export const MeasureLine = ({ close }: Closable) => {
   const [controller, { live, measurements }] = useLineMeasure();
+  const isTouch = useTouch();
   return (
     <Panel title={nl.line} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
       {live === null ? (
         <>
-          <p className={styles.help}>{nl.instruction}</p>
-          <p className={styles.help}>{nl.instructionKeys}</p>
+          <p className={styles.help}>{isTouch ? nl.instructionTouch : nl.instruction}</p>
+          {!isTouch && <p className={styles.help}>{nl.instructionKeys}</p>}
         </>
       ) : (
         <>
