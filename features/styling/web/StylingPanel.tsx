@@ -1,0 +1,70 @@
+import { RotateCcw, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Styling } from '#platform/contract/configuration.ts';
+import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { Panel } from '#platform/ui/panel/Panel.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { OfMap } from '#platform/web/slots/legend-item-actions.ts';
+import { useWork } from '#platform/web/work/work.ts';
+import { nl } from './nl.ts';
+import styles from './StylingPanel.module.css';
+import { useFields } from './use-fields.ts';
+import { useSaving } from './use-saving.ts';
+
+/** In the place of the legend: the style of one map, drawn while one tries it out. Closing gives back what was. */
+export const StylingPanel = ({ map, close }: OfMap) => {
+  const { definition, look } = map;
+  const { saved } = look;
+  const [tried, setTried] = useState<Styling | null>(null);
+  const [asksReset, setAsksReset] = useState(false);
+  const { isBusy, save } = useSaving(map, close);
+  const fields = useFields(map);
+  const isForEverybody = definition.abilities.edit;
+  useWork(tried !== null);
+  useEffect(() => () => look.try(null), [look]);
+  const change = (styling: Styling) => {
+    setTried(styling);
+    look.try(styling);
+  };
+  const styling = tried ?? saved.styling ?? {};
+  const canReset = saved.personal_style || (isForEverybody && saved.styling !== null);
+  return (
+    <Panel
+      title={fill(nl.title, { name: map.label })}
+      variant="flat"
+      actions={<IconButton label={ui.close} icon={X} onPress={close} />}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) save(styling);
+        }}
+      >
+        <StyleEditor type={definition.type} value={styling} onChange={change} fields={fields} />
+        <p className={styles.whose}>{isForEverybody ? nl.forEverybody : nl.forOneself}</p>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {nl.save}
+        </Button>
+        {canReset && (
+          <Button icon={RotateCcw} isDisabled={isBusy} onPress={() => (isForEverybody ? setAsksReset(true) : save(null))}>
+            {isForEverybody ? nl.resetForEverybody : nl.reset}
+          </Button>
+        )}
+      </form>
+      <ConfirmDialog
+        title={nl.resetTitle}
+        confirmLabel={nl.resetConfirm}
+        isOpen={asksReset}
+        onOpenChange={setAsksReset}
+        onConfirm={() => save(null)}
+      >
+        <p>{nl.resetText}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+};

@@ -1,0 +1,19 @@
+import { Palette } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
+import { nl } from './nl.ts';
+
+export default defineWebFeature({
+  name: 'styling',
+  fillings: [
+    legendItemActions.put({
+      id: 'styling',
+      order: 20,
+      label: nl.action,
+      icon: Palette,
+      offered: ({ definition }) => definition.abilities.style,
+      stands: 'instead',
+      load: () => import('./StylingPanel.tsx').then(({ StylingPanel }) => ({ default: StylingPanel })),
+    }),
+  ],
+});

@@ -1,0 +1,17 @@
+export const nl = {
+  action: 'Stijl aanpassen',
+  title: 'Stijl van {name}',
+  forEverybody: 'U past de stijl aan voor iedereen die deze kaart ziet.',
+  forOneself: 'Alleen u ziet deze stijl; hij hoort bij uw eigen legenda.',
+  save: 'Opslaan',
+  saved: 'De stijl is opgeslagen.',
+  failed: 'Er was een probleem bij het opslaan',
+  changedMeanwhile: 'Iemand anders heeft deze kaart intussen gewijzigd.',
+  reload: 'Opnieuw laden',
+  reset: 'Terug naar de stijl van de kaart',
+  resetForEverybody: 'Terug naar de standaardstijl',
+  resetDone: 'De kaart heeft haar eigen stijl terug.',
+  resetTitle: 'Terug naar de standaardstijl?',
+  resetText: 'De stijl die nu is ingesteld, gaat verloren voor iedereen die deze kaart ziet.',
+  resetConfirm: 'Terugzetten',
+} as const;

@@ -1,0 +1,143 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LegendMap } from '#platform/contract/configuration.ts';
+import { getMapFields } from '#platform/contract/map-source.ts';
+import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { isAtWork } from '#platform/web/work/work.ts';
+import { saveStyling, type Look } from '../contract.ts';
+import feature from './index.ts';
+import { StylingPanel } from './StylingPanel.tsx';
+
+const close = vi.fn<() => void>();
+beforeEach(async () => {
+  close.mockReset();
+  await page.viewport(800, 1000);
+});
+
+const Panel = () => {
+  const [map] = useMap().layers.maps.get();
+  return map ? <div style={{ width: 380 }}><StylingPanel map={map} close={close} /></div> : null;
+};
+
+const geojson = collectionOf(featureWith(squareAround([145000, 508000], 100), { straat: 'Dijkweg', nummer: 4 }));
+const mayEdit = { edit: true, remove: false, style: true };
+const mayStyle = { edit: false, remove: false, style: true };
+type Request = Parameters<Parameters<ReturnType<typeof open>['api']['on']>[1]>[0];
+
+const open = (overrides: Partial<Omit<LegendMap, 'source'>> = {}) => {
+  const map = mapWith({ name: 'Percelen', styling: { color: '#d32f2f', lineWidth: 2 }, abilities: mayEdit, version: 7, ...overrides, source: { geojson } });
+  const stage = onMapStage(<Panel />, { id: 31, maps: [map] }, {
+    answers: (api) => api.on(getMapFields, () => { throw new ApiError(404, 'not_found', ''); }),
+  });
+  const [layer] = stage.map.model.layers.maps.get();
+  return { ...stage, id: map.id, layer: layer! };
+};
+
+const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }));
+const paint = async (name: string): Promise<void> => {
+  await press(/^Lijnkleur/);
+  await userEvent.click(page.getByTitle(name, { exact: true }));
+  await userEvent.keyboard('{Escape}');
+};
+const asked = (api: ReturnType<typeof open>['api']) => api.asked.filter(({ call }) => call === saveStyling).map(({ request }) => request as Request);
+const answerWith = (look: Partial<Look>) => (request: { readonly params: { readonly id: unknown } }): Look =>
+  ({ id: Number(request.params.id), version: 8, styling: null, styles: null, personal_style: false, ...look });
+const messages = () => snackbar.all().map(({ text }) => text);
+
+describe('the styling panel', () => {
+  test('shows how the map looks, and changes nothing by being opened', async () => {
+    const { layer } = open({ styles: [{ style: { 'fill-color': 'green' } }], styling: null });
+    await expect.element(page.getByRole('heading', { name: 'Stijl van Percelen' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Lijnkleur Oranje' })).toBeVisible();
+    expect(layer.look.drawn.get()).toBe(layer.look.saved);
+    expect(isAtWork()).toBe(false);
+    expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  });
+
+  test('draws at once what is tried out, and gives back what was when it closes', async () => {
+    const { layer } = open();
+    await paint('Blauw');
+    expect(layer.look.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
+    expect(isAtWork()).toBe(true);
+    await press('Sluiten');
+    expect(close).toHaveBeenCalledOnce();
+    expect(layer.look.saved.styling).toEqual({ color: '#d32f2f', lineWidth: 2 });
+  });
+
+  test('offers the fields of what is drawn where the source cannot be asked', async () => {
+    open();
+    await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'stra');
+    await expect.element(page.getByRole('option', { name: 'straat' })).toBeVisible();
+  });
+
+  test('saves with the version it was made of, draws what the server answers, and closes', async () => {
+    const { api, layer, id } = open();
+    api.on(saveStyling, answerWith({ styling: { color: '#2e7d32' } }));
+    await paint('Groen');
+    await press('Opslaan');
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(asked(api)).toEqual([
+      { params: { id }, body: { id, styling: { color: '#2e7d32', lineWidth: 2 }, option_id: 31 }, version: 7 },
+    ]);
+    expect(layer.look.saved).toEqual({ version: 8, styling: { color: '#2e7d32' }, styles: null, personal_style: false });
+    expect(messages()).toContain('De stijl is opgeslagen.');
+  });
+
+  test('says that saving failed for three seconds, with Ok, and stays with what was tried out', async () => {
+    const { api, layer } = open();
+    api.on(saveStyling, () => { throw new ApiError(500, 'unexpected', ''); });
+    await paint('Groen');
+    await press('Opslaan');
+    await expect.poll(messages).toContain('Er was een probleem bij het opslaan');
+    const message = snackbar.all().find(({ text }) => text === 'Er was een probleem bij het opslaan');
+    expect(message).toMatchObject({ duration: 3000, action: { label: 'Ok' } });
+    expect(close).not.toHaveBeenCalled();
+    expect(layer.look.drawn.get().styling?.color).toBe('#2e7d32');
+  });
+
+  test('says that somebody else was first, and offers to load the map again', async () => {
+    const { api } = open();
+    api.on(saveStyling, () => { throw new ApiError(412, 'changed_meanwhile', ''); });
+    await paint('Groen');
+    await press('Opslaan');
+    await expect.poll(messages).toContain('Iemand anders heeft deze kaart intussen gewijzigd.');
+    expect(snackbar.all().at(-1)?.action?.label).toBe('Opnieuw laden');
+  });
+
+  test('tells whose view it changes', async () => {
+    open({ abilities: mayStyle });
+    await expect.element(page.getByText(/Alleen u ziet deze stijl/)).toBeVisible();
+    expect(page.getByRole('button', { name: /Terug/ }).elements()).toHaveLength(0);
+  });
+
+  test('takes a look of one’s own away at once', async () => {
+    const { api, layer } = open({ abilities: mayStyle, personal_style: true });
+    api.on(saveStyling, answerWith({ styles: [{ style: { 'fill-color': 'green' } }] }));
+    await press('Terug naar de stijl van de kaart');
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(asked(api)[0]).toMatchObject({ body: { styling: null } });
+    expect(layer.look.saved).toMatchObject({ personal_style: false, styles: [{}] });
+  });
+
+  test('asks first before the style of everybody is taken away', async () => {
+    const { api } = open();
+    api.on(saveStyling, answerWith({}));
+    await press('Terug naar de standaardstijl');
+    await expect.element(page.getByRole('alertdialog', { name: 'Terug naar de standaardstijl?' })).toBeVisible();
+    expect(asked(api)).toEqual([]);
+    await press('Terugzetten');
+    await expect.poll(() => asked(api)).toHaveLength(1);
+  });
+});
+
+test.each([[mayStyle, true], [{ ...mayEdit, style: false }, false]])('the server says whether the button is there: %o', (abilities, isOffered) => {
+  const [filling] = feature.fillings;
+  const { layer } = open({ abilities });
+  const { offered } = filling!.item as unknown as { offered: (map: typeof layer) => boolean };
+  expect(offered(layer)).toBe(isOffered);
+});

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Styling } from '#platform/contract/configuration.ts';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
+import { configurationKey } from '#platform/web/configuration/configuration-query.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { saveStyling } from '../contract.ts';
+import { nl } from './nl.ts';
+
+/** Milliseconds, of the specification. */
+const toldFor = 3000;
+
+export interface Saving {
+  readonly isBusy: boolean;
+  /** Null: back to how the map looks by itself. */
+  readonly save: (styling: Styling | null) => void;
+}
+
+/** Sends a style to the server; the map is drawn as it answers, and stays as it is otherwise. */
+export const useSaving = (map: MapLayer, close: () => void): Saving => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reload = useReloadConfiguration();
+  const { id: option_id } = useConfiguration();
+  const { id } = map.definition;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (styling: Styling | null) =>
+      api.call(saveStyling, { params: { id }, body: { id, styling, option_id }, version: map.look.saved.version }),
+    onSuccess: async (look, styling) => {
+      map.look.save(look);
+      close();
+      snackbar.show({ text: styling ? nl.saved : nl.resetDone, duration: toldFor });
+      // It is drawn already: asked anew when the map is opened again, and not before, for a new answer is a new map.
+      await queries.invalidateQueries({ queryKey: [configurationKey], refetchType: 'none' });
+    },
+    onError: (error) => {
+      if (isApiError(error) && error.status === 412) {
+        const action = { label: nl.reload, onPress: () => void reload() };
+        return void snackbar.show({ text: nl.changedMeanwhile, tone: 'danger', duration: 10_000, action });
+      }
+      snackbar.show({ text: nl.failed, tone: 'danger', duration: toldFor, action: { label: ui.ok, onPress: () => undefined } });
+    },
+  });
+  return { isBusy: isPending, save: (styling) => mutate(styling) };
+};
