@@ -11,7 +11,7 @@ interface Field {
 interface Rule {
   readonly layers: readonly (TownLayer | '*_publiek' | 'panden' | 'energielabels')[];
   readonly view?: 'project' | 'plot' | 'welstand' | 'log';
-  readonly title?: string;
+  readonly title?: string | readonly string[];
   readonly fields?: readonly Field[];
 }
 
@@ -28,7 +28,7 @@ export const detailViews: readonly Rule[] = [
     fields: [...named('meldingnummer', 'omschrijving'), { name: 'status', kind: 'status' }, ...named('datum', 'afgehandeld_op', 'locatie', 'buurt', 'prioriteit')],
   },
   {
-    layers: ['pand', 'panden', 'energielabels'],
+    layers: ['pand', 'panden', 'energielabels'], title: ['{naam}', 'Pand {identificatie}'],
     fields: [...named('naam', 'gebruiksdoel', 'bouwjaar', 'bouwlagen'), { name: 'hoogte', unit: 'm' }, area, ...named('daktype', 'energielabel', 'verblijfsobjecten', 'status')],
   },
   {

@@ -122,7 +122,7 @@ test('the limit is said where it was reached', async () => {
     answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features: [found({ naam: 'Eik' })], limited: true })], failed: null })),
   });
   await click(400, 300);
-  await expect.element(page.getByText('Limiet tot 1000 is ingeschakeld')).toBeVisible();
+  await expect.element(page.getByTestId('stage').getByText('Limiet tot 1000 is ingeschakeld')).toBeVisible();
   await expect.poll(said).toContain('Limiet tot 1000 is ingeschakeld');
 });
 

@@ -58,7 +58,7 @@ const fieldsOf = (properties: Properties, named: readonly FieldRule[], onlyNamed
 export const describe = (rules: readonly DetailRule[], { properties, layer, map, number }: Described): Description => {
   const rule = chooseRule(rules, layer, map.name);
   const view = findView(rule?.view);
-  const templates = [rule?.title, view?.title].filter((template) => template !== undefined);
+  const templates = [rule?.title ?? [], view?.title ?? []].flat();
   const title = templates.map((template) => fillTitle(template, properties)).find((filled) => filled !== null);
   const lead = view?.lead === undefined ? null : readValue(properties[view.lead], { name: view.lead, kind: 'text' });
   const withheld = view?.withheld?.(properties) ?? [];

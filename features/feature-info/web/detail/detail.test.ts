@@ -101,6 +101,8 @@ group('titles', () => {
     const rules = readRules({ detailViews: [{ layers: ['*'], title: 'Boom {soort} {nr}' }] });
     expect(describe(rules, of({ soort: 'eik', nr: 7 })).title).toBe('Boom eik 7');
     expect(describe(rules, of({ soort: 'eik' })).title).toBe('Kaart 3');
+    const several = readRules({ detailViews: [{ layers: ['*'], title: ['{bijnaam}', 'Nr {nr}'] }] });
+    expect(describe(several, of({ nr: 7 })).title).toBe('Nr 7');
     expect(describe(rules, of({ naam: 'x'.repeat(5000) })).title).toHaveLength(120);
     expect(describe(rules, of({ naam: 'Oude  eik\n' })).title).toBe('Oude eik');
   });

@@ -27,8 +27,8 @@ const detailRule = z.object({
   layers: z.array(z.string()).min(1),
   /** One of the detail views; absent: all attributes. */
   view: z.string().optional(),
-  /** What a feature is called: `Kavel {kavelnummer}`. */
-  title: z.string().optional(),
+  /** What a feature is called: `Kavel {kavelnummer}`. Of several the first whose attributes are there. */
+  title: z.union([z.string(), z.array(z.string())]).optional(),
   /** In this order, before others. */
   fields: z.array(fieldRule).optional(),
 });

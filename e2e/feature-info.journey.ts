@@ -1,0 +1,161 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
+import type { Feature, FeatureCollection, Geometry } from '#platform/contract/geojson.ts';
+import { expectAccessible } from './support/axe.ts';
+import { visitAs } from './support/sign-in.ts';
+import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+const mapsIn = (group: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [...group.maps, ...group.mapGroups.flatMap(mapsIn)];
+
+const aPosition = (geometry: Geometry | null): readonly number[] => {
+  if (geometry?.type === 'Point') return geometry.coordinates;
+  if (geometry?.type === 'LineString') return geometry.coordinates[Math.floor(geometry.coordinates.length / 2)]!;
+  if (geometry?.type !== 'Polygon') throw new Error('Not a shape that this journey knows');
+  const ring = geometry.coordinates[0]!.slice(1);
+  return [0, 1].map((axis) => ring.reduce((sum, position) => sum + position[axis]!, 0) / ring.length);
+};
+
+/** An address that opens the map with some feature of that layer in its middle. */
+const find = async (page: Page, mapName: string, filter: string, fits: (feature: Feature) => boolean = () => true): Promise<{ path: string; feature: Feature }> => {
+  const configuration = (await (await page.request.get('/api/configuration')).json()) as Configuration;
+  const map = mapsIn(configuration).find(({ name }) => name === mapName);
+  const query = new URLSearchParams({ filter: `source_id=${map?.source.id}${filter}`, limit: '1000' });
+  const { features } = (await (await page.request.get(`/api/tiles/features?${query}`)).json()) as FeatureCollection;
+  const feature = features.find(fits);
+  if (!feature) throw new Error(`The demo has no such feature of ${mapName}`);
+  const [x = 0, y = 0] = aPosition(feature.geometry);
+  return { feature, path: `/locatie/${[x - 40, y - 30, x + 40, y + 30].map((metres) => metres.toFixed(2)).join(',')}` };
+};
+const findHouse = (page: Page) => find(page, 'panden', " AND layer='pand' AND energielabel='A'");
+
+const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true }).getByRole('checkbox');
+const legendTab = (page: Page) => page.getByRole('tab', { name: 'Legenda' });
+const show = async (page: Page, name: string): Promise<void> => {
+  await legendTab(page).click();
+  await row(page, name).click();
+  await expect(row(page, name)).toBeChecked();
+  await mapIsDrawn(page);
+};
+const goAndDraw = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await mapIsDrawn(page);
+};
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a plot is told by its own view: its number is its name, and sold it has no price', async () => {
+  const page = await visitAs('kijker');
+  for (const [status, price] of [['Vrij', true], ['Verkocht', false]] as const) {
+    const { path, feature } = await find(page, 'bouwkavels', ` AND kavelstatus='${status}'`);
+    await goAndDraw(page, path);
+    await clickMiddle(page);
+    const card = page.getByRole('button', { name: `Kavel ${String(feature.properties?.['kavelnummer'])}`, exact: true });
+    await expect(card).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(status, { exact: true })).toBeVisible();
+    await expect(page.getByText('Prijs excl. btw')).toBeVisible({ visible: price });
+    await expect(page.getByText('Identificatie')).toBeHidden();
+  }
+  await expectAccessible(page);
+});
+
+test('a project is told by its own view, with its link', async () => {
+  const page = await visitAs('kijker');
+  const { path, properties } = await findFeature(page, 'projecten_in_voorbereiding_publiek');
+  await goAndDraw(page, path);
+  await clickMiddle(page);
+  await expect(page.getByRole('button', { name: String(properties['titel']), exact: true })).toBeVisible();
+  await expect(page.getByText('Projecttrekker')).toBeVisible();
+  await expect(page.getByText(/^\d\de?-|^\d\d-\d\d-\d{4}$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Meer over dit project/ })).toHaveAttribute('href', /^https:\/\/www\.markerwaard\.example\/projecten\//);
+  await expect(page.getByText('Type project')).toBeHidden();
+});
+
+test('welstand is told by its own view, with a picture that comes', async () => {
+  const page = await visitAs('kijker');
+  const { path, feature } = await find(page, 'welstand', '');
+  await goAndDraw(page, path);
+  await show(page, 'Welstandsgebieden');
+  await clickMiddle(page);
+  const part = section(page, 'Welstandsgebieden');
+  await expect(part.getByRole('button', { name: `Welstandsgebied ${String(feature.properties?.['code'])}`, exact: true })).toBeVisible();
+  await part.getByRole('button', { name: /^Welstandsgebied/ }).press('Enter');
+  const picture = page.getByRole('img', { name: /^Afbeelding/ });
+  if (!(await picture.isVisible())) await part.getByRole('button', { name: /^Welstandsgebied/ }).press('Enter');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+});
+
+test('a report is told with its log', async () => {
+  const page = await visitAs('kijker');
+  const { path, feature } = await find(page, 'meldingen', '');
+  await goAndDraw(page, path);
+  await show(page, 'Meldingen openbare ruimte');
+  await clickMiddle(page);
+  const part = section(page, 'Meldingen openbare ruimte');
+  await expect(part.getByText(String(feature.properties?.['meldingnummer']), { exact: true })).toBeVisible();
+  await expect(part.getByRole('link').first()).toHaveAttribute('href', /meldingen\/\d+\/logboek$/);
+});
+
+test('a map service that is on is asked, for a visitor as well', async () => {
+  const finder = await visitAs('kijker');
+  const house = await findHouse(finder);
+  const page = await visit(`/openbaar${house.path}`);
+  await mapIsDrawn(page);
+  await show(page, 'Energielabels (WMS)');
+  await clickMiddle(page);
+  const part = section(page, 'Energielabels (WMS)');
+  await expect(part.getByRole('heading', { level: 4 }).first()).toContainText(/^Pand /);
+  await expect(page.getByText('Geen elementen gevonden')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a page of a map service stands in a frame, and a map that fails is named beside it', async () => {
+  const page = await visitAs('kijker');
+  const house = await findHouse(page);
+  await goAndDraw(page, house.path);
+  await show(page, 'Energielabels (WMS)');
+  const html = '<p>Van de dienst</p><script>document.title="gekraakt"</script>';
+  await page.route('**/api/maps/*/feature-info', (route) =>
+    route.fulfill({
+      json: {
+        layers: [{ layer: 'l', label: 'Labels', features: [], html, text: null, limited: false }],
+        failed: { code: 'source_timeout', message: 'De bron antwoordt niet op tijd.' },
+      },
+    }),
+  );
+  await clickMiddle(page);
+  await expect(page.frameLocator('iframe[title="Antwoord van Labels"]').getByText('Van de dienst')).toBeVisible();
+  await expect(page.getByText('Energielabels (WMS) kon geen antwoord geven. De bron antwoordt niet op tijd.')).toBeVisible();
+  await expect(page).toHaveTitle('COOK - Markerwaard');
+});
+
+test('a circle collects what lies in it, in pages, until all is deselected', async () => {
+  const page = await visitAs('kijker');
+  const { path } = await find(page, 'bouwkavels', '');
+  await page.goto(path);
+  await mapIsDrawn(page);
+  await page.getByRole('button', { name: 'Informatie opvragen' }).click();
+  const panel = page.getByRole('region', { name: 'Informatie opvragen' });
+  await panel.getByText('Cirkel', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Invullen in plaats van tekenen' }).click();
+  await panel.getByRole('textbox', { name: 'Straal' }).fill('150');
+  await panel.getByRole('button', { name: 'Opvragen' }).click();
+  const pager = page.getByRole('navigation', { name: 'Bladeren door Bouwkavels' });
+  await expect(pager).toContainText(/1–10 van \d\d/);
+  await pager.getByRole('button', { name: 'Volgende' }).click();
+  await expect(pager).toContainText(/11–\d\d van \d\d/);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Alles deselecteren' }).click();
+  await expect(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
+});
+
+test('where nothing lies that is said', async () => {
+  const page = await visitAs('kijker', '/locatie/143000,509700,143040,509730');
+  await mapIsDrawn(page);
+  await clickMiddle(page);
+  await expect(page.getByText('Geen elementen gevonden').first()).toBeVisible();
+});
