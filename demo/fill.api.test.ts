@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from '#features/configurations/server/index.ts';
 import maps from '#features/maps/server/index.ts';
-import type { Configuration, MapGroup } from '#platform/contract/configuration.ts';
+import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/configuration.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { fillDemo, type Filled } from './fill.ts';
+import { guardedAuthorization } from './server/guard.ts';
 
 /** Milliseconds: a whole town is written, perhaps beside other tests. */
 const patience = 180_000;
@@ -90,10 +91,23 @@ describe('the configurations', () => {
     expect(Object.values(configuration.options).every(Boolean)).toBe(true);
     expect(configuration.info?.title).toBe('Welkom in Markerwaard');
     const all = mapsOf(configuration);
-    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['Vector', 'VectorTile', 'Image', 'Tile']));
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(mapTypes));
     expect(all.filter(({ background }) => background).length).toBe(7);
     expect(all.filter(({ name, visible }) => name.includes('pdok') && visible)).toEqual([]);
+    expect(new Set(all.map(({ source }) => source.type))).toEqual(
+      new Set(['Vector', 'VectorTile', 'ImageWMS', 'TileWMS', 'WMTS', 'XYZ', 'WFS', 'ArcGIS']),
+    );
+    // Nothing but plain shapes is on at the start, and nothing that comes from elsewhere.
+    expect(new Set(all.filter(({ visible, background }) => visible && !background).map(({ type }) => type))).toEqual(new Set(['Vector']));
     expect(all.find(({ travel }) => travel)?.source.layers.filter(({ visible }) => visible).map(({ label }) => label)).toEqual(['08:00 uur']);
+  });
+
+  test('the map that wants a password is asked through the server, and its password stays there', async () => {
+    const client = await server.signIn(await userOf('markerwaard', 'beheerder'));
+    const answer = await client.get('/api/configuration');
+    const guarded = mapsOf(answer.json<Configuration>()).find(({ name }) => name === 'energielabels_besloten');
+    expect(guarded?.source).toMatchObject({ authorized: true, through_server: true });
+    expect(answer.body).not.toContain(guardedAuthorization.slice('Basic '.length));
   });
 
   test('viewers have three, of which one ends in three weeks, and one that was shared with them', async () => {

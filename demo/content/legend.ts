@@ -37,6 +37,10 @@ const service = (source: ServiceName, type: 'Image' | 'Tile', name: string, titl
   source, type, name, title, visible: false, click: type === 'Image' ? 'featureInfo' : null, ...rest,
 });
 
+const served = (source: ServiceName, name: string, title: string, rest: Partial<DemoMap>): DemoMap => ({
+  source, name, title, type: 'Vector', visible: false, click: 'featureInMap', ...rest,
+});
+
 /** Below the legend, one at a time. */
 export const backgrounds: readonly DemoMap[] = [
   tiles('basiskaart', 'plattegrond', 'Plattegrond', { styles: baseMap(light), background: true, visible: true, click: null }),
@@ -80,9 +84,20 @@ export const groups: readonly DemoGroup[] = [
     name: 'Openbare ruimte', collapsed: true,
     maps: [
       vector('bomen', 'bomen', 'Bomen', { styles: overlays.bomen, maxResolution: at(10) * 1.01, edit: true }),
+      vector('bomen', 'alle_bomen', 'Alle bomen', { type: 'WebGLPoints', styles: overlays.alleBomen }),
       vector('lichtmasten', 'lichtmasten', 'Lichtmasten', { styles: overlays.lichtmasten, maxResolution: at(10) * 1.01, edit: true }),
       vector('rioolputten', 'rioolputten', 'Rioolputten', { styles: overlays.putten, maxResolution: at(11) * 1.01 }),
+      vector('lichtmasten', 'alle_lichtmasten', 'Alle lichtmasten', { type: 'WebGLPoints', styles: overlays.alleLichtmasten }),
       vector('rioolleidingen', 'rioolleidingen', 'Rioolleidingen', { styles: overlays.riolering, maxResolution: at(9) * 1.01 }),
+    ],
+  },
+  {
+    name: 'Dichtheid', collapsed: true,
+    maps: [
+      vector('meldingen', 'meldingen_gebundeld', 'Meldingen gebundeld', { type: 'Cluster', styles: overlays.meldingen, tooltip: 'Klik op een aantal om in te zoomen' }),
+      vector('meldingen', 'meldingen_warmte', 'Waar veel wordt gemeld', { type: 'Heatmap', click: null, opacity: 0.75, radius: 14 }),
+      vector('adressen', 'adresdichtheid', 'Adresdichtheid', { type: 'Heatmap', click: null, opacity: 0.75, radius: 10 }),
+      vector('rioolputten', 'rioolputten_gebundeld', 'Rioolputten gebundeld', { type: 'Cluster', styles: overlays.putten }),
     ],
   },
   {
@@ -108,6 +123,11 @@ export const groups: readonly DemoGroup[] = [
       service('topografie', 'Image', 'topografie', 'Topografie (WMS)', { opacity: 0.8 }),
       service('grondgebruik', 'Tile', 'grondgebruik', 'Grondgebruik (WMS in tegels)', { opacity: 0.7 }),
       service('stadskaartTegels', 'Tile', 'stadskaart', 'Stadskaart (WMTS)'),
+      service('stadskaartXyz', 'Tile', 'stadskaart_xyz', 'Stadskaart (XYZ)'),
+      served('wegvakkenWfs', 'wegvakken_wfs', 'Wegvakken (WFS)', { styles: overlays.wegvakken }),
+      served('storingenArcGis', 'storingen_arcgis', 'Lichtmasten in storing (ArcGIS)', { styles: overlays.storingen }),
+      service('besloten', 'Image', 'energielabels_besloten', 'Energielabels (besloten WMS)', { tooltip: 'De server kent het wachtwoord, de browser niet' }),
+      service('vervallen', 'Image', 'bestemmingsplan_vervallen', 'Bestemmingsplan 1987 (vervallen)', { click: null }),
     ],
   },
 ];

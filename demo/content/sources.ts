@@ -1,4 +1,5 @@
 import type { NewLayer, NewMapSource } from '#platform/domain/maps/sources.ts';
+import { guardedAuthorization } from '../server/guard.ts';
 import type { TownLayer } from '../town/feature.ts';
 import { firstHour, lastHour } from '../town/layers/travel.ts';
 
@@ -92,6 +93,19 @@ export const services = {
   },
   energielabels: { type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'energielabels' }] },
   grondgebruik: { type: 'TileWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'grondgebruik' }] },
+  stadskaartXyz: { type: 'XYZ', url: '/demo/wmts/stadskaart/EPSG:28992/{z}/{x}/{y}.png', attributions: 'Gemeente Markerwaard' },
+  wegvakkenWfs: { type: 'WFS', url: '/demo/wfs', attributions: 'Gemeente Markerwaard', params: [{ name: 'typeNames', value: 'markerwaard:wegvakken' }] },
+  storingenArcGis: {
+    type: 'ArcGIS', serverType: 'arcgis', url: '/demo/arcgis/rest/services/markerwaard/FeatureServer/3', attributions: 'Gemeente Markerwaard',
+    where: "status = 'storing'", outFields: '*', inSR: '28992', outSR: '28992',
+  },
+  /** The browser never learns the password: our server asks, and hands on what it gets. */
+  besloten: {
+    type: 'ImageWMS', serverType: 'mapserver', url: '/demo/besloten/wms', authorization: guardedAuthorization, attributions: 'Gemeente Markerwaard',
+    params: [{ name: 'LAYERS', value: 'energielabels' }],
+  },
+  /** A layer that was taken down: what a map looks like whose source answers with an error. */
+  vervallen: { type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'bestemmingsplan_1987' }] },
   brt: pdokWmts('brt/achtergrondkaart/wmts/v2_0', 'standaard', kadaster),
   brtGrijs: pdokWmts('brt/achtergrondkaart/wmts/v2_0', 'grijs', kadaster),
   pdokLuchtfoto: pdokWmts('hwh/luchtfotorgb/wmts/v1_0', 'Actueel_orthoHR', '© Beeldmateriaal.nl, CC BY 4.0'),

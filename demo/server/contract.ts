@@ -13,6 +13,55 @@ export const wms = defineCall({
   answer: binary('image/png'),
 });
 
+export const wfs = defineCall({
+  method: 'GET',
+  path: '/demo/wfs',
+  alsoAtRoot: true,
+  summary: 'Demo: a small WFS over the fictional town (GetCapabilities, DescribeFeatureType, GetFeature as GeoJSON)',
+  query: parameters,
+  answer: binary('application/json'),
+});
+
+export const guardedWms = defineCall({
+  method: 'GET',
+  path: '/demo/besloten/wms',
+  alsoAtRoot: true,
+  summary: 'Demo: the same WMS, for who brings a name and password that only the server knows',
+  query: parameters,
+  answer: binary('image/png'),
+});
+
+const layerInPath = z.object({ layer: z.coerce.number().pipe(z.int().min(0).max(1000)) });
+
+export const arcGisService = defineCall({
+  method: 'GET',
+  path: '/demo/arcgis/rest/services/markerwaard/FeatureServer',
+  alsoAtRoot: true,
+  summary: 'Demo: a small ArcGIS feature service over the fictional town: what it offers',
+  query: parameters,
+  answer: binary('application/json'),
+});
+
+export const arcGisLayer = defineCall({
+  method: 'GET',
+  path: '/demo/arcgis/rest/services/markerwaard/FeatureServer/:layer',
+  alsoAtRoot: true,
+  summary: 'Demo: a layer of the ArcGIS feature service',
+  params: layerInPath,
+  query: parameters,
+  answer: binary('application/json'),
+});
+
+export const arcGisQuery = defineCall({
+  method: 'GET',
+  path: '/demo/arcgis/rest/services/markerwaard/FeatureServer/:layer/query',
+  alsoAtRoot: true,
+  summary: 'Demo: features of a layer of the ArcGIS feature service, a thousand at a time',
+  params: layerInPath,
+  query: parameters,
+  answer: binary('application/json'),
+});
+
 export const wmts = defineCall({
   method: 'GET',
   path: '/demo/wmts',

@@ -2,8 +2,11 @@ import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
 import { closingWords } from './closing-words.ts';
-import { wms, wmts, wmtsCapabilities, wmtsTile } from './contract.ts';
+import { arcGisLayer, arcGisQuery, arcGisService, guardedWms, wfs, wms, wmts, wmtsCapabilities, wmtsTile } from './contract.ts';
 import { Draughtsman } from './draughtsman.ts';
+import { answerArcGis } from './feature-services/arcgis.ts';
+import { answerWfs } from './feature-services/wfs.ts';
+import { isKnown } from './guard.ts';
 import { Parameters } from './parameters.ts';
 import { exceptionReport, owsExceptionReport, ServiceException } from './service-exception.ts';
 import { answerWms, versionOf, type ServiceAnswer } from './wms/answer.ts';
@@ -31,7 +34,15 @@ const send = async ({ reply }: Asked, answer: () => Promise<ServiceAnswer>, refu
   }
 };
 
-const routes = (draughtsman: Draughtsman) => [
+type Query = ConstructorParameters<typeof Parameters>[0];
+
+const arcGisWith = (draughtsman: Draughtsman) =>
+  async ({ query, reply }: Asked & { readonly query: Query }, layer: number | null, asked: 'description' | 'query'): Promise<Uint8Array> => {
+    void reply.type('application/json; charset=utf-8');
+    return Buffer.from(JSON.stringify(await answerArcGis(layer, asked, new Parameters(query), draughtsman)));
+  };
+
+const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
   route(wms, {
     policy: anyone,
     handle: (context) => {
@@ -42,6 +53,38 @@ const routes = (draughtsman: Draughtsman) => [
         (exception) => exceptionReport(exception, versionOf(parameters)),
       );
     },
+  }),
+  route(guardedWms, {
+    policy: anyone,
+    handle: async (context) => {
+      if (!isKnown(context.request.headers.authorization)) {
+        void context.reply.code(401).type('text/plain; charset=utf-8').header('www-authenticate', 'Basic realm="Markerwaard"');
+        return Buffer.from('Deze kaartdienst vraagt een naam en een wachtwoord.');
+      }
+      const parameters = new Parameters(context.query);
+      return send(
+        context,
+        async () => answerWms(parameters, draughtsman, addressOf(context, '/demo/besloten/wms')),
+        (exception) => exceptionReport(exception, versionOf(parameters)),
+      );
+    },
+  }),
+  route(wfs, {
+    policy: anyone,
+    handle: (context) =>
+      send(context, async () => answerWfs(new Parameters(context.query), draughtsman, addressOf(context, '/demo/wfs')), owsExceptionReport, 400),
+  }),
+  route(arcGisService, {
+    policy: anyone,
+    handle: (context) => arcGis(context, null, 'description'),
+  }),
+  route(arcGisLayer, {
+    policy: anyone,
+    handle: (context) => arcGis(context, context.params.layer, 'description'),
+  }),
+  route(arcGisQuery, {
+    policy: anyone,
+    handle: (context) => arcGis(context, context.params.layer, 'query'),
   }),
   route(wmtsCapabilities, {
     policy: anyone,

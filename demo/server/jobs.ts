@@ -1,5 +1,6 @@
 import type { Extent } from '#platform/contract/geojson.ts';
-import type { TownFeature } from '../town/feature.ts';
+import type { Condition } from '#platform/domain/filter.ts';
+import type { TownFeature, TownLayer } from '../town/feature.ts';
 
 interface Picture {
   readonly extent: Extent;
@@ -11,6 +12,7 @@ interface Picture {
 export type Job =
   | (Picture & { readonly kind: 'layers'; readonly layers: readonly string[]; readonly transparent: boolean })
   | (Picture & { readonly kind: 'tile'; readonly layer: string })
+  | { readonly kind: 'features'; readonly from: TownLayer; readonly extent: Extent; readonly conditions: readonly Condition[] }
   | { readonly kind: 'legend'; readonly layer: string }
   | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; readonly count: number };
 
@@ -18,6 +20,13 @@ export interface FoundFeature extends TownFeature {
   readonly layer: string;
 }
 
-export type Result = { readonly png: Uint8Array } | { readonly features: readonly FoundFeature[] };
+export interface NumberedFeature extends TownFeature {
+  readonly id: number;
+}
+
+export type Result =
+  | { readonly png: Uint8Array }
+  | { readonly features: readonly FoundFeature[] }
+  | { readonly numbered: readonly NumberedFeature[] };
 
 export type Delivery = { readonly result: Result } | { readonly failed: string };

@@ -40,7 +40,12 @@ export class TownIndex {
     this.#features = features;
   }
 
-  within(layer: TownLayer, [minX, minY, maxX, maxY]: Extent): TownFeature[] {
+  within(layer: TownLayer, extent: Extent): TownFeature[] {
+    return this.numberedWithin(layer, extent).map(({ feature }) => feature);
+  }
+
+  /** With the place of each in its layer, which is the same every time. */
+  numberedWithin(layer: TownLayer, [minX, minY, maxX, maxY]: Extent): { readonly place: number; readonly feature: TownFeature }[] {
     const { entries, squares, everywhere } = this.#layers.get(layer) ?? this.#read(layer);
     const found = new Set(everywhere);
     for (let column = Math.floor(minX / square); column <= Math.floor(maxX / square); column += 1) {
@@ -50,7 +55,7 @@ export class TownIndex {
     }
     return [...found].toSorted((a, b) => a - b).flatMap((place) => {
       const { feature, bounds } = entries[place] as Entry;
-      return bounds[0] <= maxX && bounds[2] >= minX && bounds[1] <= maxY && bounds[3] >= minY ? [feature] : [];
+      return bounds[0] <= maxX && bounds[2] >= minX && bounds[1] <= maxY && bounds[3] >= minY ? [{ place, feature }] : [];
     });
   }
 

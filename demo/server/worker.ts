@@ -4,7 +4,8 @@ import { distanceToSegment, contains } from '../town/geometry/ring.ts';
 import type { Point } from '../town/geometry/vector.ts';
 import { drawAerial } from './aerial/draw.ts';
 import { drawLayers } from './draw-layers.ts';
-import type { Delivery, FoundFeature, Job, Result } from './jobs.ts';
+import type { Condition } from '#platform/domain/filter.ts';
+import type { Delivery, FoundFeature, Job, NumberedFeature, Result } from './jobs.ts';
 import { serviceLayer, townMapLayers, type ServiceLayer } from './layers.ts';
 import { legendGraphic } from './legend-graphic.ts';
 import { encodePng } from './raster/png.ts';
@@ -42,8 +43,15 @@ const find = ({ layers, at, tolerance, count }: Extract<Job, { kind: 'info' }>):
     .slice(0, count);
 };
 
+const fits = (properties: NumberedFeature['properties'], conditions: readonly Condition[]): boolean =>
+  conditions.every(({ column, value }) => (value === null ? (properties[column] ?? null) === null : String(properties[column]) === String(value)));
+
+const list = ({ from, extent, conditions }: Extract<Job, { kind: 'features' }>): NumberedFeature[] =>
+  town.numberedWithin(from, extent).flatMap(({ place, feature }) => (fits(feature.properties, conditions) ? [{ id: place + 1, ...feature }] : []));
+
 const work = (job: Job): Result => {
   switch (job.kind) {
+    case 'features': return { numbered: list(job) };
     case 'info': return { features: find(job) };
     case 'legend': {
       const layer = serviceLayer(job.layer);

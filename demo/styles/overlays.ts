@@ -55,6 +55,10 @@ export const overlays = {
   buurten: [{ style: { ...area('rgba(120,40,90,0.05)', '#8a3a6e', 2), 'stroke-line-dash': [10, 4] } }, label(get('naam'), 9, 13)],
   percelen: [{ style: area('rgba(255,255,255,0.01)', '#b0431e', 1) }, label(['to-string', get('perceelnummer')], 13.5, 11)],
   bomen: [{ style: dot('rgba(58,140,60,0.85)', growing([11, 2], [13, 4], [15, 7]), '#ffffff') }],
+  // Thousands at once: specks from afar that grow into crowns and lamps.
+  alleBomen: [{ style: { ...dot('rgba(58,140,60,0.75)', growing([7, 1], [9, 1.6], [11, 2.6], [13, 4], [15, 7])), 'circle-stroke-width': growing([10, 0], [13, 1]) } }],
+  alleLichtmasten: [{ style: { ...dot('rgba(245,194,17,0.9)', growing([7, 0.9], [9, 1.4], [11, 2.4], [14, 5]), '#6b5200'), 'circle-stroke-width': growing([10, 0], [13, 1.2]) } }],
+  storingen: [{ style: dot('#c92a2a', growing([8, 3], [11, 5], [14, 8])) }, label(get('mastnummer'), 13.5, 11, { 'text-offset-y': -14 })],
   lichtmasten: [
     ...each('status', { 'in bedrijf': dot('#f5c211', growing([11, 2.4], [14, 5]), '#6b5200'), storing: dot('#c92a2a', growing([11, 4], [14, 7]), '#ffffff') }),
   ],

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readWfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { guardedAuthorization } from './guard.ts';
+import demoMaps from './index.ts';
+
+/** Milliseconds: the first answer waits for the town to be laid out. */
+const patience = 60_000;
+
+interface Collection {
+  readonly features: readonly { readonly id: string | number; readonly properties: Readonly<Record<string, unknown>>; readonly geometry: { readonly type: string } }[];
+  readonly numberMatched?: number;
+  readonly properties?: { readonly exceededTransferLimit?: boolean };
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+let server: TestServer;
+let visitor: Client;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  server = await testServer({ features: [demoMaps] });
+  stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());
+  visitor = await server.visitor();
+});
+afterAll(async () => {
+  await stop();
+  await server.close();
+});
+
+const box = '144400,508400,144900,508900';
+
+describe('WFS', () => {
+  const ask = (query: string) => visitor.get(`/demo/wfs?service=WFS&version=2.0.0&${query}`);
+
+  test('says what it offers, in RD', async () => {
+    const { featureTypes, outputFormats } = readWfsCapabilities((await ask('request=GetCapabilities')).body);
+    expect(featureTypes.map(({ name }) => name)).toContain('markerwaard:wegvakken');
+    expect(featureTypes.every(({ defaultCrs }) => defaultCrs?.endsWith('28992'))).toBe(true);
+    expect(outputFormats).toEqual(['application/json']);
+    expect((await ask('request=DescribeFeatureType&typeNames=markerwaard:lichtmasten')).body).toContain('<xsd:element name="mastnummer" type="xsd:string"');
+  });
+
+  test('gives what lies in a box, narrowed by a filter and a count', async () => {
+    const get = async (more: string) => (await ask(`request=GetFeature&typeNames=markerwaard:lichtmasten&bbox=${box},EPSG:28992${more}`)).json<Collection>();
+    const all = await get('');
+    expect(all.features.length).toBeGreaterThan(20);
+    expect(all.numberMatched).toBe(all.features.length);
+    const broken = await get("&cql_filter=status = 'storing'");
+    expect(broken.features.length).toBeLessThan(all.features.length);
+    expect(broken.features.every(({ properties }) => properties['status'] === 'storing')).toBe(true);
+    expect(await get('&count=3')).toMatchObject({ numberMatched: all.features.length, numberReturned: 3 });
+  }, patience);
+
+  test.each(['request=GetFeature&typeNames=elders', 'request=GetFeature&typeNames=buurten&bbox=1,2', 'request=GetFeature&typeNames=buurten&cql_filter=1%3D1 OR naam IS NULL', 'request=GetLost'])(
+    'refuses %s with an exception',
+    async (query) => {
+      const answer = await ask(query);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('<ows:ExceptionText>');
+    },
+  );
+});
+
+describe('ArcGIS', () => {
+  const service = '/demo/arcgis/rest/services/markerwaard/FeatureServer';
+  const ask = async (path: string) => (await visitor.get(service + path)).json<Collection>();
+
+  test('says what it offers, and of each layer its fields', async () => {
+    expect(await ask('?f=json')).toMatchObject({ maxRecordCount: 1000, layers: expect.arrayContaining([expect.objectContaining({ id: 3, name: 'Lichtmasten' })]) as unknown });
+    expect(await ask('/3?f=json')).toMatchObject({ geometryType: 'esriGeometryPoint', fields: expect.arrayContaining([expect.objectContaining({ name: 'status' })]) as unknown });
+  });
+
+  test('gives features page after page, each once', async () => {
+    const ids: (string | number)[] = [];
+    for (let more = true; more;) {
+      const page = await ask(`/3/query?f=geojson&where=1=1&outFields=*&resultOffset=${ids.length}`);
+      ids.push(...page.features.map(({ id }) => id));
+      more = page.properties?.exceededTransferLimit ?? false;
+      expect(page.features.length).toBeLessThanOrEqual(1000);
+    }
+    expect(ids.length).toBeGreaterThan(1000);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await ask('/3/query?f=json&returnCountOnly=true')).toEqual({ count: ids.length });
+  }, patience);
+
+  test('narrows by condition and box, and has a JSON of its own', async () => {
+    const found = await ask(`/3/query?f=geojson&geometry=${box}&geometryType=esriGeometryEnvelope&where=${encodeURIComponent("status = 'storing'")}`);
+    expect(found.features.every(({ properties }) => properties['status'] === 'storing')).toBe(true);
+    expect(await ask('/2/query?f=json')).toMatchObject({ geometryType: 'esriGeometryPolygon', spatialReference: { wkid: 28992 } });
+  }, patience);
+
+  test.each(['/99?f=json', '/3/query?f=json&geometry=1,2', '/3/query?f=json&where=1=1%20OR%201=1'])('says in its answer that %s is wrong', async (path) => {
+    expect((await ask(path)).error?.code).toBeGreaterThanOrEqual(400);
+  });
+});
+
+test('the guarded service draws for who brings the password alone', async () => {
+  const map = `/demo/besloten/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=energielabels&CRS=EPSG:28992&BBOX=${box}&WIDTH=100&HEIGHT=100`;
+  expect((await visitor.get(map)).statusCode).toBe(401);
+  expect((await visitor.get(map, { headers: { authorization: 'Basic eDp5' } })).statusCode).toBe(401);
+  const answer = await visitor.get(map, { headers: { authorization: guardedAuthorization } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+}, patience);

@@ -1,0 +1,67 @@
+import { toEsri } from '#platform/ogc/arcgis.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { Draughtsman } from '../draughtsman.ts';
+import type { NumberedFeature } from '../jobs.ts';
+import type { Parameters } from '../parameters.ts';
+import { ServiceException } from '../service-exception.ts';
+import { featureLayers, featuresOf, type FeatureLayer } from './layers.ts';
+
+/** As servers of this kind have it. */
+const page = 1000;
+const spatialReference = { wkid: 28992, latestWkid: 28992 };
+const kinds = { Point: 'esriGeometryPoint', LineString: 'esriGeometryPolyline', Polygon: 'esriGeometryPolygon' } as const;
+
+const fieldsOf = ({ fields }: FeatureLayer) => [
+  { name: 'OBJECTID', type: 'esriFieldTypeOID', alias: 'OBJECTID' },
+  ...fields.map(({ name, type }) => ({ name, type: type === 'number' ? 'esriFieldTypeDouble' : 'esriFieldTypeString', alias: name })),
+];
+
+const layerWith = (id: number): FeatureLayer => {
+  const layer = featureLayers.find((each) => each.id === id);
+  if (!layer) throw new ServiceException('404', `There is no layer ${id}`);
+  return layer;
+};
+
+const boxIn = (parameters: Parameters): Extent | null => {
+  const text = parameters.get('geometry');
+  if (text === undefined || text === '') return null;
+  const numbers = text.split(',').map(Number);
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) throw new ServiceException('400', 'Only an envelope minx,miny,maxx,maxy is understood');
+  return numbers as unknown as Extent;
+};
+
+const asGeoJson = ({ id, geometry, properties }: NumberedFeature) => ({ type: 'Feature', id, geometry, properties: { OBJECTID: id, ...properties } });
+const asEsri = ({ id, geometry, properties }: NumberedFeature) => ({ attributes: { OBJECTID: id, ...properties }, geometry: toEsri(geometry)?.shape ?? null });
+
+const query = async (layer: FeatureLayer, parameters: Parameters, draughtsman: Draughtsman): Promise<object> => {
+  const found = await featuresOf(draughtsman, layer, boxIn(parameters), parameters.get('where'));
+  if (parameters.get('returnCountOnly') === 'true') return { count: found.length };
+  const start = parameters.whole('resultOffset', 0, 1_000_000, 0);
+  const count = Math.min(page, parameters.whole('resultRecordCount', 0, 1_000_000, page));
+  const features = found.slice(start, start + count);
+  const more = start + features.length < found.length;
+  if (parameters.get('f') === 'geojson') {
+    const crs = { type: 'name', properties: { name: 'EPSG:28992' } };
+    return { type: 'FeatureCollection', crs, ...(more ? { properties: { exceededTransferLimit: true } } : {}), features: features.map(asGeoJson) };
+  }
+  return {
+    objectIdFieldName: 'OBJECTID', geometryType: kinds[layer.geometry], spatialReference, fields: fieldsOf(layer),
+    features: features.map(asEsri), ...(more ? { exceededTransferLimit: true } : {}),
+  };
+};
+
+/** Without a layer it tells of itself. Errors are answers, with 200. */
+export const answerArcGis = async (layerId: number | null, asked: 'description' | 'query', parameters: Parameters, draughtsman: Draughtsman): Promise<object> => {
+  try {
+    if (layerId === null) {
+      const layers = featureLayers.map(({ id, title, geometry }) => ({ id, name: title, geometryType: kinds[geometry] }));
+      return { currentVersion: 11.1, serviceDescription: 'Objecten van de voorbeeldgemeente Markerwaard', capabilities: 'Query', maxRecordCount: page, spatialReference, layers };
+    }
+    const layer = layerWith(layerId);
+    if (asked === 'query') return await query(layer, parameters, draughtsman);
+    return { id: layer.id, name: layer.title, type: 'Feature Layer', geometryType: kinds[layer.geometry], maxRecordCount: page, capabilities: 'Query', objectIdField: 'OBJECTID', fields: fieldsOf(layer) };
+  } catch (error) {
+    if (!(error instanceof ServiceException)) throw error;
+    return { error: { code: Number(error.code) || 400, message: error.message, details: [] } };
+  }
+};

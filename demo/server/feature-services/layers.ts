@@ -1,0 +1,56 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import { parseFilter, type Condition } from '#platform/domain/filter.ts';
+import type { TownLayer } from '../../town/feature.ts';
+import type { Draughtsman } from '../draughtsman.ts';
+import type { NumberedFeature } from '../jobs.ts';
+import { ServiceException } from '../service-exception.ts';
+
+interface Field {
+  readonly name: string;
+  readonly type: 'string' | 'number';
+}
+
+/** A layer of the feature services, drawn from one layer of the town. */
+export interface FeatureLayer {
+  /** In ArcGIS; its place in the list. */
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  readonly from: TownLayer;
+  readonly geometry: 'Point' | 'LineString' | 'Polygon';
+  readonly fields: readonly Field[];
+}
+
+const text = (...names: string[]): Field[] => names.map((name) => ({ name, type: 'string' }));
+const number = (...names: string[]): Field[] => names.map((name) => ({ name, type: 'number' }));
+
+export const featureLayers: readonly FeatureLayer[] = [
+  { id: 0, name: 'rioolputten', title: 'Rioolputten', from: 'rioolput', geometry: 'Point', fields: text('putnummer') },
+  { id: 1, name: 'wegvakken', title: 'Wegvakken', from: 'wegvak', geometry: 'LineString', fields: text('naam') },
+  { id: 2, name: 'buurten', title: 'Buurten', from: 'buurt', geometry: 'Polygon', fields: text('naam') },
+  {
+    id: 3, name: 'lichtmasten', title: 'Lichtmasten', from: 'lichtmast', geometry: 'Point',
+    fields: [...text('mastnummer', 'lichtbron', 'materiaal', 'status', 'buurt'), ...number('masthoogte', 'vermogen', 'plaatsingsjaar')],
+  },
+];
+
+/** More than the polder. */
+const everywhere: Extent = [0, 300_000, 300_000, 650_000];
+
+/** Equalities alone: the little that a demonstration needs. @throws ServiceException */
+const readConditions = (filter: string | undefined): readonly Condition[] => {
+  if (filter === undefined || filter.trim() === '' || filter.trim() === '1=1') return [];
+  const conditions = parseFilter(filter);
+  if (!conditions) throw new ServiceException('InvalidParameterValue', 'Only column = value, joined by AND, is understood');
+  return conditions;
+};
+
+export const featuresOf = async (
+  draughtsman: Draughtsman,
+  { from }: FeatureLayer,
+  extent: Extent | null,
+  filter: string | undefined,
+): Promise<readonly NumberedFeature[]> => {
+  const result = await draughtsman.ask({ kind: 'features', from, extent: extent ?? everywhere, conditions: readConditions(filter) });
+  return 'numbered' in result ? result.numbered : [];
+};
