@@ -27,6 +27,12 @@ describe('signing out', () => {
     expect((await client.get('/loggedin')).statusCode).toBe(200);
   });
 
+  test('of somebody who is out already just leads to the login page, wherever they come from', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+    const response = await (await server().visitor()).get('/logout', { headers });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+  });
+
   test('lets nothing lie in the cache of the browser, and leaves what belongs to the device', async () => {
     const client = await server().signIn(await user());
     expect((await client.post('/logout')).headers['clear-site-data']).toBe('"cache"');

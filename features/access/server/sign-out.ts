@@ -42,7 +42,7 @@ export const signOutByGet = (settings: Settings): ((context: AnyCall) => Promise
       checkOrigin(request);
       return signOut(context);
     }
-    if (isForeign(request) || !saysWhereFrom(request)) {
+    if (context.viewer.kind === 'user' && (isForeign(request) || !saysWhereFrom(request))) {
       reply.code(303).header('location', '/?uitloggen');
       return;
     }

@@ -1,12 +1,10 @@
 import { LogOut, ScrollText } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { accountMenu, accountSubmenu, adminActions, pages, sessionSources, type Closable, type Lazy } from '#platform/web/slots/slots.ts';
+import { accountMenu, accountSubmenu, adminActions, everywhere, pages, sessionSources } from '#platform/web/slots/slots.ts';
+import { loadLogoutDialog } from './load-logout-dialog.ts';
 import { loadSession } from './load-session.ts';
 import { nl } from './nl.ts';
-
-const logoutDialog: Lazy<Closable> = () =>
-  import('./LogoutDialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog }));
 
 const isSignedIn = ({ session }: Circumstances): boolean => session !== null;
 
@@ -42,8 +40,14 @@ export default defineWebFeature({
       label: nl.logout,
       icon: LogOut,
       enabled: isSignedIn,
-      load: logoutDialog,
+      load: loadLogoutDialog,
     }),
-    adminActions.put({ id: 'logout', order: 100, label: nl.logout, icon: LogOut, load: logoutDialog }),
+    everywhere.put({
+      id: 'sign-out-question',
+      order: 20,
+      enabled: isSignedIn,
+      load: () => import('./SignOutQuestion.tsx').then(({ SignOutQuestion }) => ({ default: SignOutQuestion })),
+    }),
+    adminActions.put({ id: 'logout', order: 100, label: nl.logout, icon: LogOut, load: loadLogoutDialog }),
   ],
 });

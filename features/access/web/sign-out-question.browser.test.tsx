@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { SignOutQuestion } from './SignOutQuestion.tsx';
+
+const dialog = () => page.getByRole('alertdialog', { name: 'Pas op je staat op het punt om uit te loggen.' });
+
+test('who was sent here to sign out is asked, and stays where they are when they do not want it', async () => {
+  const { path, session } = onStage(<SignOutQuestion />, { path: '/?uitloggen', session: sessionWith() });
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(path()).toBe('/');
+  expect(session.signedOut).not.toHaveBeenCalled();
+});
+
+test('nobody else is asked', async () => {
+  onStage(<><SignOutQuestion /><p>de kaart</p></>, { path: '/?iets', session: sessionWith() });
+  await expect.element(page.getByText('de kaart')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
