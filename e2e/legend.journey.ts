@@ -76,7 +76,9 @@ test('a group is dragged up or down, and its maps with it; a map never leaves it
   // Sideways does nothing: only the height counts.
   await page.mouse.move(grip!.x + 300, target!.y + target!.height - 3, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(async () => (await linesOf(page)).indexOf('Projecten')).toBeGreaterThan(before.indexOf('Kadaster en adressen'));
+  const groups = async () => (await linesOf(page)).filter((name) => name === 'Projecten' || name === 'Openbare ruimte' || name === 'Verkeer');
+  await expect.poll(groups).toEqual(['Openbare ruimte', 'Projecten', 'Verkeer']);
+  expect((await linesOf(page)).toSorted()).toEqual(before.toSorted());
   const map = await line(page, 'Bouwkavels').getByRole('button', { name: 'Bouwkavels verplaatsen' }).boundingBox();
   const outside = await line(page, 'Grenzen').boundingBox();
   const order = await linesOf(page);
@@ -111,6 +113,8 @@ test('what one has set is kept for oneself, until one sets it back', async () =>
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Persoonlijke legenda verwijderen' }).click();
   await expect(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
+  // Closed again, as it is for everybody.
+  await expect(line(page, 'Buurten')).toBeHidden();
   await unfold(page, 'Grenzen');
   await expect(check(page, 'Buurten')).not.toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { FileText, RotateCw, SunDim } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
@@ -25,7 +25,7 @@ export interface RowMenuProps {
 
 interface Entry {
   readonly order: number;
-  readonly item: React.ReactElement;
+  readonly item: ReactElement;
 }
 
 /** What can be done with one line. One for the whole legend, fetched when it is first asked for. */
@@ -47,8 +47,8 @@ export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onAction
     entries.push({ order: 10, item: <MenuItem key="opacity" icon={SunDim} onAction={() => onOpacity(node)}>{nl.opacity}</MenuItem> });
     for (const action of actions) {
       if (action.offered && !action.offered(node, circumstances)) continue;
-      const { id, icon, label, tone = 'plain' } = action;
-      const item = <MenuItem key={id} icon={icon} tone={tone} onAction={() => onAction(action, node)}>{label}</MenuItem>;
+      const { id, icon, tone = 'plain' } = action;
+      const item = <MenuItem key={id} icon={icon} tone={tone} onAction={() => onAction(action, node)}>{action.label}</MenuItem>;
       entries.push({ order: action.order, item });
     }
   }
@@ -65,9 +65,18 @@ export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onAction
       ),
     });
   }
+  const label = fill(nl.menuOf, { name: node.label });
   return (
-    <Popover isOpen onOpenChange={(isOpen) => !isOpen && onClose()} triggerRef={trigger} placement="bottom end" offset={4} className={menuStyles.popover}>
-      <AriaMenu className={menuStyles.menu} aria-label={fill(nl.menuOf, { name: node.label })} autoFocus="first" onClose={onClose}>
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={trigger}
+      placement="bottom end"
+      offset={4}
+      aria-label={label}
+      className={menuStyles.popover}
+    >
+      <AriaMenu className={menuStyles.menu} aria-label={label} autoFocus="first" onClose={onClose}>
         {entries.toSorted((one, other) => one.order - other.order).map(({ item }) => item)}
       </AriaMenu>
     </Popover>

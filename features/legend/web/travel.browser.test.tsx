@@ -20,7 +20,7 @@ const clock = () => {
     },
     pauses: () => [...waiting.values()].map(({ milliseconds }) => milliseconds).filter((milliseconds) => milliseconds < 10_000),
     tick: () => {
-      for (const [key, { milliseconds, run }] of waiting) {
+      for (const [key, { milliseconds, run }] of [...waiting]) {
         if (milliseconds >= 10_000) continue;
         waiting.delete(key);
         run();

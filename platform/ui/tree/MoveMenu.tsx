@@ -26,9 +26,10 @@ export default function MoveMenu<Node extends TreeNode<Node>>({
   const moves = useMemo(() => possibleMoves(items, id, mayContain), [items, id, mayContain]);
   const trigger = useRef(handle);
   if (!moves) return null;
-  const item = (label: string, icon: typeof ArrowUp, move: TreeMove | null) => (
+  const label = handle.getAttribute('aria-label') ?? nl.move('');
+  const item = (word: string, icon: typeof ArrowUp, move: TreeMove | null) => (
     <MenuItem icon={icon} isDisabled={move === null} onAction={() => move && onMove(move)}>
-      {label}
+      {word}
     </MenuItem>
   );
   return (
@@ -38,9 +39,10 @@ export default function MoveMenu<Node extends TreeNode<Node>>({
       triggerRef={trigger}
       placement="bottom start"
       offset={4}
+      aria-label={label}
       className={menuStyles.popover}
     >
-      <AriaMenu className={menuStyles.menu} aria-label={handle.getAttribute('aria-label') ?? nl.move('')} autoFocus onClose={onClose}>
+      <AriaMenu className={menuStyles.menu} aria-label={label} autoFocus onClose={onClose}>
         {item(nl.moveUp, ArrowUp, moves.up)}
         {item(nl.moveDown, ArrowDown, moves.down)}
         {item(nl.moveToTop, ArrowUpToLine, moves.toTop)}

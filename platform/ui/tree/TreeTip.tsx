@@ -1,5 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { classes } from '../classes.ts';
 import tooltip from '../tooltip/Tooltip.module.css';
 import styles from './Tree.module.css';
@@ -12,18 +11,19 @@ const gap = 4;
 const room = 80;
 
 interface Tip {
-  readonly text: string;
+  /** Of the row: its words may change while they are shown. */
+  readonly words: Element;
   readonly left: number;
   readonly top: number;
   readonly isAbove: boolean;
 }
 
 const tipOf = (row: Element): Tip | null => {
-  const text = row.querySelector('[data-row-tip]')?.textContent;
-  if (!text) return null;
+  const words = row.querySelector('[data-row-tip]');
+  if (!words) return null;
   const { left, top, bottom } = (row.querySelector('label') ?? row).getBoundingClientRect();
   const isAbove = bottom + room > window.innerHeight;
-  return { text, left, isAbove, top: isAbove ? top - gap : bottom + gap };
+  return { words, left, isAbove, top: isAbove ? top - gap : bottom + gap };
 };
 
 /**
@@ -65,19 +65,31 @@ export function TreeTip({ tree }: { readonly tree: RefObject<HTMLElement | null>
       for (const [target, type, listener, capture] of events) target.removeEventListener(type, listener as EventListener, capture);
     };
   }, [tree]);
-  if (!tip) return null;
-  return createPortal(
+  return tip && <Words tip={tip} onLeave={() => setTip(null)} />;
+}
+
+function Words({ tip: { words, left, top, isAbove }, onLeave }: { readonly tip: Tip; readonly onLeave: () => void }) {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const observer = new MutationObserver(changed);
+      observer.observe(words, { childList: true, characterData: true, subtree: true });
+      return () => observer.disconnect();
+    },
+    [words],
+  );
+  const text = useSyncExternalStore(watch, () => words.textContent);
+  if (!text) return null;
+  return (
     <div
       className={classes(tooltip.tooltip, styles.tip)}
       data-scheme="inverse"
       data-tree-tip
-      data-above={tip.isAbove || undefined}
+      data-above={isAbove || undefined}
       role="tooltip"
-      style={{ left: tip.left, top: tip.top }}
-      onPointerLeave={() => setTip(null)}
+      style={{ left, top }}
+      onPointerLeave={onLeave}
     >
-      {tip.text}
-    </div>,
-    document.body,
+      {text}
+    </div>
   );
 }

@@ -85,11 +85,12 @@ test('MapServer is asked once wherever one goes, GeoServer anew for what is seen
   const source = { ...wms, params: [{ name: 'LAYERS', value: 'a' }] };
   const stage = open({
     maps: [
-      mapWith({ name: 'Een', type: 'Image', source: { ...source, serverType: 'mapserver' } }),
-      mapWith({ name: 'Twee', type: 'Image', source: { ...source, url: 'https://ander.example/geoserver', serverType: 'geoserver' } }),
+      mapWith({ name: 'Een', type: 'Image', visible: false, source: { ...source, serverType: 'mapserver' } }),
+      mapWith({ name: 'Twee', type: 'Image', visible: false, source: { ...source, url: 'https://ander.example/geoserver', serverType: 'geoserver' } }),
     ],
   });
   answerPictures(stage);
+  for (const map of stage.map.model.layers.maps.get()) map.setVisible(true);
   await expect.element(section('Twee').getByRole('img')).toBeVisible();
   stage.map.model.navigation.setCentre([145300, 508200]);
   await expect.poll(() => askedPictures(stage).filter(({ host }) => host === 'ander.example').length).toBeGreaterThan(1);

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
+import type { TreeNode } from './moves.ts';
+import { Tree } from './Tree.tsx';
+import { TreeRow } from './TreeRow.tsx';
+
+interface Node extends TreeNode<Node> {}
+const items: readonly Node[] = [{ id: 'trees', text: 'Bomen' }, { id: 'roads', text: 'Wegen' }];
+let opened: HTMLElement | null = null;
+let say: (words: string) => void = () => undefined;
+
+const Row = ({ node }: { readonly node: Node }) => {
+  const [tip, setTip] = useState('Bomen in eigen beheer');
+  if (node.id === 'trees') say = setTip;
+  return (
+    <TreeRow
+      check={{ state: true, onChange: () => undefined }}
+      menu={{ label: `Meer over ${node.text}`, open: (button) => (opened = button) }}
+      tip={node.id === 'trees' ? tip : undefined}
+    />
+  );
+};
+const open = () => render(<main><Tree label="Kaarten" items={items} Row={Row} /></main>);
+const row = (name: string) => page.getByRole('row', { name, exact: true });
+const tip = () => page.getByRole('tooltip');
+
+test('the words of a row are read with it, and shown to who rests on it with the pointer', async () => {
+  open();
+  await expect.element(row('Bomen')).toHaveAccessibleDescription('Bomen in eigen beheer');
+  await expect.element(row('Wegen')).not.toHaveAccessibleDescription();
+  await userEvent.hover(page.getByText('Bomen').first());
+  await expect.element(tip()).toHaveTextContent('Bomen in eigen beheer');
+  expect(await violationsIn(document.body)).toEqual([]);
+  // One can go over them to read them at ease.
+  await userEvent.hover(tip());
+  await expect.element(tip()).toBeVisible();
+  await userEvent.hover(page.getByText('Wegen').first());
+  await expect.element(tip()).not.toBeInTheDocument();
+});
+
+test('they change with the row, and go with what they say', async () => {
+  open();
+  await userEvent.hover(page.getByText('Bomen').first());
+  await expect.element(tip()).toBeVisible();
+  say('Kaart wordt geladen...');
+  await expect.element(tip()).toHaveTextContent('Kaart wordt geladen...');
+  say('');
+  await expect.element(tip()).not.toBeInTheDocument();
+});
+
+test('they are shown to the focus as well, and Escape takes them away', async () => {
+  open();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(row('Bomen')).toHaveFocus();
+  await expect.element(tip()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tip()).not.toBeInTheDocument();
+  await expect.element(row('Bomen')).toHaveFocus();
+});
+
+test('the menu of a row opens by its button, by the other mouse button, and one comes to it by Tab', async () => {
+  open();
+  const button = row('Wegen').getByRole('button', { name: 'Meer over Wegen' });
+  await userEvent.click(button);
+  expect(opened).toBe(button.element());
+  opened = null;
+  await userEvent.click(row('Bomen'), { button: 'right' });
+  expect(opened).toBe(row('Bomen').getByRole('button').element());
+  await userEvent.keyboard('{Tab}');
+  row('Bomen').element().focus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(row('Bomen').getByRole('button')).toHaveFocus();
+});
