@@ -37,13 +37,19 @@ const mapServer: Need = {
   debianPackages: ['cgi-mapserver'],
 };
 
+const qgisServer: Need = {
+  name: 'QGIS Server',
+  present: () => existsSync('/usr/lib/cgi-bin/qgis_mapserv.fcgi'),
+  debianPackages: ['qgis-server'],
+};
+
 const gdal: Need = {
   name: 'ogr2ogr (GDAL)',
   present: () => existsSync('/usr/bin/ogr2ogr'),
   debianPackages: ['gdal-bin'],
 };
 
-export const needs = { chromium, postgres, mapServer, gdal } as const;
+export const needs = { chromium, postgres, mapServer, qgisServer, gdal } as const;
 export type NeedName = keyof typeof needs;
 
 const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -11,7 +11,7 @@ const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
   browser: ['chromium'],
   'api-embedded': [],
   'api-postgres': ['postgres'],
-  interop: ['postgres', 'mapServer', 'gdal'],
+  interop: ['postgres', 'mapServer', 'qgisServer', 'gdal'],
   journeys: ['chromium', 'postgres'],
 };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { startServer, type LocalServer } from '../egress/testing/local-server.ts';
-import type { MapServerAnswer, Posted } from './mapserver/map-server.ts';
+import type { CgiAnswer, Posted } from './cgi.ts';
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -9,12 +9,12 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 /** A program that answers requests by itself, on a port of this machine: as a web server in front of it would. */
-export const overHttp = (ask: (search: string, posted: Posted | undefined) => Promise<MapServerAnswer>): Promise<LocalServer> =>
+export const overHttp = (ask: (search: string, posted: Posted | undefined) => Promise<CgiAnswer>): Promise<LocalServer> =>
   startServer((request, response) => {
     const work = async (): Promise<void> => {
       const posted = request.method === 'POST' ? { type: request.headers['content-type'] ?? '', body: await bodyOf(request) } : undefined;
-      const { type, body } = await ask(new URL(request.url ?? '/', 'http://front').search, posted);
-      response.writeHead(200, { 'content-type': type });
+      const { status, type, body } = await ask(new URL(request.url ?? '/', 'http://front').search.slice(1), posted);
+      response.writeHead(status, { 'content-type': type });
       response.end(body);
     };
     work().catch((error: unknown) => {

@@ -17,7 +17,7 @@ export interface MapFileOptions {
 }
 
 /** From `postgres://user@socketfolder/database`, whose folder is encoded: MapServer reads `%` as a variable of its own. */
-const connectionOf = (url: string): string => {
+export const connectionOf = (url: string): string => {
   const [, user = '', host = '', database = ''] = /^postgres:\/\/([^@]+)@([^/]+)\/(.+)$/.exec(url) ?? [];
   return `host=${decodeURIComponent(host)} user=${user} dbname=${database}`;
 };

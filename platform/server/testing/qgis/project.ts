@@ -1,0 +1,43 @@
+import { escapeXml } from '#platform/ogc/xml.ts';
+import { RD } from '#platform/geo/rd.ts';
+import { connectionOf } from '../mapserver/map-file.ts';
+
+export interface QgisLayer {
+  readonly name: string;
+  readonly type: 'Point' | 'LineString' | 'Polygon';
+  /** Yields `id`, `geom` (EPSG:28992) and attributes. */
+  readonly select: string;
+}
+
+/** QGIS takes an id for one from eleven characters on. */
+const idOf = ({ name }: QgisLayer): string => `layer_of_the_tests_${name}`;
+
+const crs = `<spatialrefsys><authid>${RD}</authid></spatialrefsys>`;
+
+const sourceOf = ({ type, select }: QgisLayer, url: string): string =>
+  `${connectionOf(url)} key='id' srid=28992 type=${type} table="(${select})" (geom)`;
+
+const mapLayer = (layer: QgisLayer, url: string): string => `
+    <maplayer type="vector" geometry="${layer.type}">
+      <id>${idOf(layer)}</id>
+      <layername>${layer.name}</layername>
+      <datasource>${escapeXml(sourceOf(layer, url))}</datasource>
+      <provider encoding="UTF-8">postgres</provider>
+      <srs>${crs}</srs>
+      <flags><Identifiable>1</Identifiable><Removable>1</Removable><Searchable>1</Searchable></flags>
+    </maplayer>`;
+
+/** A project of QGIS: tables of the product as WMS and WFS. */
+export const qgisProject = (layers: readonly QgisLayer[], url: string): string => `<!DOCTYPE qgis PUBLIC 'http://mrcc.com/qgis.dtd' 'SYSTEM'>
+<qgis projectname="test" version="3.22.16">
+  <projectCrs>${crs}</projectCrs>
+  <projectlayers>${layers.map((layer) => mapLayer(layer, url)).join('')}
+  </projectlayers>
+  <layer-tree-group>${layers.map((layer) => `<layer-tree-layer id="${idOf(layer)}" name="${layer.name}" checked="Qt::Checked"/>`).join('')}</layer-tree-group>
+  <properties>
+    <WFSLayers type="QStringList">${layers.map((layer) => `<value>${idOf(layer)}</value>`).join('')}</WFSLayers>
+    <WMSAddWktGeometry type="bool">true</WMSAddWktGeometry>
+    <WMSCrsList type="QStringList"><value>${RD}</value></WMSCrsList>
+  </properties>
+</qgis>
+`;

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabaseAddress } from '#platform/db/testing/index.ts';
+import { runCgi, type CgiAnswer, type Posted } from '../cgi.ts';
+import { qgisProject, type QgisLayer } from './project.ts';
+
+const program = '/usr/lib/cgi-bin/qgis_mapserv.fcgi';
+
+export interface QgisServer {
+  ask(search: string, posted?: Posted): Promise<CgiAnswer>;
+  close(): void;
+}
+
+/** QGIS Server over the database of this test run, a process for each request. */
+export const testQgisServer = (layers: readonly QgisLayer[]): QgisServer => {
+  const { address } = testDatabaseAddress();
+  if (!('url' in address)) throw new Error('QGIS Server reads PostgreSQL alone.');
+  const folder = mkdtempSync(join(tmpdir(), 'cook-qgis-'));
+  const project = join(folder, 'test.qgs');
+  writeFileSync(project, qgisProject(layers, address.url));
+  // It draws without a screen, and wants a home to write in.
+  const env = { QGIS_PROJECT_FILE: project, QT_QPA_PLATFORM: 'offscreen', HOME: folder, LC_ALL: 'C.UTF-8' };
+  return {
+    ask: (search, posted) => runCgi(program, env, search, posted),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,0 +1,104 @@
+import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
+import type { NewMapSource } from '#platform/domain/maps/sources.ts';
+import type { LocalServer } from '#platform/server/egress/testing/local-server.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { overHttp } from '#platform/server/testing/over-http.ts';
+import { testQgisServer, type QgisServer } from '#platform/server/testing/qgis/qgis-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FoundLayer, Source } from './source.ts';
+import { createSources } from './sources.ts';
+import { aroundThirdHouse, row } from './testing/town.ts';
+
+let server: TestServer;
+let qgis: QgisServer;
+let front: LocalServer;
+let place: { organisationId: number; configurationId: number };
+
+const buildSource = async (source: Partial<NewMapSource>): Promise<Source> => {
+  const { id } = await buildMap(server.db.query, {
+    organisationId: place.organisationId, place: { configurationId: place.configurationId },
+    source: { url: `http://127.0.0.1:${front.port}/qgis`, serverType: 'qgis', layers: [{ name: 'gebouwen' }, { name: 'bomen' }], ...source },
+  });
+  return createSources(server.platform).ofMap(id, { viewer: { kind: 'visitor', organisationId: 0 }, log: server.platform.log });
+};
+
+beforeAll(async () => {
+  front = await overHttp((search, posted) => qgis.ask(search, posted));
+  server = await testServer({ environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${front.port}` } });
+  const { id: organisationId } = await buildOrganisation(server.db.query);
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
+  place = { organisationId, configurationId };
+  const map = await buildMap(server.db.query, { organisationId, features: row });
+  const select = (layer: string) =>
+    `select id::int as id, geom, (properties->>'nummer')::int as nummer, properties->>'soort' as soort from map_features where source_id = ${map.sourceId} and layer = '${layer}'`;
+  qgis = testQgisServer([
+    { name: 'gebouwen', type: 'Polygon', select: select('gebouwen') }, { name: 'bomen', type: 'Point', select: select('bomen') },
+  ]);
+  // The first start of the program reads much from disk: longer than the patience that a source is given.
+  await qgis.ask('SERVICE=WMS&REQUEST=GetCapabilities');
+});
+afterAll(async () => {
+  qgis?.close();
+  await server?.close();
+  await front?.close();
+});
+
+const numbers = (layers: readonly FoundLayer[]): Record<string, number[]> =>
+  Object.fromEntries(layers.map(({ layer, features }) => [layer, features.map(({ properties }) => Number(properties['nummer'])).toSorted((a, b) => a - b)]));
+
+describe.each(['1.3.0', '1.1.1'])('QGIS Server, asked by WMS %s,', (version) => {
+  const params = [{ name: 'VERSION', value: version }];
+  let wms: Source;
+  beforeAll(async () => {
+    wms = await buildSource({ type: 'ImageWMS', params });
+  });
+  const at = { coordinate: [145_022, 508_003] as const, resolution: 0.21 };
+
+  test('tells what lies under a press, in RD', async () => {
+    const answer = await wms.featureInfo({ at, limit: 10 });
+    expect(answer.failed).toBeUndefined();
+    expect(numbers(answer.layers)).toEqual({ gebouwen: [2], bomen: [] });
+    const [house] = answer.layers[0]?.features ?? [];
+    expect(house?.geometry?.type === 'Polygon' && house.geometry.coordinates[0]).toContainEqual([145_020, 508_000]);
+    expect(house?.properties['soort']).toBe('huis');
+  });
+
+  test.each(['text/xml', 'application/vnd.ogc.gml'])('tells it as %s', async (format) => {
+    const source = await buildSource({ type: 'ImageWMS', params: [...params, { name: 'INFO_FORMAT', value: format }] });
+    const answer = await source.featureInfo({ layers: ['gebouwen'], at, limit: 10 });
+    expect(answer.failed).toBeUndefined();
+    expect(numbers(answer.layers)).toEqual({ gebouwen: [2] });
+  });
+
+  test('tells what lies in an outline, by the WFS beside it', async () => {
+    expect(numbers((await wms.featureInfo({ at: { geometry: aroundThirdHouse }, limit: 10 })).layers)).toEqual({ gebouwen: [2, 3], bomen: [] });
+  });
+});
+
+describe('QGIS Server, asked by WFS 1.1,', () => {
+  let source: Source;
+  beforeAll(async () => {
+    source = await buildSource({ type: 'WFS' });
+  });
+
+  test('describes, counts and gives values', async () => {
+    expect((await source.describe(['bomen']))[0]?.fields).toEqual(expect.arrayContaining([{ name: 'geometry', type: 'geometry' }, { name: 'nummer', type: 'number' }, { name: 'soort', type: 'string' }]));
+    expect(await source.hits({ layers: ['bomen'] })).toMatchObject([{ name: 'bomen', count: 10 }]);
+    expect(await source.uniqueValues('soort', 200, 'bomen')).toEqual(['eik', "li'nde"]);
+  });
+
+  test.each([
+    ['a text', { kind: 'compare', column: 'soort', operator: '=', value: 'schuur & stal' }, [1, 3, 5, 7, 9]],
+    ['a number', { kind: 'compare', column: 'nummer', operator: '<', value: 2 }, [0, 1]],
+    ['a part', { kind: 'like', column: 'soort', pattern: '*stal*' }, [1, 3, 5, 7, 9]],
+    ['not and or', { kind: 'and', parts: [{ kind: 'not', part: { kind: 'compare', column: 'nummer', operator: '>', value: 3 } }, { kind: 'or', parts: [{ kind: 'compare', column: 'nummer', operator: '=', value: 1 }, { kind: 'compare', column: 'soort', operator: '=', value: 'huis' }] }] }, [0, 1, 2]],
+  ] as const)('finds by %s', async (_, filter, expected) => {
+    expect(numbers(await source.query({ layers: ['gebouwen'], filter, limit: 100 }))).toEqual({ gebouwen: expected });
+  });
+
+  test('finds what touches a shape, beside a filter, and says when there is more', async () => {
+    const filter = { kind: 'compare', column: 'nummer', operator: '=', value: 2 } as const;
+    expect(numbers(await source.query({ layers: ['gebouwen'], geometry: aroundThirdHouse, filter, limit: 10 }))).toEqual({ gebouwen: [2] });
+    expect((await source.query({ layers: ['bomen'], limit: 4 }))[0]).toMatchObject({ limited: true, features: { length: 4 } });
+  });
+});
