@@ -55,6 +55,13 @@ test('zoom stays between the bounds of the configuration, and those between 0 an
   expect(olMap.getView()).not.toBe(wide.olMap.getView());
 });
 
+test('one does not get lost outside the bounds of the projection that the configuration names', () => {
+  const { projection } = configurationWith();
+  const { navigation, state } = open({ projection: { ...projection, bbox: TEST_EXTENT } });
+  navigation.setCentre([250_000, 600_000], { duration: 0 });
+  expect(state.get().centre).toEqual([TEST_EXTENT[2], TEST_EXTENT[3]]);
+});
+
 test('two quick presses are two steps, also while the first is under way', async () => {
   const { navigation, state } = open({ zoomToExtent: false }, { services: { reducedMotion: () => false } });
   await rendered(map.model);

@@ -21,5 +21,5 @@ const useIsAnyLoading = (maps: readonly MapLayer[]): boolean =>
 export const LoadingLine = () => {
   const isThere = useIsAnyLoading(useDrawnMaps());
   // For the eye alone: the legend says it of each map.
-  return isThere && <div className={styles.line} data-testid="map-loading" aria-hidden />;
+  return isThere && <div className={styles.line} aria-hidden />;
 };

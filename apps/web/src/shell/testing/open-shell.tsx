@@ -2,7 +2,7 @@ import { Hammer, Layers, Ruler } from 'lucide-react';
 import { useEffect } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import {
   accountMenu, drawerTabs, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
@@ -60,11 +60,15 @@ const features = [
   }),
 ];
 
+const creditOf = (name: string): string =>
+  `© <a href="https://kaart.example/${name}">Gemeente ${name} en wie er verder aan deze kaart werkten</a>`;
+
 /** The shell with two tabs, four tools of which one is broken, and a menu, in a window of that size. */
 export const open = async (width = 1440, height = 900) => {
   await page.viewport(width, height);
   const options = { ...configurationWith().options, scalebar: true, rotation: true };
-  const stage = onMapStage(<Shell />, { name: 'Markerwaard', options }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
+  const maps = ['Markerwaard', 'Zuiderkoog'].map((name) => mapWith({ source: { attributions: creditOf(name) } }));
+  const stage = onMapStage(<Shell />, { name: 'Markerwaard', options, maps }, { features, session: sessionWith(), isPage: true, map: { size: [100, 100] } });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Markerwaard');
   return stage;
 };
