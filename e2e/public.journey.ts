@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { Configuration } from '#platform/contract/configuration.ts';
 import { test } from 'vitest';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -18,6 +19,25 @@ test('it opens at a place', async () => {
   const page = await visit('/openbaar/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
   await expect(page.getByRole('img', { name: /schaal 1 : \d{3}$/ })).toBeVisible();
+});
+
+test('where a visitor was is remembered until the tab is closed, if the configuration wants that', async () => {
+  const page = await visit('/openbaar');
+  await page.route('**/api/public/markerwaard/openbaar', async (route) => {
+    const answer = await route.fetch();
+    const configuration = (await answer.json()) as Configuration;
+    await route.fulfill({ response: answer, json: { ...configuration, options: { ...configuration.options, rememberExtent: true } } });
+  });
+  await page.reload();
+  await mapIsDrawn(page);
+  const scale = page.getByRole('button', { name: /^Schaal/ });
+  await scale.click();
+  await page.getByRole('menuitemradio', { name: '1 : 2.500' }).click();
+  await expect(scale).toHaveAccessibleName('Schaal 1 : 2.500');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('map_last_extent'))).toMatch(/^\d/);
+  await page.reload();
+  await mapIsDrawn(page);
+  await expect(scale).toHaveAccessibleName('Schaal 1 : 2.500');
 });
 
 test.each(['/bestaat-niet', '/openbaar/en/verder', '/locatie/geen-getallen'])('%s leads to the empty path', async (path) => {

@@ -51,10 +51,55 @@ test('the background changes, and can be left out', async () => {
   await mapIsDrawn(page);
   const background = page.getByRole('button', { name: /^Achtergrondkaart/ });
   await background.click();
-  await page.getByRole('menuitemradio', { name: 'Plattegrond grijs' }).click();
+  await page.getByText('Plattegrond grijs', { exact: true }).click();
+  await expect(background).toHaveAccessibleName('Achtergrondkaart: Plattegrond grijs');
   await background.click();
-  await expect(page.getByRole('menuitemradio', { name: 'Plattegrond grijs' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: 'Lege Kaart' }).click();
-  await background.click();
-  await expect(page.getByRole('menuitemradio', { name: 'Lege Kaart' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Plattegrond grijs' })).toBeChecked();
+  await page.getByText('Lege Kaart', { exact: true }).click();
+  await expect(background).toHaveAccessibleName('Achtergrondkaart: Lege Kaart');
+});
+
+test('a background that cannot be loaded says so, and comes when it can be after all', async () => {
+  const page = await visitAs('kijker');
+  await mapIsDrawn(page);
+  await page.route('**/demo/wmts**', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: /^Achtergrondkaart/ }).click();
+  await page.getByText('Luchtfoto', { exact: true }).click();
+  const messages = page.getByRole('region', { name: 'Berichten' });
+  await expect(messages.getByText('Luchtfoto kan niet geladen worden. Neem contact op met de applicatiebeheerder.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Achtergrondkaart: Luchtfoto, kan niet geladen worden' })).toBeVisible();
+  await expect(page.getByText('Getekende luchtfoto, gemeente Markerwaard')).toBeVisible();
+  await page.unroute('**/demo/wmts**');
+  await messages.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByRole('button', { name: 'Achtergrondkaart: Luchtfoto', exact: true })).toBeVisible();
+});
+
+test('the scale that is chosen is the scale that one gets', async () => {
+  const page = await visitAs('kijker');
+  await mapIsDrawn(page);
+  await page.getByRole('button', { name: /^Schaal/ }).click();
+  await page.getByRole('menuitemradio', { name: '1 : 2.500' }).click();
+  await expect(page.getByRole('img', { name: /schaal/ })).toHaveAccessibleName(/schaal 1 : 2\.500$/);
+  await page.getByRole('button', { name: 'Schaal 1 : 2.500' }).click();
+  await expect(page.getByRole('menuitemradio', { name: '1 : 2.500' })).toBeChecked();
+});
+
+test('a map that was turned is put right by its button, by a key, and with the whole map', async () => {
+  const page = await visitAs('kijker');
+  await mapIsDrawn(page);
+  const north = page.getByRole('button', { name: 'Noorden boven' });
+  const turn = async (): Promise<void> => {
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(north).toBeVisible();
+  };
+  await turn();
+  await north.click();
+  await expect(north).toBeHidden();
+  await turn();
+  await page.keyboard.press('n');
+  await expect(north).toBeHidden();
+  await turn();
+  await page.getByRole('button', { name: 'Volledige kaart' }).click();
+  await expect(north).toBeHidden();
 });
