@@ -2,10 +2,9 @@ import type { Filter } from './filter.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Numbers by value, all else as text; ISO dates sort as text. */
+/** Numbers by value, all else as text; ISO dates sort as text. NaN: held against a number, what is none. */
 const order = (one: unknown, other: string | number | boolean): number => {
-  const [first, second] = [typeof other === 'string' ? Number.NaN : Number(one), Number(other)];
-  if (!Number.isNaN(first) && !Number.isNaN(second)) return first - second;
+  if (typeof other === 'number') return Number(one) - other;
   const [left, right] = [String(one), String(other)];
   return left === right ? 0 : left < right ? -1 : 1;
 };
@@ -41,6 +40,7 @@ export const matches = (filter: Filter, properties: Properties): boolean => {
     case 'compare': {
       if (isEmpty) return false;
       const held = order(value, filter.value);
+      if (Number.isNaN(held)) return false;
       switch (filter.operator) {
         case '=': return held === 0;
         case '<>': return held !== 0;
