@@ -41,6 +41,10 @@ const isDrawnBy = (layer: BaseLayer, resolution: number) => {
   };
 };
 
+/** The tree in which a source keeps its features has no order that means anything. */
+const inOrder = (one: HitFeature, other: HitFeature): number =>
+  typeof one.id === 'number' && typeof other.id === 'number' ? one.id - other.id : 0;
+
 const within = (map: MapLayer, area: Geometry, extent: Extent, resolution: number, limit: number): MapHitsWithin => {
   const found = new Map<unknown, HitFeature>();
   for (const layer of map.olLayer.getLayers().getArray()) {
@@ -53,7 +57,7 @@ const within = (map: MapLayer, area: Geometry, extent: Extent, resolution: numbe
       if (hit.geometry && touches(area, hit.geometry)) found.set(key, hit);
     }
   }
-  return { map, features: [...found.values()].slice(0, limit), limited: found.size > limit };
+  return { map, features: [...found.values()].slice(0, limit).toSorted(inOrder), limited: found.size > limit };
 };
 
 /** The drawn features that touch an area (EPSG:28992), per map, from the top of the legend down. A feature counts once. */
