@@ -1,0 +1,65 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
+import { rendered } from '#platform/map/testing/test-map.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import type { StubApi } from '#platform/web/testing/stub-api.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import type { FoundLayer } from '../../contract.ts';
+import { ClickInfo } from '../ClickInfo.tsx';
+import { InfoTab } from '../result/InfoTab.tsx';
+
+/** On a map of 800 × 600 pixels half a metre a pixel. */
+const extent: Extent = [144800, 507850, 145200, 508150];
+export const middle = [145000, 508000] as const;
+
+export const house = featureWith(squareAround(middle, 40), { straatnaam: 'Langestraat', huisnummer: 3, bouwjaar: 1987 });
+const park = featureWith(squareAround(middle, 90), { naam: 'Polderpark' });
+
+/** A house in a park, drawn in the middle. */
+export const vectors = (): LegendMap[] => [
+  mapWith({ name: 'Panden', sort: 1, source: { geojson: collectionOf(house) } }),
+  mapWith({ name: 'Groen', sort: 2, source: { geojson: collectionOf(park) } }),
+];
+/** A map whose source is asked. */
+export const service = (name: string): LegendMap => mapWith({ name, type: 'Tile', click: 'featureInfo' });
+
+export const layerOf = (overrides: Partial<FoundLayer> = {}): FoundLayer => ({
+  layer: 'laag', label: 'Laag', features: [], html: null, text: null, limited: false, ...overrides,
+});
+export const found = (properties: Record<string, unknown>, geometry: Geometry | null = null) => ({ id: null, properties, geometry });
+
+interface Options {
+  readonly configuration?: Partial<Configuration>;
+  readonly answers?: (api: StubApi) => void;
+}
+
+/** The map and the tab, ready to be clicked. */
+export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = {}, answers }: Options = {}) => {
+  await page.viewport(900, 700);
+  snackbar.clear();
+  const stage = onMapStage(
+    <>
+      <ClickInfo />
+      <InfoTab />
+    </>,
+    { maps, ...configuration },
+    { map: { extent }, ...(answers && { answers }) },
+  );
+  const { model, element, network } = stage.map;
+  network.answer(() => new Response(null, { status: 204 }));
+  const drawn = () => model.layers.maps.get().filter(({ definition }) => definition.type === 'Vector').every((map) => map.state.get().load === 'loaded');
+  await expect.poll(drawn, { timeout: 10_000 }).toBe(true);
+  await rendered(model);
+  return { ...stage, click: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
+};
+export const expectNothingForAxe = async () => {
+  const { violations } = await axe.run(page.getByTestId('stage').element());
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+};
+export const said = () => [...(document.querySelector('#cook-live-polite')?.children ?? [])].map((line) => line.textContent);
+export const summary = () => page.getByTestId('stage').getByText(/gevonden$/);
+export const messages = () => snackbar.all().map(({ text }) => text);
