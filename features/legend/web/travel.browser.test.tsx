@@ -20,8 +20,9 @@ const clock = () => {
     },
     pauses: () => [...waiting.values()].map(({ milliseconds }) => milliseconds).filter((milliseconds) => milliseconds < 10_000),
     tick: () => {
-      for (const [key, { milliseconds, run }] of [...waiting]) {
-        if (milliseconds >= 10_000) continue;
+      // Those that begin meanwhile wait for the next time.
+      const due = [...waiting].filter(([, { milliseconds }]) => milliseconds < 10_000);
+      for (const [key, { run }] of due) {
         waiting.delete(key);
         run();
       }

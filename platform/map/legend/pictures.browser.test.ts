@@ -40,5 +40,5 @@ test('what a program may not read may still be a picture; of one\'s own server i
 test('who no longer wants it hears that it was broken off', async () => {
   const abort = new AbortController();
   abort.abort();
-  await expect(ask({ 'https://elders.example/a': () => png(500) }, abort.signal).picture).rejects.toThrow();
+  await expect(ask({ 'https://elders.example/a': () => png(500) }, abort.signal).picture).rejects.toThrow('aborted');
 });
