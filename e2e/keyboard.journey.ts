@@ -1,31 +1,11 @@
-import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
+import { tabTo } from './support/keys.ts';
 import { findFeature, mapIsDrawn } from './support/town.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
-
-/** What has the focus, as it is called; null between the end of the page and its beginning. */
-const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    return element.getAttribute('aria-label') ?? element.textContent;
-  });
-
-/** Walks on with Tab until something of that name has the focus; a walk without end fails. */
-const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): Promise<void> => {
-  const passed: (string | null)[] = [];
-  for (let step = 0; step < mostSteps; step += 1) {
-    await page.keyboard.press('Tab');
-    const label = await focused(page);
-    if (label !== null && (typeof name === 'string' ? label === name : name.test(label))) return;
-    passed.push(label);
-  }
-  throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
-};
 
 test('from the login page to the name of a plot and out again, without a pointer', async () => {
   const finder = await visitAs('kijker');

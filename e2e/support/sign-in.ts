@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { visit, type Visit } from './visit.ts';
 
 export type Account = 'beheerder' | 'manager' | 'kijker' | 'melder';
@@ -9,6 +10,15 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+};
+
+/** The same on the login page without a pointer: its first field has the focus. */
+export const signInByKeys = async (page: Page, name: string, word = password): Promise<void> => {
+  await expect(page.getByLabel('Gebruikersnaam of e-mailadres')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
 };
 
 /** Goes to an address as somebody who signs in on the way. */

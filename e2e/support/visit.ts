@@ -24,16 +24,16 @@ export const useBrowser = (): void => {
 const isRefusal = (text: string): boolean => /^Failed to load resource: .* status of 4\d\d/.test(text);
 
 /** What must not happen on any visit: errors of the page, breaches of its policy, questions to the outside. */
-const watch = (page: Page, product: string): readonly string[] => {
-  const { host } = new URL(product);
+const watch = (page: Page, { product, tolerates, alsoAsks }: Required<Pick<Visit, 'product' | 'tolerates' | 'alsoAsks'>>): readonly string[] => {
+  const hosts = [product, ...alsoAsks].map((address) => new URL(address).host);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !isRefusal(message.text()) && !tolerates.test(message.text())) problems.push(message.text());
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.host !== host) problems.push(`Asked the outside: ${request.url()}`);
+    if (url.protocol.startsWith('http') && !hosts.includes(url.host)) problems.push(`Asked the outside: ${request.url()}`);
   });
   return problems;
 };
@@ -42,10 +42,22 @@ export interface Visit extends BrowserContextOptions {
   readonly size?: Size;
   /** Of another product than the one that all journeys share. */
   readonly product?: string;
+  /** What the browser writes down of what this story is about: no network, a server in trouble. */
+  readonly tolerates?: RegExp;
+  /** A browser that forbids service workers: what the page asks then goes through nothing but the network. */
+  readonly withoutWorker?: boolean;
+  /** Addresses of others that the story leads to. */
+  readonly alsoAsks?: readonly string[];
 }
 
+/** Matches nothing. */
+const nothing = /$^/;
+
 /** A person with a fresh browser; at the end of the test nothing may have gone wrong on the way. */
-export const visit = async (path: string, { size = 'wide', product = inject('productUrl'), ...options }: Visit = {}): Promise<Page> => {
+export const visit = async (
+  path: string,
+  { size = 'wide', product = inject('productUrl'), tolerates = nothing, alsoAsks = [], withoutWorker = false, ...options }: Visit = {},
+): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: product,
     viewport: sizes[size],
@@ -54,8 +66,13 @@ export const visit = async (path: string, { size = 'wide', product = inject('pro
     reducedMotion: 'reduce',
     ...options,
   });
+  if (withoutWorker) {
+    await context.addInitScript(() => {
+      if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    });
+  }
   const page = await context.newPage();
-  const problems = watch(page, product);
+  const problems = watch(page, { product, tolerates, alsoAsks });
   onTestFinished(async () => {
     await context.close();
     expect(problems).toEqual([]);

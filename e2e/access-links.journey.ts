@@ -1,0 +1,86 @@
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { press, tabTo } from './support/keys.ts';
+import { signInByKeys, visitAs } from './support/sign-in.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+import type { Page } from 'playwright';
+
+useBrowser();
+
+/** What an administrator asks of a server that has no screen for it yet. */
+const post = async (page: Page, path: string, data: object = {}): Promise<unknown> => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.post(path, { data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+  return answer.json();
+};
+
+describe('a remote link', () => {
+  test('lets its person in, is nowhere to be read afterwards, and works once', async () => {
+    const administrator = await visitAs('beheerder');
+    const own = (await (await administrator.request.get('/api/loggedin')).json()) as number;
+    const { url } = (await post(administrator, `/api/users/${own + 2}/remote-login-link`)) as { url: string };
+    const { pathname } = new URL(url);
+    const token = pathname.split('/').at(-1)!;
+
+    const page = await visit(pathname);
+    await mapIsDrawn(page);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Account Kim van der Kijk' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toContain(token);
+    // Nor one step back.
+    await page.goBack();
+    expect(page.url()).not.toContain(token);
+
+    const again = await visit(pathname);
+    await expect(again.getByRole('alert').filter({ hasText: 'Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.' })).toBeVisible();
+    await expect(again).toHaveURL('/login');
+    await expectAccessible(again);
+  });
+});
+
+describe('where somebody wanted to go', () => {
+  test.each(['/form/1', '/element/Dorpsstraat%201', '/admin'])('is asked for first and come to afterwards, without a pointer: %s', async (path) => {
+    const page = await visit(path);
+    await expect(page).toHaveURL('/login');
+    await signInByKeys(page, 'beheerder');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is never another site, whatever lies in the storage of the browser', async () => {
+    const page = await visit('/login');
+    const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', '/..//evil.example'];
+    for (const [at, wanted] of elsewhere.entries()) {
+      await page.evaluate((url) => sessionStorage.setItem('cook_wanted', url), wanted);
+      await page.goto('/login');
+      if (at === 0) await signInByKeys(page, 'kijker');
+      await expect(page).toHaveURL('/');
+    }
+  });
+});
+
+test('somebody who comes by a link to sign out is asked, and stays in when they do not want it', async () => {
+  const page = await visitAs('kijker');
+  await mapIsDrawn(page);
+  await page.goto('/?uitloggen');
+  await expect(page.getByRole('alertdialog', { name: 'Pas op je staat op het punt om uit te loggen.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Blijf op huidige pagina' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Naar de kaart');
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+});
+
+test('the band about cookies stays until it is accepted, without a pointer, and does not come back', async () => {
+  const page = await visit('/login');
+  const band = page.getByRole('region', { name: 'Cookies' });
+  await expect(band).toBeVisible();
+  await press(page, 'Accepteren');
+  await expect(band).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Gebruikersnaam of e-mailadres')).toBeFocused();
+  await expect(band).toBeHidden();
+});

@@ -1,0 +1,48 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Front {
+  readonly address: string;
+  /** Whom it hands on what it is asked; nobody until it is told. */
+  product: string;
+  /** What another edition of the service worker ends in. */
+  edition: string;
+  close(): Promise<void>;
+}
+
+const workerPath = '/service-worker.js';
+
+/** Stands before a product at an address that is known before the product starts, as a proxy of a municipality does. */
+export const startFront = async (): Promise<Front> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const front: Front = {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    product: '',
+    edition: '',
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  server.on('request', (asked: IncomingMessage, answer) => {
+    const { method, url = '/', headers } = asked;
+    const { 'if-none-match': _match, 'if-modified-since': _since, 'accept-encoding': _packed, ...fresh } = headers;
+    const handedOn = request(front.product + url, { method, headers: url === workerPath ? fresh : headers }, (answered) => {
+      if (url !== workerPath) {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(answer);
+        return;
+      }
+      void text(answered).then((script) => {
+        const { 'content-length': _length, ...rest } = answered.headers;
+        answer.writeHead(answered.statusCode ?? 502, rest).end(`${script}\n// ${front.edition}`);
+      });
+    });
+    handedOn.on('error', () => answer.destroy());
+    asked.pipe(handedOn);
+  });
+  return front;
+};

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+
+/** What has the focus, as it is called; null between the end of the page and its beginning. */
+export const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return element.getAttribute('aria-label') ?? label ?? element.textContent;
+  });
+
+/** Walks on with Tab until something of that name has the focus; a walk without end fails. */
+export const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): Promise<void> => {
+  const passed: (string | null)[] = [];
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press('Tab');
+    const label = await focused(page);
+    if (label !== null && (typeof name === 'string' ? label === name : name.test(label))) return;
+    passed.push(label);
+  }
+  throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
+};
+
+/** Walks to a field and types over what stands there. */
+export const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
+  if ((await focused(page)) !== label) await tabTo(page, label);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+};
+
+export const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+/** Walks an open menu down to an item. */
+const arrowTo = async (page: Page, name: string | RegExp): Promise<void> => {
+  const item = page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name }));
+  await item.first().waitFor();
+  for (let step = 0; step < 20; step += 1) {
+    const isThere = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (typeof name === 'string' ? isThere === name : name.test(isThere)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`Arrows do not come to ${String(name)}`);
+};
+
+/** Chooses from the account menu, by words of its entries from the outer to the inner. */
+export const chooseFromAccount = async (page: Page, ...entries: readonly (string | RegExp)[]): Promise<void> => {
+  await page.getByRole('button', { name: /^Account/ }).focus();
+  await page.keyboard.press('Enter');
+  for (const [depth, entry] of entries.entries()) {
+    await arrowTo(page, entry);
+    await page.keyboard.press(depth === entries.length - 1 ? 'Enter' : 'ArrowRight');
+  }
+};
