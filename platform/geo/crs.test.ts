@@ -22,14 +22,14 @@ describe('the name of a coordinate system', () => {
   });
 });
 
-const near = ([x = 0, y = 0]: readonly number[], [expectedX, expectedY]: readonly [number, number]) => {
+const expectNear = ([x = 0, y = 0]: readonly number[], [expectedX, expectedY]: readonly [number, number]) => {
   expect(Math.hypot(x - expectedX, y - expectedY)).toBeLessThan(0.01);
 };
 
 test('the tower of Amersfoort is at the middle of RD, from degrees in either order and from web mercator', () => {
-  near(positionToRd([5.38720351, 52.1551723], crsOfGeoJson), [155_000, 463_000]);
-  near(positionToRd([52.1551723, 5.38720351], { system: 'degrees', northFirst: true }), [155_000, 463_000]);
-  near(positionToRd([599_700.751533, 6_828_231.372472], { system: 'web mercator', northFirst: false }), [155_000, 463_000]);
+  expectNear(positionToRd([5.38720351, 52.1551723], crsOfGeoJson), [155_000, 463_000]);
+  expectNear(positionToRd([52.1551723, 5.38720351], { system: 'degrees', northFirst: true }), [155_000, 463_000]);
+  expectNear(positionToRd([599_700.751533, 6_828_231.372472], { system: 'web mercator', northFirst: false }), [155_000, 463_000]);
 });
 
 test('heights go, what is no number makes no geometry', () => {

@@ -88,7 +88,8 @@ const toPolygons = (rings: readonly Ring[]): Ring[][] => {
 const isPositions = (value: unknown): value is Ring =>
   Array.isArray(value) && value.every((position) => Array.isArray(position) && position.length >= 2 && position.every((part) => typeof part === 'number'));
 const rings = (value: unknown): Ring[] => (Array.isArray(value) ? value.filter(isPositions) : []);
-const mutable = <T>(value: T): never => value as never;
+/** The contract's geometries may be changed; nobody does. */
+const mutable = (value: unknown): never => value as never;
 
 const fromEsri = (shape: Json): Geometry | null => {
   if (typeof shape['x'] === 'number' && typeof shape['y'] === 'number') return { type: 'Point', coordinates: [shape['x'], shape['y']] };

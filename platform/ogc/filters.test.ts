@@ -61,7 +61,9 @@ describe('in XML', () => {
   });
 
   test('whatever a text holds comes back as it was', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }).filter((text) => text.trim() === text && !/[\u0000-\u001F\uFFFE\uFFFF\uD800-\uDFFF\u0085\u2028]/u.test(text)), (value) => {
+    // Signs that XML carries as they are; spaces at the ends mean nothing to it.
+    const text = fc.string({ unit: 'grapheme' }).map((value) => value.trim());
+    fc.assert(fc.property(text, (value) => {
       const root = readXml(writeFilterXml({ filter: { kind: 'compare', column: 'a', operator: '=', value } }, '2.0') ?? '');
       expect(textOf(root, 'PropertyIsEqualTo', 'Literal') ?? '').toBe(value);
     }));

@@ -2,10 +2,13 @@ import type { Filter } from './filter.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
+/** As SQL would write it. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** Numbers by value, all else as text; ISO dates sort as text. NaN: held against a number, what is none. */
 const order = (one: unknown, other: string | number | boolean): number => {
   if (typeof other === 'number') return Number(one) - other;
-  const [left, right] = [String(one), String(other)];
+  const [left, right] = [textOf(one), String(other)];
   return left === right ? 0 : left < right ? -1 : 1;
 };
 
@@ -35,7 +38,7 @@ export const matches = (filter: Filter, properties: Properties): boolean => {
     case 'or': return filter.parts.some((part) => matches(part, properties));
     case 'not': return !matches(filter.part, properties);
     case 'empty': return isEmpty;
-    case 'like': return !isEmpty && isLike(String(value), filter.pattern);
+    case 'like': return !isEmpty && isLike(textOf(value), filter.pattern);
     case 'between': return !isEmpty && order(value, filter.from) >= 0 && order(value, filter.to) <= 0;
     case 'compare': {
       if (isEmpty) return false;

@@ -21,7 +21,8 @@ export interface TileMatrixSet {
 }
 
 export interface TileResource {
-  readonly kind: 'tile' | 'FeatureInfo' | string;
+  /** `tile`, `FeatureInfo`. */
+  readonly kind: string;
   readonly format: string;
   /** With `{TileMatrix}` and the like. */
   readonly template: string;

@@ -1,4 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
+import { readCrs } from '#platform/geo/crs.ts';
 import { tidyProperties, type ReadFeature, type ReadLayer } from './features.ts';
 import { isGmlGeometry, readGmlExtent, readGmlGeometry } from './gml-geometry.ts';
 import { attributeOf, childOf, childrenOf, descendants, numberOf, textOf, type XmlElement } from './xml.ts';
@@ -67,7 +68,7 @@ const attributePairs = (element: XmlElement): (readonly [string, string])[] =>
 const boxOf = (element: XmlElement): Extent | null => {
   const box = childOf(element, 'BoundingBox');
   const corners = ['minx', 'miny', 'maxx', 'maxy'].map((name) => numberOf(attributeOf(box, name)));
-  const inRd = /28992$/.test(attributeOf(box, 'CRS') ?? attributeOf(box, 'SRS') ?? '');
+  const inRd = readCrs(attributeOf(box, 'CRS') ?? attributeOf(box, 'SRS') ?? '')?.system === 'RD';
   return inRd && corners.every((value) => value !== null) ? (corners as Extent) : null;
 };
 

@@ -42,7 +42,7 @@ export const createOwnServer = (): OwnServer => {
         const answer = await app.inject({
           method: 'GET', url: path, remoteAddress: FROM, headers: { host: OWN_HOST }, ...(signal ? { signal } : {}),
         });
-        return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), bytes: answer.rawPayload };
+        return { status: answer.statusCode, type: answer.headers['content-type'] ?? '', bytes: answer.rawPayload };
       });
     },
   };

@@ -42,7 +42,7 @@ export const runCgi = (
         try {
           resolve(split(output));
         } catch (unreadable) {
-          reject(unreadable as Error);
+          reject(unreadable);
         }
       }
     });

@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { NewMapSource } from '#platform/domain/maps/sources.ts';
+import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getMap, startStage, type Stage } from './testing/stage.ts';
+
+const canary = 'kanarie-4b7e91';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.reset());
+
+describe('who may ask', () => {
+  test.each(['fields', 'values?field=a', 'source', 'capabilities', 'source/1/0/0'])('for %s is who sees the map in a configuration', async (path) => {
+    const matrix = await buildMatrix(stage.server.db.query);
+    const strays = await strayFromMatrix(matrix, async (userId, { mapId }) => {
+      const client = userId === null ? stage.visitor : await stage.server.signIn(userId);
+      const { statusCode } = await client.get(`/api/maps/${mapId}/${path}`);
+      // Own features have no such thing: whoever is told so was let in.
+      return statusCode === 422 ? 200 : statusCode;
+    }, 404);
+    expect(strays).toEqual([]);
+  });
+
+  test('a removed map and somebody else\'s own map are not there', async () => {
+    const id = await stage.build({});
+    await stage.server.db.query.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', id).execute();
+    expect((await stage.get(id, getMap)).statusCode).toBe(404);
+    expect((await stage.get(2_147_483_647, getMap)).statusCode).toBe(404);
+  });
+});
+
+test('no secret is in any answer or line of the log, however a source repeats it', async () => {
+  const pair = Buffer.from(`jan:${canary}`).toString('base64');
+  const secrets: Partial<NewMapSource> = {
+    authorization: `Basic ${pair}`, token: `${canary}-token`, params: [{ name: 'apikey', value: `${canary}-sleutel` }], url: `http://127.0.0.1:${stage.port}/wms?key=${canary}-adres`,
+  };
+  const echo = (status: number, type: string, body: (said: string) => string) => (url: URL, response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': type });
+    response.end(body(`${url.href.replaceAll('&', '&amp;')} Basic ${pair} jan:${canary}`));
+  };
+  const given: string[] = [];
+  for (const habit of [
+    echo(500, 'text/plain', (said) => said), echo(401, 'text/html', (said) => `<p>${said}`), echo(200, 'application/json', (said) => said),
+    echo(200, 'text/xml', (said) => `<ServiceExceptionReport><ServiceException>${said}</ServiceException></ServiceExceptionReport>`),
+    echo(200, 'text/xml', (said) => `<WMS_Capabilities version="1.3.0"><Service><Title>${said}</Title></Service></WMS_Capabilities>`),
+    (_url: URL, response: ServerResponse) => response.writeHead(302, { location: `http://10.0.0.1/?token=${canary}` }).end(),
+    (_url: URL, response: ServerResponse) => response.destroy(),
+  ]) {
+    stage.answer(habit);
+    const id = await stage.build(secrets);
+    for (const path of [`source?${new URLSearchParams(getMap as never).toString()}`, 'capabilities', 'fields', 'values?field=a']) {
+      const { headers, body } = await stage.visitor.get(`/api/maps/${id}/${path}`);
+      given.push(JSON.stringify(headers), body);
+    }
+  }
+  expect(stage.asked.some(({ url, authorization }) => url.searchParams.get('token') === `${canary}-token` && authorization === `Basic ${pair}`)).toBe(true);
+  expect(stage.lines.filter((line) => line.includes('source failed')).length).toBeGreaterThan(10);
+  for (const text of [...given, ...stage.lines]) {
+    expect(text).not.toContain(canary);
+    expect(text).not.toContain(pair);
+  }
+});

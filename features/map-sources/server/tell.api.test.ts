@@ -1,0 +1,91 @@
+import { createConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
+import { buildConfiguration } from '#platform/domain/testing/factories.ts';
+import { geoServerInfo, geoServerWms, wfsCapabilities20 } from '#platform/ogc/testing/answers.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getMap, reply, startStage, type Stage } from './testing/stage.ts';
+
+const canary = 'kanarie-4b7e91';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.reset());
+
+describe('capabilities', () => {
+  test('are what they should be, without a secret in them, and asked once', async () => {
+    stage.answer(reply('text/xml', geoServerWms.replaceAll('http://intern:8080/geoserver/ows?', `http://intern:8080/geoserver/ows?token=${canary}&amp;`)));
+    const id = await stage.build({ token: canary });
+    const given = await stage.get(id, {}, 'capabilities');
+    expect([given.statusCode, given.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(given.body).toContain('mw:bomen');
+    expect(given.body).not.toContain(canary);
+    expect((await stage.get(id, { service: 'WMS', request: 'GetCapabilities' })).body).toBe(given.body);
+    expect(stage.asked).toHaveLength(1);
+  });
+
+  test.each([['another document', '<kaart/>'], ['an entity bomb', '<!DOCTYPE a [<!ENTITY b "c">]><WMS_Capabilities>&b;</WMS_Capabilities>'], ['a page', '<!doctype html><p>']])('%s is none', async (_, body) => {
+    stage.answer(reply('text/xml', body));
+    expect((await stage.get(await stage.build({}), {}, 'capabilities')).json()).toMatchObject({ code: 'source_unreadable' });
+  });
+
+  test('of ArcGIS are JSON', async () => {
+    stage.answer(reply('application/json', JSON.stringify({ mapName: 'x', layers: [], url: `?token=${canary}` })));
+    const given = await stage.get(await stage.build({ type: 'Vector', url: `http://127.0.0.1:${stage.port}/rest/MapServer`, token: canary }, { type: 'Vector' }), {}, 'capabilities');
+    expect(given.json()).toEqual({ mapName: 'x', layers: [], url: '?token=***' });
+  });
+});
+
+describe('fields and values', () => {
+  test('of own features are read from what is there', async () => {
+    const point = { type: 'Point' as const, coordinates: [145_000, 508_000] };
+    const id = await stage.build({ type: 'Vector', url: null, ownFeatures: true, layers: [] }, {
+      type: 'Vector', title: 'Bomen',
+      features: [
+        { layer: 'boom', properties: { soort: 'Linde', hoogte: 9, ziek: false, geplant: '1998-04-01' }, geometry: point },
+        { layer: 'boom', properties: { soort: 'Eik', hoogte: 10.5, ziek: null }, geometry: point }, { layer: 'boom', properties: { soort: 'Linde' }, geometry: null },
+      ],
+    });
+    expect((await stage.get(id, {}, 'fields')).json()).toEqual([{ name: '', label: 'Bomen', fields: [
+      { name: 'geplant', type: 'date' }, { name: 'hoogte', type: 'number' }, { name: 'soort', type: 'string' }, { name: 'ziek', type: 'boolean' }, { name: 'geom', type: 'geometry' },
+    ] }]);
+    expect((await stage.get(id, { field: 'soort' }, 'values')).json()).toEqual(['Eik', 'Linde']);
+    expect((await stage.get(id, { field: 'hoogte' }, 'values')).json()).toEqual([9, 10.5]);
+    expect((await stage.get(id, { field: "x' or 1=1" }, 'values')).json()).toEqual([]);
+    expect((await stage.get(id, getMap)).json()).toMatchObject({ code: 'source_cannot' });
+  });
+
+  test('of a WFS are asked of it', async () => {
+    stage.answer((url, response) => {
+      const request = url.searchParams.get('REQUEST');
+      if (request === 'GetCapabilities') return reply('text/xml', wfsCapabilities20)(url, response);
+      return reply('application/json', request === 'GetFeature' ? geoServerInfo : JSON.stringify({ featureTypes: [{ typeName: 'bomen', properties: [{ name: 'soort', type: 'xsd:string' }] }] }))(url, response);
+    });
+    const id = await stage.build({ type: 'WFS' }, { type: 'Vector' });
+    expect((await stage.get(id, { layer: 'bomen' }, 'fields')).json()).toEqual([{ name: 'bomen', label: 'bomen', fields: [{ name: 'soort', type: 'string' }] }]);
+    expect((await stage.get(id, { field: 'soort' }, 'values')).json()).toEqual(['Zomereik']);
+  });
+});
+
+test('a source that is the server itself is asked from within, and not by itself', async () => {
+  const own = await stage.build({ url: '/api/openapi.json' });
+  expect((await stage.get(own, getMap)).json()).toMatchObject({ code: 'source_unreadable' });
+  const itself = await stage.build({ url: 'placeholder' });
+  const { source_id } = await stage.server.db.query.selectFrom('maps').select('source_id').where('id', '=', itself).executeTakeFirstOrThrow();
+  await stage.server.db.query.updateTable('map_sources').set({ url: `/api/maps/${itself}/capabilities` }).where('id', '=', source_id).execute();
+  expect((await stage.get(itself, {}, 'capabilities')).json()).toMatchObject({ code: 'source_failed' });
+  const metrics = await stage.build({ url: '/metrics' });
+  expect((await stage.get(metrics, getMap)).json()).toMatchObject({ code: 'source_failed' });
+});
+
+test('the configuration says which sources to ask through the server', async () => {
+  const { id: configurationId } = await buildConfiguration(stage.server.db.query, { organisationId: stage.place.organisationId, public: true });
+  const at = { place: { configurationId } };
+  await stage.build({ url: 'https://kaart.example/wms' }, { ...at, name: 'beeld' });
+  await stage.build({ url: 'https://kaart.example/wfs', type: 'WFS' }, { ...at, name: 'gegevens', type: 'Vector' });
+  await stage.build({ url: 'https://kaart.example/wms', authorization: 'Basic x' }, { ...at, name: 'besloten' });
+  const configuration = await createConfigurationAnswers(stage.server.db.query, new Map()).forPublic(configurationId);
+  expect(Object.fromEntries((configuration?.maps ?? []).map((map) => [map.name, map.source.through_server]))).toEqual({ beeld: false, gegevens: true, besloten: true });
+});
+

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NewMapSource } from '#platform/domain/maps/sources.ts';
+import { buildConfiguration, buildMap, buildOrganisation, type MapOverrides } from '#platform/domain/testing/factories.ts';
+import { startServer } from '#platform/server/egress/testing/local-server.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import mapSources from '../index.ts';
+import { png } from './pictures.ts';
+
+export type Answering = (url: URL, response: ServerResponse) => void;
+
+export const reply = (type: string, body: string | Buffer): Answering => (_url, response) => {
+  response.writeHead(200, { 'content-type': type });
+  response.end(body);
+};
+
+/** The server with this feature, a source that answers what a test says, and a public configuration to put maps in. */
+export interface Stage {
+  readonly server: TestServer;
+  readonly visitor: Client;
+  readonly place: { readonly organisationId: number; readonly configurationId: number };
+  /** Of the source. */
+  readonly port: number;
+  /** Lines of the log. */
+  readonly lines: readonly string[];
+  /** What the source was asked since the test began. */
+  readonly asked: readonly { readonly url: URL; readonly authorization: string | undefined }[];
+  /** Of the last question, their names in capitals. */
+  parameters(): Record<string, string>;
+  answer(answering: Answering): void;
+  /** Before each test: nothing asked yet, and a small image for an answer. */
+  reset(): void;
+  /** A map of that source; its number. */
+  build(source: Partial<NewMapSource>, map?: Partial<MapOverrides>): Promise<number>;
+  get(mapId: number, query: Readonly<Record<string, string | number>>, path?: string): ReturnType<Client['get']>;
+  close(): Promise<void>;
+}
+
+export const getMap = {
+  SERVICE: 'WMS', REQUEST: 'GetMap', VERSION: '1.3.0', LAYERS: 'bomen', STYLES: '', CRS: 'EPSG:28992', BBOX: '1,2,3,4', WIDTH: 256, HEIGHT: 256,
+  FORMAT: 'image/png', TRANSPARENT: 'TRUE',
+};
+
+export const startStage = async (): Promise<Stage> => {
+  const lines: string[] = [];
+  const asked: { url: URL; authorization: string | undefined }[] = [];
+  let answering = reply('image/png', png);
+  const source = await startServer((request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://source');
+    asked.push({ url, authorization: request.headers.authorization });
+    answering(url, response);
+  });
+  const server = await testServer({
+    features: [mapSources], environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${source.port}`, LOG_LEVEL: 'debug' }, log: { write: (line) => lines.push(line) },
+  });
+  const { id: organisationId } = await buildOrganisation(server.db.query);
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
+  const visitor = await server.visitor();
+  return {
+    server, visitor, lines, asked, port: source.port, place: { organisationId, configurationId },
+    parameters: () => Object.fromEntries([...(asked.at(-1)?.url.searchParams ?? [])].map(([name, value]) => [name.toUpperCase(), value])),
+    answer(given) {
+      answering = given;
+    },
+    reset() {
+      asked.length = 0;
+      answering = reply('image/png', png);
+    },
+    async build(written, map = {}) {
+      const built = await buildMap(server.db.query, {
+        organisationId, place: { configurationId }, type: 'Image', ...map,
+        source: { type: 'ImageWMS', url: `http://127.0.0.1:${source.port}/wms?map=a`, layers: [{ name: 'bomen' }], ...written },
+      });
+      return built.id;
+    },
+    get: (mapId, query, path = 'source') => visitor.get(`/api/maps/${mapId}/${path}`, { query: query as Record<string, string> }),
+    async close() {
+      await server.close();
+      await source.close();
+    },
+  };
+};
