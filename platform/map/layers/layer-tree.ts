@@ -58,6 +58,10 @@ export class LayerTree {
     for (const map of this.#all()) map.setResolution(resolution);
   }
 
+  frameDrawn(): void {
+    for (const map of this.#all()) map.frameDrawn();
+  }
+
   allDrawn(): void {
     for (const map of this.#all()) map.allDrawn();
   }

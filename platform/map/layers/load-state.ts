@@ -83,6 +83,11 @@ export class LoadState implements LoadReport {
     if (this.#status === 'loading') this.#settleWhenDone();
   }
 
+  /** Nothing is under way, and nothing is waiting to begin: there was nothing to load. */
+  idle(): void {
+    if (this.#status === 'loading' && this.#pending.size === 0) this.#settleWhenDone();
+  }
+
   /** Ends a token without a verdict: something was made ready, whether it loads anything is yet to be seen. */
   prepared(token: unknown): void {
     this.#pending.delete(token);

@@ -82,3 +82,19 @@ test('a map that is taken away while it is made leaves nothing behind', async ()
   await expect.poll(() => layer.olLayer.getLayers().getLength()).toBe(0);
   expect(map.warnings).toEqual([]);
 });
+
+test('a map that has nothing to load is there at once, however slow its neighbours are', async () => {
+  const inline = { geojson: collectionOf(featureWith(squareAround(MIDDLE, 50))) };
+  map = createTestMap(
+    { maps: [mapWith({ name: 'Traag', source: ownSource('whole') }), mapWith({ name: 'Klaar', source: inline }), mapWith({ name: 'Leeg' })] },
+    { extent: EXTENT, services: { after: () => () => undefined } },
+  );
+  map.network.answer(() => new Promise<Response>(() => undefined));
+  const [slow, ready, empty] = map.model.layers.maps.get();
+  for (const layer of [ready, empty]) await expect.poll(() => layer?.state.get().load, { timeout: 10_000 }).toBe('loaded');
+  ready?.setVisible(false);
+  ready?.setVisible(true);
+  expect(ready?.state.get().load).toBe('loading');
+  await expect.poll(() => ready?.state.get().load).toBe('loaded');
+  expect(slow?.state.get().load).toBe('loading');
+});

@@ -1,4 +1,5 @@
 import LayerGroup from 'ol/layer/Group.js';
+import type Layer from 'ol/layer/Layer.js';
 import { unByKey } from 'ol/Observable.js';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import { Derived, type Readable } from '../model/derived.ts';
@@ -17,6 +18,12 @@ export interface MapLayerState extends NodeState {
 
 const leavesOf = (nodes: readonly (SubLayer | SubLayerGroup)[]): SubLayer[] =>
   nodes.flatMap((node) => (node.kind === 'layer' ? [node] : node.children.get()));
+
+const isDrawn = (layer: Layer): boolean => {
+  const source = layer.getSource();
+  const hasTiles = source !== null && 'getTileGrid' in source;
+  return !hasTiles && layer.hasRenderer() && Boolean(layer.getRenderer()?.ready) && !(source && 'loading' in source && source.loading);
+};
 
 /**
  * One map of the configuration. Its place, visibility, opacity and range are those of an OpenLayers group;
@@ -110,6 +117,13 @@ export class MapLayer extends LegendNode<MapLayerState> {
 
   allDrawn(): void {
     if (!this.#content.isMaking) this.#load.allDrawn();
+  }
+
+  /** A frame was drawn: what loads has begun by then. Tiles alone wait for their turn. */
+  frameDrawn(): void {
+    if (this.#load.status !== 'loading' || this.#content.isMaking) return;
+    const layers = this.olLayer.getLayersArray();
+    if (layers.length > 0 && layers.every(isDrawn)) this.#load.idle();
   }
 
   protected override childChanged(): void {

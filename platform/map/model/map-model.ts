@@ -101,7 +101,9 @@ export class MapModel {
       this.olMap.on('rendercomplete', () => this.layers.allDrawn()),
       this.olMap.on('change:size', () => this.navigation.measured()),
       this.olMap.on('postrender', ({ frameState }) => {
-        if (frameState) this.navigation.opened();
+        if (!frameState) return;
+        this.navigation.opened();
+        this.layers.frameDrawn();
       }),
     ];
     const opening = extent ?? (configuration.zoomToExtent ? configuration.extent : null);
