@@ -5,7 +5,7 @@ import { readSettings } from '#platform/server/settings.ts';
 import { pino } from 'pino';
 import { fillDemo } from './fill.ts';
 
-const usage = 'node demo/cli.ts [--scale N] [--database postgres://…] [--data folder]';
+const usage = 'npm run demo -- [--scale N] [--database postgres://…] [--data folder]';
 
 const { values } = parseArgs({
   options: { scale: { type: 'string', default: '1' }, database: { type: 'string' }, data: { type: 'string' }, help: { type: 'boolean', default: false } },

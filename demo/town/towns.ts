@@ -1,5 +1,6 @@
 import type { Features } from './feature.ts';
 import { generateTown, markerwaard } from './generate.ts';
+import { withOwnNumbers } from './own-numbers.ts';
 
 /** Metres between the centres of neighbouring towns of a large demo. */
 const apart = 4_400;
@@ -38,6 +39,6 @@ export const towns = function* (scale: number, today: Date): Generator<NumberedT
       number,
       tile: scale === 1 ? null : apart,
     });
-    yield { town, place: number + 1, of: scale };
+    yield { town: withOwnNumbers(town, number), place: number + 1, of: scale };
   }
 };
