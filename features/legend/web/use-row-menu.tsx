@@ -4,7 +4,6 @@ import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { LegendItemAction } from '#platform/web/slots/legend-item-actions.ts';
-import { showOpacity } from './opacity.tsx';
 import type { RowActions } from './row-actions.ts';
 
 const RowMenu = lazy(() => import('./RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
@@ -32,11 +31,33 @@ const focusOn = (button: HTMLElement): void => {
   requestAnimationFrame(() => button.focus());
 };
 
+/** Shows the bar for one map, without that of another; it goes with the legend. The focus goes back to the button. */
+const useOpacityBar = (): ((map: MapLayer, button: HTMLElement) => void) => {
+  const dismiss = useRef<(() => void) | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      dismiss.current?.();
+    };
+  }, []);
+  return (map, button) => {
+    void import('./opacity.tsx').then(({ showOpacity }) => {
+      if (isGone.current) return;
+      dismiss.current?.();
+      dismiss.current = showOpacity(map, () => {
+        dismiss.current = null;
+        if (button.isConnected) focusOn(button);
+      });
+    });
+  };
+};
+
 /** The menu of the lines, and what its entries open. */
 export const useRowMenus = (): RowMenus => {
   const [open, setOpen] = useState<Open | null>(null);
-  const dismissOpacity = useRef<(() => void) | null>(null);
-  useEffect(() => () => dismissOpacity.current?.(), []);
+  const changeOpacity = useOpacityBar();
   const actions = useMemo<RowActions>(
     () => ({ openMenu: (node, button) => setOpen({ kind: 'menu', node, button }) }),
     [],
@@ -50,20 +71,13 @@ export const useRowMenus = (): RowMenus => {
   const { button } = open;
   if (open.kind === 'menu') {
     const { node } = open;
-    const changeOpacity = (map: MapLayer): void => {
-      dismissOpacity.current?.();
-      dismissOpacity.current = showOpacity(map, () => {
-        dismissOpacity.current = null;
-        if (button.isConnected) focusOn(button);
-      });
-    };
     const over = (
       <Suspense>
         <RowMenu
           node={node}
           button={button}
           onClose={() => setOpen((now) => (now === open ? null : now))}
-          onOpacity={changeOpacity}
+          onOpacity={(map) => changeOpacity(map, button)}
           onMetadata={(metadata) => setOpen({ kind: 'metadata', title: node.label, metadata, button })}
           onAction={(action, map) => setOpen({ kind: 'action', action, map, button })}
         />

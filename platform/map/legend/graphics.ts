@@ -1,8 +1,8 @@
 import type { LegendMap, MapSource } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
-import { RD } from '#platform/geo/rd.ts';
 import { paramOf } from '../layers/sources/params.ts';
 import { wmsAddress } from '../layers/sources/wms.ts';
+import { rdProjection } from '../model/projection.ts';
 
 type Server = NonNullable<MapSource['serverType']>;
 
@@ -64,7 +64,7 @@ const query = (map: LegendMap, layer: string, style: string | undefined, wish: R
     ...(style ? { STYLE: style } : {}),
     // MapServer answers nothing without it.
     ...(isOld(version) || server === 'geoserver' ? {} : { SLD_VERSION: '1.1.0' }),
-    [isOld(version) ? 'SRS' : 'CRS']: RD,
+    [isOld(version) ? 'SRS' : 'CRS']: rdProjection.getCode(),
     ...wish,
   });
 };
