@@ -47,5 +47,5 @@ export const featuresAt = (model: MapModel, place: Place, options: HitOptions = 
   );
   return [...found]
     .filter(([, features]) => features.size > 0)
-    .map(([map, features]) => ({ map, features: [...features.values()].map(describeFeature) }));
+    .map(([map, features]) => ({ map, features: [...features.values()].map((feature) => describeFeature(feature, map)) }));
 };

@@ -9,6 +9,7 @@ import VectorSource from 'ol/source/Vector.js';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
+import type { PointsLayer, PointTilesLayer } from '../layers/webgl/layers.ts';
 import type { MapModel } from '../model/map-model.ts';
 import { answersFromDrawn, describeFeature, type HitFeature, type MapHits } from './hit-feature.ts';
 
@@ -24,14 +25,17 @@ export interface MapHitsWithin extends MapHits {
   readonly limited: boolean;
 }
 
-const candidates = (layer: BaseLayer, extent: Extent): readonly FeatureLike[] => {
+const isDrawnByCard = (layer: BaseLayer): layer is PointsLayer | PointTilesLayer => 'drawnIn' in layer;
+
+const candidates = (layer: BaseLayer, extent: Extent, resolution: number): readonly FeatureLike[] => {
+  if (isDrawnByCard(layer)) return layer.drawnIn(extent, resolution);
   if (layer instanceof VectorTileLayer) return layer.getFeaturesInExtent(extent);
   const source = layer instanceof Layer ? layer.getSource() : null;
   const plain = source instanceof Cluster ? source.getSource() : source;
   return plain instanceof VectorSource ? plain.getFeaturesInExtent(extent) : [];
 };
 
-/** A layer may hold what its style leaves out. Layers of WebGL tell nothing of that: there all counts. */
+/** A layer may hold what its style leaves out; those of WebGL have told that already. */
 const isDrawnBy = (layer: BaseLayer, resolution: number) => {
   const style = layer instanceof BaseVectorLayer ? layer.getStyleFunction() : undefined;
   return (feature: FeatureLike): boolean => {
@@ -49,11 +53,11 @@ const within = (map: MapLayer, area: Geometry, extent: Extent, resolution: numbe
   const found = new Map<unknown, HitFeature>();
   for (const layer of map.olLayer.getLayers().getArray()) {
     const isDrawn = isDrawnBy(layer, resolution);
-    for (const feature of candidates(layer, extent)) {
+    for (const feature of candidates(layer, extent, resolution)) {
       if (found.size > limit) break;
       const key = feature.getId() ?? feature;
       if (found.has(key) || !isDrawn(feature)) continue;
-      const hit = describeFeature(feature);
+      const hit = describeFeature(feature, map);
       if (hit.geometry && touches(area, hit.geometry)) found.set(key, hit);
     }
   }

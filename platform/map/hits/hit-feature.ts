@@ -25,15 +25,16 @@ const format = new GeoJSON();
 export const geometryOf = (feature: FeatureLike): OlGeometry | undefined =>
   feature instanceof RenderFeature ? toGeometry(feature) : feature.getGeometry();
 
-export const describeFeature = (feature: FeatureLike): HitFeature => {
-  const fromTile = feature instanceof RenderFeature;
-  const { [fromTile ? '' : feature.getGeometryName()]: _geometry, ...properties } = feature.getProperties();
+export const describeFeature = (feature: FeatureLike, map: MapLayer): HitFeature => {
+  const isRendered = feature instanceof RenderFeature;
+  const { [isRendered ? '' : feature.getGeometryName()]: _geometry, ...properties } = feature.getProperties();
   const geometry = geometryOf(feature);
   return {
     id: feature.getId() ?? null,
     properties,
     geometry: geometry ? (format.writeGeometryObject(geometry) as Geometry) : null,
-    fromTile,
+    // Of others' tiles our server has nothing more.
+    fromTile: isRendered && map.definition.source.features !== null,
   };
 };
 

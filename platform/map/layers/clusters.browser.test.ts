@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Extent, Feature } from '#platform/contract/geojson.ts';
+import { tileExtent } from '#platform/geo/grid.ts';
 import { featuresAt } from '../hits/features-at.ts';
 import { collectionOf, featureWith, layerWith, mapWith } from '../testing/configuration.ts';
 import { MIDDLE } from '../testing/one-map.ts';
+import type { Answer } from '../testing/network.ts';
+import { ownSource } from '../testing/own-source.ts';
 import { colourAt, createTestMap, rendered, type TestMap } from '../testing/test-map.ts';
+import { vectorTileOf, type TileSquare } from '../testing/vector-tile.ts';
 
 let map: TestMap;
 afterEach(() => map.destroy());
@@ -23,9 +27,10 @@ const trio = [MIDDLE, [MIDDLE[0] + 30, MIDDLE[1]], [MIDDLE[0] - 60, MIDDLE[1]]] 
 const LONE = [144_000, 508_000] as const;
 const points = () => [...trio, LONE].map((place) => pointAt(place));
 
-const open = async (features: readonly Feature[], source: Parameters<typeof mapWith>[0] = {}) => {
+const open = async (features: readonly Feature[], source: Parameters<typeof mapWith>[0] = {}, reply?: Answer) => {
   await page.viewport(900, 700);
   map = createTestMap({ maps: [mapWith({ type: 'Cluster', styles, ...source, source: { geojson: collectionOf(...features), ...source.source } })] }, { extent: FAR });
+  if (reply) map.network.answer(reply);
   await expect.poll(() => map.model.layers.maps.get()[0]?.state.get().load, { timeout: 10_000 }).toBe('loaded');
   await rendered(map.model);
   return map.model;
@@ -104,4 +109,22 @@ test('areas are counted where their middle lies', async () => {
   const square = (x: number) => featureWith({ type: 'Polygon', coordinates: [[[x, 508_000], [x + 20, 508_000], [x + 20, 508_020], [x, 508_020], [x, 508_000]]] });
   const model = await open([square(145_000), square(145_030)]);
   expect(featuresAt(model, { coordinate: [145_025, 508_010] })[0]?.features).toHaveLength(2);
+});
+
+test('of many own features each is counted once at every zoom, also while tiles of another zoom replace those before', async () => {
+  // Two in one tile and one in the next, all within forty pixels.
+  const reply = (url: URL): Response => {
+    const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
+    const tile = tileExtent({ z, x, y });
+    const inside = trio.flatMap(([east, north], index): TileSquare[] => {
+      const extent: Extent = [east - 4, north - 4, east + 4, north + 4];
+      return east >= tile[0] && east < tile[2] && north > tile[1] && north <= tile[3] ? [{ id: index + 1, extent, properties: {} }] : [];
+    });
+    return inside.length > 0 ? new Response(vectorTileOf('boom', tile, inside)) : new Response(null, { status: 204 });
+  };
+  const model = await open([], { source: { ...ownSource('tiles'), geojson: null } }, reply);
+  for (const resolution of [13, 26, 6.7, 4]) {
+    await showAt(resolution);
+    await expect.poll(() => featuresAt(model, { coordinate: IN_CLUSTER })[0]?.features.map(({ id }) => id).toSorted()).toEqual([1, 2, 3]);
+  }
 });

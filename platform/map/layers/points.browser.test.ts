@@ -3,7 +3,8 @@ import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Feature } from '#platform/contract/geojson.ts';
 import { tileExtent } from '#platform/geo/grid.ts';
 import { featuresAt } from '../hits/features-at.ts';
-import { collectionOf, featureWith, layerWith, mapWith } from '../testing/configuration.ts';
+import { featuresWithin } from '../hits/features-within.ts';
+import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '../testing/configuration.ts';
 import { BESIDE, expectLoad, GREEN, green, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
 import { ownAnswer, ownSource } from '../testing/own-source.ts';
 import { colourAt, type TestMap } from '../testing/test-map.ts';
@@ -77,6 +78,16 @@ test('many WebGL points come as tiles, and are hit there', async () => {
   const [hit] = featuresAt(map.model, { coordinate: MIDDLE });
   expect(hit?.features).toMatchObject([{ id: 1, properties: { soort: 'eik' }, fromTile: true }]);
   expect(featuresAt(map.model, { coordinate: BESIDE })).toEqual([]);
+  expect(featuresWithin(map.model, squareAround(MIDDLE, 20), { limit: 10 })[0]?.features).toMatchObject([{ id: 1 }]);
+});
+
+test('points of others in tiles are hit, and known to be theirs', async () => {
+  const fill = [{ style: { 'fill-color': 'rgb(0,160,0)' } }];
+  const { layer } = open(mapWith({ type: 'VectorTile', styles: fill, source: { type: 'VectorTile', url: 'https://kaart.example/mvt/{z}/{x}/{y}', geojson: null } }));
+  map.network.answer(tileOf(MIDDLE));
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
+  expect(featuresAt(map.model, { coordinate: MIDDLE })[0]?.features).toMatchObject([{ id: 1, fromTile: false }]);
 });
 
 test('one colour changes at once, and labels stay away', async () => {
@@ -94,6 +105,7 @@ test('of a source with layers WebGL draws, and hits, those that are on', async (
   await expect.poll(() => colourAt(map.model, BESIDE)).toEqual(GREEN);
   expect(colourAt(map.model, MIDDLE)).toEqual(NOTHING);
   expect(featuresAt(map.model, { coordinate: MIDDLE })).toEqual([]);
+  expect(featuresWithin(map.model, squareAround(MIDDLE, 20), { limit: 10 })).toEqual([]);
   layer.children.get()[0]?.setVisible(true);
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
   expect(featuresAt(map.model, { coordinate: MIDDLE })).toHaveLength(1);

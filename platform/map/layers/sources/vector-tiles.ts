@@ -17,7 +17,7 @@ import { vectorTileGrid } from './tile-grids.ts';
 export interface VectorTiles {
   readonly source: VectorTileSource;
   /** What was loaded of an extent, as fine as a resolution shows it; what lies beside it in the same tile comes along. */
-  featuresIn(extent: number[], resolution: number): FeatureLike[];
+  readonly featuresIn: (extent: number[], resolution: number) => FeatureLike[];
   destroy(): void;
 }
 

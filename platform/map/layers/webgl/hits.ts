@@ -40,6 +40,10 @@ const drawnStyles = (feature: FeatureLike, styleOf: StyleFunction, resolution: n
   return Array.isArray(styles) ? styles : styles ? [styles] : [];
 };
 
+/** Those in an extent that are drawn. */
+export const drawnIn = ({ featuresIn, styleOf }: Hittable, extent: number[], resolution: number): FeatureLike[] =>
+  [...featuresIn(extent, resolution)].filter((feature) => drawnStyles(feature, styleOf, resolution).length > 0);
+
 /**
  * The features at a place from where they lie, the nearest first. OpenLayers would draw all of them once more, in
  * colours that stand for numbers, and read one pixel back: that costs every frame, and knows no finger's width.

@@ -5,40 +5,44 @@ import type VectorSource from 'ol/source/Vector.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 import type { VectorTiles } from '../sources/vector-tiles.ts';
-import { hitTest } from './hits.ts';
+import { drawnIn, hitTest, type Hittable } from './hits.ts';
 
 /** Features drawn by the graphics card, and found under the pointer by where they lie. */
 export class PointsLayer extends WebGLVectorLayer<VectorSource> {
-  readonly #styleOf: StyleFunction;
+  readonly #hittable: Hittable;
 
   constructor(source: VectorSource, style: FlatStyleLike, styleOf: StyleFunction) {
     super({ source, style, disableHitDetection: true });
-    this.#styleOf = styleOf;
+    this.#hittable = { styleOf, featuresIn: (extent) => source.getFeaturesInExtent(extent) };
   }
 
   override createRenderer() {
     const renderer = super.createRenderer();
-    const featuresIn = (extent: number[]): FeatureLike[] => this.getSource()?.getFeaturesInExtent(extent) ?? [];
-    renderer.forEachFeatureAtCoordinate = hitTest(this, { featuresIn, styleOf: this.#styleOf });
+    renderer.forEachFeatureAtCoordinate = hitTest(this, this.#hittable);
     return renderer;
+  }
+
+  drawnIn(extent: number[], resolution: number): FeatureLike[] {
+    return drawnIn(this.#hittable, extent, resolution);
   }
 }
 
 /** The same from vector tiles: those in view stay on the graphics card while the map moves. */
 export class PointTilesLayer extends WebGLVectorTileLayer {
-  readonly #tiles: VectorTiles;
-  readonly #styleOf: StyleFunction;
+  readonly #hittable: Hittable;
 
   constructor(tiles: VectorTiles, style: FlatStyleLike, styleOf: StyleFunction) {
     super({ source: tiles.source, style, disableHitDetection: true });
-    this.#tiles = tiles;
-    this.#styleOf = styleOf;
+    this.#hittable = { styleOf, featuresIn: tiles.featuresIn };
   }
 
   override createRenderer() {
     const renderer = super.createRenderer();
-    const { featuresIn } = this.#tiles;
-    renderer.forEachFeatureAtCoordinate = hitTest(this, { featuresIn, styleOf: this.#styleOf });
+    renderer.forEachFeatureAtCoordinate = hitTest(this, this.#hittable);
     return renderer;
+  }
+
+  drawnIn(extent: number[], resolution: number): FeatureLike[] {
+    return drawnIn(this.#hittable, extent, resolution);
   }
 }

@@ -1,0 +1,57 @@
+import TileGrid from 'ol/tilegrid/TileGrid.js';
+import type { FeatureLike } from 'ol/Feature.js';
+import { expect, test } from 'vitest';
+import { layerWith, mapWith, sourceWith } from '../../testing/configuration.ts';
+import { queryAddress, tileAddress, withQuery } from './address.ts';
+import { exceptionIn } from './answers.ts';
+import { arcgisParams } from './arcgis-image.ts';
+import { LoadedTiles } from './loaded-tiles.ts';
+
+test('a source is asked at its own address, or at our server when it says so', () => {
+  const direct = mapWith({ id: 5, source: { url: ' https://kaart.example/ a\n' } });
+  expect([queryAddress(direct), tileAddress(direct)]).toEqual(['https://kaart.example/a', 'https://kaart.example/a']);
+  const through = mapWith({ id: 5, source: { url: 'https://kaart.example/a', through_server: true } });
+  expect([queryAddress(through), tileAddress(through)]).toEqual(['/api/maps/5/source', '/api/maps/5/source/{z}/{x}/{y}']);
+  expect(() => queryAddress(mapWith())).toThrow('geen adres');
+});
+
+test('a query goes behind an address, whether it has one or not', () => {
+  expect(withQuery('/a', { b: 'c d' })).toBe('/a?b=c+d');
+  expect(withQuery('/a?map=x', { b: '1' })).toBe('/a?map=x&b=1');
+});
+
+test.each([
+  ['<ServiceException code="X">  De laag\n is er niet </ServiceException>', 'De laag is er niet'],
+  ['<a:ExceptionText xmlns:a="b"><![CDATA[Kapot]]></a:ExceptionText>', 'Kapot'],
+  ['<html><body>Inloggen</body></html>', null],
+  ['', null],
+])('in %j a service says %j', (text, said) => {
+  expect(exceptionIn(text)).toBe(said);
+});
+
+test('ArcGIS gets the layers that are on, and of the parameters those that are not its own', () => {
+  const params = [{ name: 'DPI', value: '300' }, { name: 'Format', value: 'jpg' }, { name: 'layers', value: 'show:9' }];
+  expect(arcgisParams(sourceWith({ params }), [])).toEqual({ format: 'jpg', layers: 'show:9' });
+  expect(arcgisParams(sourceWith({ params, layers: [layerWith({ name: '2' })] }), ['2'])).toEqual({ format: 'jpg', layers: 'show:2' });
+});
+
+test('what was loaded is found at its level, or at the nearest above it', () => {
+  const grid = new TileGrid({ extent: [0, 0, 1024, 1024], resolutions: [4, 2, 1], tileSize: 256 });
+  const loaded = new LoadedTiles(grid);
+  const [far, near] = [[{ far: true }], [{ near: true }]] as unknown as [FeatureLike[], FeatureLike[]];
+  loaded.keep([0, 0, 0], far);
+  expect(loaded.featuresIn([10, 1000, 20, 1010], 1)).toEqual(far);
+  loaded.keep([2, 0, 0], near);
+  expect(loaded.featuresIn([10, 1000, 20, 1010], 1)).toEqual(near);
+  expect(loaded.featuresIn([900, 10, 910, 20], 1)).toEqual(far);
+  expect(new LoadedTiles(grid).featuresIn([0, 0, 1, 1], 1)).toEqual([]);
+});
+
+test('of tiles the last few hundred are kept', () => {
+  const grid = new TileGrid({ extent: [0, 0, 1e6, 1e6], resolutions: [1], tileSize: 256 });
+  const loaded = new LoadedTiles(grid);
+  for (let x = 0; x <= 256; x += 1) loaded.keep([0, x, 0], [{ x }] as unknown as FeatureLike[]);
+  const at = (x: number) => loaded.featuresIn([x * 256 + 1, 1e6 - 2, x * 256 + 2, 1e6 - 1], 1);
+  expect(at(0)).toEqual([]);
+  expect(at(256)).toEqual([{ x: 256 }]);
+});
