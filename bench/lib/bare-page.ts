@@ -9,8 +9,11 @@ export interface BarePage {
   stop(): Promise<void>;
 }
 
-/** Builds the bare page with the settings of the product's own build, and serves it as the product serves its own. */
-export const startBarePage = async (folder: string): Promise<BarePage> => {
+/**
+ * Builds the bare page with the settings of the product's own build, and serves it as the product serves its own;
+ * `tile`: what its map shows wherever it looks.
+ */
+export const startBarePage = async (folder: string, tile?: Buffer): Promise<BarePage> => {
   const outDir = join(folder, 'bare-page');
   await build({
     configFile: inRoot('apps/web/vite.config.ts'),
@@ -21,6 +24,7 @@ export const startBarePage = async (folder: string): Promise<BarePage> => {
   });
   const app = Fastify();
   await app.register(fastifyStatic, { root: outDir, preCompressed: true, wildcard: false, globIgnore: ['**/*.br', '**/*.gz'] });
+  if (tile) app.get('/tile/:z/:x/:y', (_, reply) => reply.type('application/vnd.mapbox-vector-tile').send(tile));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The bare page does not listen.');

@@ -21,6 +21,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 /** The page of a browser: this folder is checked together with the server, which has none. */
+declare const location: { readonly hash: string };
 declare const document: { getElementById(id: string): Parameters<typeof createRoot>[0] };
 
 /**
@@ -39,7 +40,8 @@ const createMap = (): Map => {
     new ImageLayer({ source: new ImageWMS({ url: '/wms', params: { LAYERS: 'a' } }), visible: false }),
     new VectorLayer({ source: new VectorSource() }),
     new WebGLVectorLayer({ source: new VectorSource(), style: { 'fill-color': 'red' } }),
-    new VectorTileLayer({ source: new VectorTileSource({ url: '/{z}/{x}/{y}', format: new MVT() }), visible: false }),
+    // Shown where its first drawing is what is measured.
+    new VectorTileLayer({ source: new VectorTileSource({ url: '/tile/{z}/{x}/{y}', format: new MVT() }), visible: location.hash === '#kaart' }),
   ];
   return new Map({ target: 'map', layers, view: new View({ projection: 'EPSG:28992', center: [155_000, 463_000], zoom: 8 }) });
 };

@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import { tileAt } from '#platform/geo/grid.ts';
+import type { Browser, Page } from 'playwright';
+import { startBarePage } from './lib/bare-page.ts';
+import { launch } from './lib/browser.ts';
+import { effort } from './lib/effort.ts';
+import { withFolder } from './lib/folder.ts';
+import { frameRecorder } from './lib/frames.ts';
+import { median } from './lib/measure.ts';
+import { startProduct } from './lib/product.ts';
+import type { Finding } from './lib/report.ts';
+
+/** A telephone of some years ago on a mobile network. */
+const SCREEN = { width: 390, height: 844 };
+const SLOWER = 4;
+const LATENCY_MS = 40;
+const BYTES_A_SECOND = 10_000_000 / 8;
+
+/** Asked from here: the page itself forbids the waiting that Playwright would put into it. */
+const drawn = async (page: Page): Promise<number> => {
+  for (const until = Date.now() + 60_000; Date.now() < until; await setTimeout(100)) {
+    const at = Number(await page.evaluate('window.firstDrawn_'));
+    if (at > 0) return at;
+  }
+  throw new Error('No map was drawn within a minute');
+};
+
+/** Milliseconds from asking for a page, with nothing in the cache, to the first stroke on its map. */
+const firstDraw = async (browser: Browser, address: string, path: string): Promise<number> => {
+  const context = await browser.newContext({ baseURL: address, viewport: SCREEN, isMobile: true, hasTouch: true, deviceScaleFactor: 2, locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(frameRecorder);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(path, { waitUntil: 'commit' });
+    return await drawn(page);
+  } finally {
+    await context.close();
+  }
+};
+
+/** The first piece of the public map on a slow telephone, against the first tile of a page with the same libraries alone. */
+export default (): Promise<Finding[]> =>
+  withFolder(async (folder) => {
+    await using stack = new AsyncDisposableStack();
+    const browser = await launch();
+    stack.defer(() => browser.close());
+    const product = await startProduct({ withPages: true, environment: { DATABASE_URL: '', COOK_DEMO: 'true', COOK_DATA_DIR: folder } });
+    stack.defer(() => product.stop());
+    const tile = await baseMapTile(product.address);
+    const bare = await startBarePage(folder, tile);
+    stack.defer(() => bare.stop());
+    const times = { bare: [] as number[], product: [] as number[] };
+    for (let round = 0; round <= effort.rounds; round += 1) {
+      const barely = await firstDraw(browser, bare.address, '/#kaart');
+      const ours = await firstDraw(browser, product.address, '/openbaar');
+      // The first of each finds the server cold.
+      if (round === 0) continue;
+      times.bare.push(barely);
+      times.product.push(ours);
+    }
+    const [barely, ours] = [median(times.bare), median(times.product)];
+    return [
+      {
+        what: 'first map draw on a slow telephone, against the first tile of a bare page', value: ours / barely, aim: { atMost: 1.4 }, unit: 'x',
+        behind: `${ours.toFixed(0)} ms (${times.product.map((ms) => ms.toFixed(0)).join(', ')}); bare ${barely.toFixed(0)} ms (${times.bare.map((ms) => ms.toFixed(0)).join(', ')})`,
+      },
+    ];
+  });
+
+/** A tile of the town's base map, so that both pages draw the same. @throws Error */
+const baseMapTile = async (address: string): Promise<Buffer> => {
+  const configuration = await (await fetch(`${address}/api/public/markerwaard/openbaar`)).json() as { maps: { name: string; source: { id: number } }[] };
+  const base = configuration.maps.find(({ name }) => name === 'plattegrond');
+  const { z, x, y } = tileAt(8, [144_600, 508_600]);
+  const answer = await fetch(`${address}/api/tiles/sources/${base?.source.id}/${z}/${x}/${y}`);
+  if (!answer.ok) throw new Error(`The base map's tile answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+};

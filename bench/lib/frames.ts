@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright';
+
+/**
+ * Notes what every drawn frame costs the main thread, which tasks were long, and when the map was first drawn.
+ * Put in before anything else runs. In milliseconds.
+ */
+export const frameRecorder = `
+  window.frames_ = [];
+  window.longTasks_ = [];
+  window.firstDrawn_ = 0;
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => ask((time) => {
+    const begun = performance.now();
+    window.drewNow_ = false;
+    callback(time);
+    if (window.drewNow_) window.frames_.push(performance.now() - begun);
+  });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, duration }) => window.longTasks_.push({ startTime, duration }))).observe({ type: 'longtask', buffered: true });
+  const record = (type, names) => names.forEach((name) => {
+    const draw = type.prototype[name];
+    type.prototype[name] = function (...args) {
+      window.drewNow_ = true;
+      window.lastDrawn = performance.now();
+      if (!window.firstDrawn_ && this.canvas.isConnected && this.canvas.closest('.ol-viewport')) window.firstDrawn_ = performance.now();
+      return draw.apply(this, args);
+    };
+  });
+  window.lastDrawn = 0;
+  record(CanvasRenderingContext2D, ['fill', 'stroke', 'drawImage']);
+  record(WebGLRenderingContext, ['drawElements', 'drawArrays']);
+`;
+
+const QUIET_MS = 1_000;
+
+/** Waits until nothing is drawn any more. @throws Error when nothing ever was */
+export const complete = async (page: Page): Promise<void> => {
+  await page.locator('.ol-viewport canvas').first().waitFor();
+  const until = Date.now() + 120_000;
+  while (!(await page.evaluate(`window.lastDrawn > 0 && performance.now() - window.lastDrawn > ${QUIET_MS}`))) {
+    if (Date.now() > until) throw new Error('The map was not drawn within two minutes');
+    await setTimeout(50);
+  }
+};
+
+const STEPS = 20;
+
+/** What each frame of a drag by hand costs the main thread. */
+export const panned = async (page: Page): Promise<number[]> => {
+  await page.evaluate('window.frames_ = []');
+  await page.mouse.move(900, 450);
+  await page.mouse.down();
+  for (let step = 1; step <= STEPS; step += 1) {
+    await page.mouse.move(900 - step * 6, 450 - step * 3);
+    // One move a frame, as a hand makes.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)))');
+  }
+  const frames = await page.evaluate<number[]>('window.frames_');
+  await page.mouse.up();
+  await complete(page);
+  return frames;
+};
+
+/** The longest that the main thread was held by a click in the middle of the map; 0: never for 50 ms. */
+export const held = async (page: Page): Promise<number> => {
+  const begun = Number(await page.evaluate('performance.now()'));
+  await page.mouse.click(900, 450);
+  await setTimeout(1_500);
+  const tasks = await page.evaluate<{ startTime: number; duration: number }[]>('window.longTasks_');
+  return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= begun).map(({ duration }) => duration));
+};

@@ -1,0 +1,61 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import { seeded } from '#platform/db/tiles/testing/random-features.ts';
+import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-features/insert.ts';
+import { effort } from './lib/effort.ts';
+import { complete, frameRecorder, held, panned } from './lib/frames.ts';
+import { median } from './lib/measure.ts';
+import { withPublicPages } from './lib/public-pages.ts';
+import type { Finding } from './lib/report.ts';
+
+const COUNT = 100_000;
+/** Four kilometres across: all points are in view. */
+const TOWN: Extent = [143_000, 506_500, 147_000, 509_500];
+
+const points = (): NewMapFeature[] => {
+  const random = seeded(28_992);
+  return Array.from({ length: COUNT }, () => ({
+    layer: 'boom',
+    properties: { soort: random() < 0.5 ? 'eik' : 'es', hoogte: Math.round(random() * 25) },
+    geometry: { type: 'Point', coordinates: [TOWN[0] + random() * (TOWN[2] - TOWN[0]), TOWN[1] + random() * (TOWN[3] - TOWN[1])] },
+  }));
+};
+
+/** Moving a map with 100,000 points in view by hand: as the canvas draws them, and as the graphics card does. */
+export default (): Promise<Finding[]> =>
+  withPublicPages(
+    {
+      pages: [
+        { token: 'canvas', extent: TOWN, map: { type: 'Vector' } },
+        { token: 'webgl', extent: TOWN, map: { type: 'WebGLPoints', sourceOf: 'canvas' } },
+      ],
+      async fill(database, sources, organisationId) {
+        await insertMapFeatures(database.query, { organisationId, sourceId: sources.get('canvas') ?? 0 }, points());
+      },
+    },
+    async ({ open }) => {
+      const figures = { canvas: [] as number[], webgl: [] as number[] };
+      const clicks: number[] = [];
+      for (let round = 0; round <= Math.min(effort.rounds, 3); round += 1) {
+        for (const token of ['canvas', 'webgl'] as const) {
+          const context = await open();
+          const page = await context.newPage();
+          await page.addInitScript(frameRecorder);
+          await page.goto(`/${token}`);
+          await complete(page);
+          const frames = await panned(page);
+          if (frames.length === 0) throw new Error(`Nothing was drawn while ${token} moved`);
+          if (round > 0) figures[token].push(...frames);
+          if (round > 0 && token === 'webgl') clicks.push(await held(page));
+          await context.close();
+        }
+      }
+      const [canvas, webgl] = [median(figures.canvas), median(figures.webgl)];
+      return [
+        {
+          what: 'main thread per frame while 100,000 points move, canvas against WebGL', value: canvas / webgl, aim: { atLeast: 5 }, unit: 'x',
+          behind: `canvas ${canvas.toFixed(0)} ms in ${figures.canvas.length} frames; WebGL ${webgl.toFixed(1)} ms in ${figures.webgl.length}`,
+        },
+        { what: 'longest task after a click among 100,000 WebGL points', value: Math.max(...clicks), aim: { atMost: 100 }, unit: 'ms', behind: `${clicks.length} clicks; 0: no task of 50 ms` },
+      ];
+    },
+  );

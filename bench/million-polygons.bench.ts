@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '#platform/db/database.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { sql } from 'kysely';
+import type { BrowserContext } from 'playwright';
+import { effort } from './lib/effort.ts';
+import { complete, frameRecorder, held } from './lib/frames.ts';
+import { startMapServer, type MapServer } from './lib/mapserver.ts';
+import { median } from './lib/measure.ts';
+import { withPublicPages } from './lib/public-pages.ts';
+import type { Finding } from './lib/report.ts';
+import { newEdition } from './lib/stage.ts';
+
+/** A thousand by a thousand buildings, 25 metres apart. */
+const ACROSS = 1_000;
+const APART = 25;
+/** A town in the middle of them: some 17,000 are in view. */
+const TOWN: Extent = [142_900, 506_700, 147_100, 509_300];
+
+const fill = async ({ query }: Database, sourceId: number, organisationId: number): Promise<void> => {
+  const [west, south] = [145_000 - (ACROSS * APART) / 2, 508_000 - (ACROSS * APART) / 2];
+  // Row after row, so that no statement holds a gigabyte.
+  for (let row = 0; row < ACROSS; row += 100) {
+    await sql`
+      insert into map_features (organisation_id, source_id, layer, properties, geom)
+      select ${organisationId}::integer, ${sourceId}::integer, 'gebouw', jsonb_build_object('soort', 'woning', 'nummer', x),
+        st_setsrid(st_buffer(st_makepoint(${west}::float8 + x * ${APART}::integer, ${south}::float8 + y * ${APART}::integer), 8, 2), 28992)
+      from generate_series(0, ${ACROSS - 1}::integer) x, generate_series(${row}::integer, ${row + 99}::integer) y`.execute(query);
+  }
+};
+
+/** What stands between the browser and MapServer: no more than a web server has to be. */
+const startGateway = async () => {
+  let mapServer: MapServer | null = null;
+  const server = createServer((request, response) => {
+    const query = Object.fromEntries(new URL(request.url ?? '/', 'http://gateway').searchParams);
+    mapServer?.get({ ...query }, 'image/png').then(
+      (picture) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve: (behind: MapServer) => {
+      mapServer = behind;
+    },
+    stop: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+};
+
+interface Look {
+  /** Milliseconds from asking for the page to the first feature on the screen. */
+  readonly drawn: number;
+  /** The same from asking for the first picture or tile. */
+  readonly afterAsking: number;
+  readonly click: number;
+}
+
+const look = async (context: BrowserContext, token: string): Promise<Look> => {
+  const page = await context.newPage();
+  await page.addInitScript(frameRecorder);
+  await page.goto(`/${token}`);
+  await complete(page);
+  const drawn = Number(await page.evaluate('window.firstDrawn_'));
+  const asked = Number(await page.evaluate(`performance.getEntriesByType('resource').find(({ name }) => /tiles\\/sources|request=getmap/i.test(name)).startTime`));
+  const click = await held(page);
+  await context.close();
+  return { drawn, afterAsking: drawn - asked, click };
+};
+
+/** A layer of a million polygons opens: as vector tiles, and as the picture that MapServer draws of the same table. */
+export default async (): Promise<Finding[]> => {
+  await using stack = new AsyncDisposableStack();
+  const gateway = await startGateway();
+  stack.defer(gateway.stop);
+  const wms = { type: 'ImageWMS', serverType: 'mapserver' as const, url: `${gateway.address}/wms`, params: [{ name: 'LAYERS', value: 'gebouwen' }] };
+  return await withPublicPages(
+    {
+      allowedHosts: [gateway.address],
+      pages: [
+        { token: 'tegels', extent: TOWN, map: { type: 'VectorTile' } },
+        { token: 'plaatje', extent: TOWN, map: { type: 'Image', source: wms } },
+      ],
+      fill: (database, sources, organisationId) => fill(database, sources.get('tegels') ?? 0, organisationId),
+    },
+    async ({ folder, database, databaseUrl, sources, open }) => {
+      const sourceId = sources.get('tegels') ?? 0;
+      const mapServer = await startMapServer(folder, databaseUrl, sourceId);
+      try {
+        gateway.serve(mapServer);
+        const looks = { tegels: [] as Look[], plaatje: [] as Look[] };
+        for (let round = 0; round <= Math.min(effort.rounds, 5); round += 1) {
+          for (const token of ['tegels', 'plaatje'] as const) {
+            // No tile is kept: each is made anew, as the picture is.
+            await newEdition(database, sourceId);
+            const seen = await look(await open(), token);
+            if (round > 0) looks[token].push(seen);
+          }
+        }
+        const middle = (token: keyof typeof looks, what: keyof Look): number => median(looks[token].map((one) => one[what]));
+        const behind = (['tegels', 'plaatje'] as const)
+          .map((token) => `${token} ${middle(token, 'drawn').toFixed(0)} ms, of which ${middle(token, 'afterAsking').toFixed(0)} after asking`)
+          .join('; ');
+        return [
+          { what: 'first features of 1,000,000 polygons on the screen, MapServer WMS against vector tiles', value: middle('plaatje', 'drawn') / middle('tegels', 'drawn'), aim: { atLeast: 1 }, unit: 'x', behind },
+          { what: 'the same from asking for them', value: middle('plaatje', 'afterAsking') / middle('tegels', 'afterAsking'), aim: { atLeast: 1 }, unit: 'x', behind },
+          {
+            what: 'longest task after a click among them', value: Math.max(...looks.tegels.map(({ click }) => click)), aim: { atMost: 100 }, unit: 'ms',
+            behind: `${looks.tegels.length} clicks; 0: no task of 50 ms`,
+          },
+        ];
+      } finally {
+        mapServer.stop();
+      }
+    },
+  );
+};
