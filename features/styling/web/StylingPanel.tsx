@@ -42,9 +42,13 @@ export const StylingPanel = ({ map, close }: OfMap) => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) save(styling);
+          if (isBusy) return;
+          // Nothing was changed: saved, the defaults that are shown would take the place of rules of the map itself.
+          if (tried) save(tried);
+          else close();
         }}
       >
+        {saved.styles && <p className={styles.whose}>{nl.replacesRules}</p>}
         <StyleEditor type={definition.type} value={styling} onChange={change} fields={fields} />
         <p className={styles.whose}>{isForEverybody ? nl.forEverybody : nl.forOneself}</p>
         <Button type="submit" variant="primary" isBusy={isBusy}>

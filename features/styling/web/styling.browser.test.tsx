@@ -59,6 +59,14 @@ describe('the styling panel', () => {
     expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
   });
 
+  test('saves nothing when nothing was changed: rules of the map itself stay, and are told of', async () => {
+    const { api } = open({ styles: [{ style: { 'fill-color': 'green' } }] });
+    await expect.element(page.getByText(/komt daarvoor in de plaats/)).toBeVisible();
+    await press('Opslaan');
+    expect(close).toHaveBeenCalledOnce();
+    expect(asked(api)).toEqual([]);
+  });
+
   test('draws at once what is tried out, and gives back what was when it closes', async () => {
     const { layer } = open();
     await paint('Blauw');
