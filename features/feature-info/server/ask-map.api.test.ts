@@ -79,6 +79,17 @@ describe('own features', () => {
     expect(namesIn(await answered(id, { geometry: square(1) }))).toEqual(['hier']);
   });
 
+  test('that are points and lines are pressed from some pixels away, areas only inside', async () => {
+    const [x, y] = coordinate;
+    const line: NewMapFeature = { layer: 'lijn', properties: { naam: 'lijn' }, geometry: { type: 'LineString', coordinates: [[x, y], [x, y + 50]] } };
+    const area: NewMapFeature = { layer: 'vlak', properties: { naam: 'vlak' }, geometry: square(50) };
+    const id = await buildOwn([tree('punt'), line, area]);
+    const at = async (east: number) => namesIn(await answered(id, { coordinate: [x + east, y + 1], resolution: 0.5 }));
+    expect((await at(-2)).join(' ')).toBe('punt lijn');
+    expect((await at(2)).join(' ')).toBe('punt lijn vlak');
+    expect(await at(-4)).toEqual([]);
+  });
+
   test('come from the layers that are named, and a layer that the map has not is no way in', async () => {
     const id = await buildOwn([tree('eik', [0, 0], 'eiken'), tree('els', [0, 0], 'elzen')], [{ name: 'eiken' }, { name: 'elzen' }]);
     expect(namesIn(await answered(id, pressed, ['elzen']))).toEqual(['els']);

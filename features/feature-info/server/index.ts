@@ -36,7 +36,7 @@ export default defineServerFeature({
         idempotent: false,
         handle: async ({ params, body: { layers, at }, viewer, log, reply }) => {
           const source = await sources.ofMap(params.id, { viewer, log, signal: goneSignal(reply) });
-          return presentAnswer(await source.featureInfo({ at, limit: featureLimit, ...(layers && { layers }) }));
+          return presentAnswer(await source.featureInfo({ at, limit: featureLimit, ...(layers && { layers }) }), at);
         },
       }),
     ];

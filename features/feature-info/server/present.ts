@@ -1,20 +1,28 @@
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
-import type { FoundLayer as SourceLayer, InfoAnswer } from '#platform/sources/source.ts';
+import { distanceTo } from '#platform/geo/touches.ts';
+import type { FoundFeature, FoundLayer as SourceLayer, InfoAnswer, InfoQuestion } from '#platform/sources/source.ts';
 import type { FoundLayer } from '../contract.ts';
 
 /** What stands in the head of a page is not for reading. */
 const bodyOf = (html: string): string => html.replace(/<head[\s>][\s\S]*?<\/head>/i, '').replace(/<title[\s>][\s\S]*?<\/title>/i, '');
 
-const presentLayer = ({ layer, label, features, html, text, limited }: SourceLayer): FoundLayer => ({
+/** Pixels; sources round what they send. */
+const ROUNDING_PX = 0.5;
+
+/** Sources look some pixels around a press, which points and lines need. An area is pressed inside: its neighbour begins at its edge. */
+const isPressed = (at: InfoQuestion['at']) => ({ geometry }: FoundFeature): boolean =>
+  !('coordinate' in at) || !geometry?.type.endsWith('Polygon') || distanceTo(at.coordinate, geometry) <= at.resolution * ROUNDING_PX;
+
+const presentLayer = (at: InfoQuestion['at']) => ({ layer, label, features, html, text, limited }: SourceLayer): FoundLayer => ({
   layer,
   label,
-  features: features.map(({ id, properties, geometry }) => ({ id, properties: { ...properties }, geometry })),
+  features: features.filter(isPressed(at)).map(({ id, properties, geometry }) => ({ id, properties: { ...properties }, geometry })),
   html: html === undefined ? null : sanitisedHtml(bodyOf(html)),
   text: text ?? null,
   limited,
 });
 
-export const presentAnswer = ({ layers, failed }: InfoAnswer) => ({
-  layers: layers.map(presentLayer),
+export const presentAnswer = ({ layers, failed }: InfoAnswer, at: InfoQuestion['at']) => ({
+  layers: layers.map(presentLayer(at)),
   failed: failed ? { code: failed.code, message: failed.message } : null,
 });
