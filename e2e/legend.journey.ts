@@ -48,6 +48,7 @@ test('groups hold maps, maps hold layers; backgrounds are no lines', async () =>
   await expect(line(page, 'Topografie (WMS)')).toHaveAttribute('aria-level', '2');
   await expect(line(page, 'Wegen')).toHaveAttribute('aria-level', '3');
   expect(await linesOf(page)).not.toContain('Plattegrond');
+  expect((await page.getByRole('region', { name: 'Menu', exact: true }).boundingBox())?.width).toBe(380);
   await expectAccessible(page);
 });
 

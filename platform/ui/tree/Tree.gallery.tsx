@@ -35,6 +35,10 @@ const VisibilityContext = createContext<Visibility>({ on: new Set(), set: () => 
 
 const leavesOf = (layer: Layer): string[] => layer.children?.flatMap(leavesOf) ?? [layer.id];
 
+const tips = {
+  loading: 'Kaart wordt geladen...', broken: 'Deze kaart kan niet geladen worden.', far: 'Niet zichtbaar op deze schaal', plain: undefined,
+} as const;
+
 function LayerRow({ node }: { readonly node: Layer }) {
   const { on, set } = use(VisibilityContext);
   const [isOpen, setIsOpen] = useState(node.id === 'trees');
@@ -53,6 +57,7 @@ function LayerRow({ node }: { readonly node: Layer }) {
           <ToggleIconButton label={`Dekking van ${node.text}`} tooltip="Dekking" icon={SlidersHorizontal} size="s" isSelected={isOpen} onChange={setIsOpen} />
         </>
       )}
+      tip={tips[node.state ?? 'plain']}
       below={isLeaf && isOpen && (
         <Slider label="Dekking" isLabelHidden value={opacity} onChange={setOpacity} maxValue={1} step={0.01} formatOptions={{ style: 'percent' }} />
       )}
