@@ -1,5 +1,8 @@
 import { parseNumbers } from './extent.ts';
 
+/** Finer than any survey, and shorter to write than what a computer makes of it. */
+export const toMillimetres = (metres: number): number => Math.round(metres * 1000) / 1000;
+
 /** `165608.44, 402461.44`: two decimal numbers separated by a comma. Null for anything else. */
 export const parseCoordinatePair = (text: string): [number, number] | null => {
   const numbers = parseNumbers(text);

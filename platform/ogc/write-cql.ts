@@ -1,4 +1,4 @@
-import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Filter } from './filter.ts';
 import { writeWkt } from './write-wkt.ts';
 
@@ -25,3 +25,5 @@ export const writeCql = (filter: Filter): string => {
 
 export const writeCqlTouches = (geometryColumn: string, geometry: Geometry): string =>
   `INTERSECTS(${column(geometryColumn)}, SRID=28992;${writeWkt(geometry)})`;
+
+export const writeCqlBox = (geometryColumn: string, extent: Extent): string => `BBOX(${column(geometryColumn)},${extent.join(',')},'EPSG:28992')`;

@@ -1,9 +1,10 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
+import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { RD } from '#platform/geo/rd.ts';
 
 type Position = readonly number[];
 
-const list = (positions: readonly Position[]): string => positions.map(([x = 0, y = 0]) => `${x} ${y}`).join(' ');
+const list = (positions: readonly Position[]): string => positions.map(([x = 0, y = 0]) => `${toMillimetres(x)} ${toMillimetres(y)}`).join(' ');
 const ring = (positions: readonly Position[]): string => `<gml:LinearRing><gml:posList>${list(positions)}</gml:posList></gml:LinearRing>`;
 const point = (position: Position): string => `<gml:pos>${list([position])}</gml:pos>`;
 const line = (positions: readonly Position[]): string => `<gml:posList>${list(positions)}</gml:posList>`;

@@ -1,6 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
+import { toMillimetres } from '#platform/geo/coordinate.ts';
 
-const position = ([x = 0, y = 0]: readonly number[]): string => `${x} ${y}`;
+const position = ([x = 0, y = 0]: readonly number[]): string => `${toMillimetres(x)} ${toMillimetres(y)}`;
 const line = (positions: readonly (readonly number[])[]): string => `(${positions.map(position).join(',')})`;
 const lines = (parts: readonly (readonly (readonly number[])[])[]): string => `(${parts.map(line).join(',')})`;
 

@@ -12,8 +12,8 @@ export interface OwnAnswer {
  * answered inside the process, so it does not matter under which name or behind which proxy the server is reached.
  */
 export interface OwnServer {
-  /** Asks as a visitor, without anybody's cookies. */
-  get(path: string, signal?: AbortSignal): Promise<OwnAnswer>;
+  /** Asks as a visitor, without anybody's cookies; with a header of authorization, if what answers wants one. */
+  get(path: string, options?: { readonly authorization?: string | null; readonly signal?: AbortSignal }): Promise<OwnAnswer>;
   /** Whether what runs now answers a question from within: what asks on from there might ask itself, and so for ever. */
   isInside(): boolean;
   /** The server that answers, as soon as there is one. */
@@ -34,13 +34,13 @@ export const createOwnServer = (): OwnServer => {
     connect(app) {
       server = app;
     },
-    async get(path, signal) {
+    async get(path, { authorization, signal } = {}) {
       if (!server) throw new Error('The server is asked before it is made');
       const app = server;
       // Awaited inside: only then does the asking begin.
       return asking.run(true, async () => {
         const answer = await app.inject({
-          method: 'GET', url: path, remoteAddress: FROM, headers: { host: OWN_HOST }, ...(signal ? { signal } : {}),
+          method: 'GET', url: path, remoteAddress: FROM, headers: { host: OWN_HOST, ...(authorization ? { authorization } : {}) }, ...(signal ? { signal } : {}),
         });
         return { status: answer.statusCode, type: answer.headers['content-type'] ?? '', bytes: answer.rawPayload };
       });

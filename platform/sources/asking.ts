@@ -98,7 +98,12 @@ export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inT
 
   const askOwn = async (path: string, { shared = false, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: SourceRequest): Promise<Raw> => {
     const late = AbortSignal.timeout(timeoutMs);
-    const { status, type, bytes } = await ownServer.get(path, signal && !shared ? AbortSignal.any([late, signal]) : late).catch((error: unknown) => {
+    // What is not at the own server does not get to know what it wants to see.
+    const mine = isOwnPath(map.source.url ?? '');
+    const address = mine && secrets.token !== null ? withParameters(path, { token: secrets.token }) : path;
+    const { status, type, bytes } = await ownServer.get(address, {
+      authorization: mine ? secrets.authorization : null, signal: signal && !shared ? AbortSignal.any([late, signal]) : late,
+    }).catch((error: unknown) => {
       throw late.aborted ? sourceFailure('source_timeout') : error;
     });
     if (bytes.length > maxBytes) throw sourceFailure('source_too_large');

@@ -110,7 +110,7 @@ describe('WFS 2.0', () => {
   });
 
   test('takes a large shape in the body', async () => {
-    const circle = Array.from({ length: 400 }, (_, index) => [145_022 + 9 * Math.cos(index / 64), 508_003 + 9 * Math.sin(index / 64)]);
+    const circle = Array.from({ length: 600 }, (_, index) => [145_022 + 9 * Math.cos(index / 96), 508_003 + 9 * Math.sin(index / 96)]);
     const geometry = { type: 'Polygon' as const, coordinates: [[...circle, circle[0] ?? []]] };
     const found = numbers(await (await wfs()).query({ geometry, limit: 10 }));
     expect(found).toEqual(numbers(await own.query({ geometry, limit: 10 })));

@@ -1,10 +1,14 @@
-import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { grow } from '#platform/geo/extent.ts';
+import { distanceTo, touches } from '#platform/geo/touches.ts';
 import { TOLERANCE_PX } from './driver.ts';
-import type { PressedPlace } from './source.ts';
+import type { InfoQuestion, PressedPlace } from './source.ts';
 
 /** What counts as pressed, for who knows shapes and no pixels. */
-export const squareAround = ({ coordinate: [x, y], resolution }: PressedPlace): Geometry => {
-  const [minX, minY, maxX, maxY] = grow([x, y, x, y], resolution * TOLERANCE_PX);
-  return { type: 'Polygon', coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]] };
-};
+export const boxAround = ({ coordinate: [x, y], resolution }: PressedPlace): Extent =>
+  grow([x, y, x, y], resolution * TOLERANCE_PX).map(toMillimetres) as Extent;
+
+/** Whether a geometry is at a place: servers look at boxes around shapes, or not at the place at all. */
+export const isAt = (at: InfoQuestion['at']) => (geometry: Geometry): boolean =>
+  'geometry' in at ? touches(geometry, at.geometry) : distanceTo(at.coordinate, geometry) <= at.resolution * TOLERANCE_PX;

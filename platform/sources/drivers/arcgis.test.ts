@@ -36,8 +36,10 @@ test('that it gave less than it has is said', async () => {
 test('a press is a square, beside the condition and fields of the configuration', async () => {
   const { source, asked } = open(() => arcGisQuery(false, [1]), { where: "STATUS='actief'", outFields: 'NAAM', url: 'https://gis.example/rest/services/b/FeatureServer/3', layers: [] });
   expect((await source.featureInfo({ at: { coordinate: [100, 200], resolution: 0.5 }, limit: 5 })).layers[0]?.label).toBe('Titel');
-  expect(asked.at(-1)?.parameters).toMatchObject({ WHERE: "STATUS='actief'", OUTFIELDS: 'NAAM', INSR: '28992', OUTSR: '28992', GEOMETRYTYPE: 'esriGeometryPolygon' });
-  expect(JSON.parse(asked.at(-1)?.parameters['GEOMETRY'] ?? '')).toMatchObject({ rings: [[[97, 197], [97, 203], [103, 203], [103, 197], [97, 197]]] });
+  expect(asked.at(-1)?.parameters).toMatchObject({ WHERE: "STATUS='actief'", OUTFIELDS: 'NAAM', INSR: '28992', OUTSR: '28992', GEOMETRYTYPE: 'esriGeometryEnvelope', GEOMETRY: '97,197,103,203' });
+  const square = [[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]];
+  await source.featureInfo({ at: { geometry: { type: 'Polygon', coordinates: [square] } }, limit: 5 });
+  expect(JSON.parse(asked.at(-1)?.parameters['GEOMETRY'] ?? '')).toMatchObject({ rings: [square.toReversed()] });
 });
 
 test('fields, counts and values', async () => {

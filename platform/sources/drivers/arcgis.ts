@@ -1,4 +1,4 @@
-import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { arcGisError, readArcGisFeatures, readArcGisFields, readArcGisService, toEsri, type ArcGisService } from '#platform/ogc/arcgis.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
@@ -11,7 +11,7 @@ import { invalid } from '#platform/server/failure.ts';
 import type { SourceAnswer } from '../asking.ts';
 import type { Driver } from '../driver.ts';
 import { eachLayer, infoOfEachLayer } from '../each-layer.ts';
-import { squareAround } from '../place.ts';
+import { boxAround } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
 import type { FoundLayer, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
@@ -34,6 +34,7 @@ export const readAnswer = (answer: SourceAnswer): unknown => {
 interface Wanted {
   readonly filter?: Filter | undefined;
   readonly geometry?: Geometry | undefined;
+  readonly extent?: Extent | undefined;
 }
 
 /** `MapServer` and `FeatureServer` by REST: identify knows fewer of its layers than query, so query it is. */
@@ -72,13 +73,14 @@ export const arcGisDriver = (service: Service): Driver => {
     }
   };
 
-  const placeOf = (geometry: Geometry | undefined): Record<string, string> => {
+  const placeOf = ({ geometry, extent }: Wanted): Record<string, string> => {
+    if (extent) return { geometry: extent.join(','), geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: '28992' };
     const shape = geometry && (toEsri(geometry) ?? envelopeOf(geometry));
     return shape ? { geometry: JSON.stringify(shape.shape), geometryType: shape.type, spatialRel: 'esriSpatialRelIntersects', inSR: '28992' } : {};
   };
 
-  const fetch = async (url: string, { filter, geometry }: Wanted, most: number): Promise<{ features: ReadFeature[]; more: boolean }> => {
-    const common = { where: await whereOf(url, filter), outFields: outFields ?? '*', returnGeometry: 'true', outSR: '28992', ...placeOf(geometry) };
+  const fetch = async (url: string, wanted: Wanted, most: number): Promise<{ features: ReadFeature[]; more: boolean }> => {
+    const common = { where: await whereOf(url, wanted.filter), outFields: outFields ?? '*', returnGeometry: 'true', outSR: '28992', ...placeOf(wanted) };
     const features: ReadFeature[] = [];
     let more = true;
     for (let page = 0; page < MOST_PAGES && more && features.length < most; page += 1) {
@@ -105,11 +107,11 @@ export const arcGisDriver = (service: Service): Driver => {
     describe: (layers) => eachLayer(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
     query: (layers, { filter, geometry, limit }) => eachLayer(layers, (layer) => find(layer, { filter, geometry }, limit)),
     featureInfo: (layers, { at, limit }) =>
-      infoOfEachLayer(layers, (layer) => find(layer, { geometry: 'geometry' in at ? at.geometry : squareAround(at) }, limit)),
-    hits: (layers, { filter, geometry }) =>
+      infoOfEachLayer(layers, (layer) => find(layer, 'geometry' in at ? { geometry: at.geometry } : { extent: boxAround(at) }, limit)),
+    hits: (layers, wanted) =>
       eachLayer(layers, async (layer) => {
         const url = await layerUrl(layer);
-        const value = await ask(`${url}/query`, 'query', { where: await whereOf(url, filter), returnCountOnly: 'true', ...placeOf(geometry) });
+        const value = await ask(`${url}/query`, 'query', { where: await whereOf(url, wanted.filter), returnCountOnly: 'true', ...placeOf(wanted) });
         const count = isRecord(value) ? value['count'] : null;
         if (typeof count !== 'number') throw service.asking.refuse('source_unreadable', 'query', 'it does not say how many');
         return { ...layer, count };

@@ -1,14 +1,14 @@
-import { distanceTo, touches } from '#platform/geo/touches.ts';
+import { touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import { matches } from '#platform/ogc/matches.ts';
-import { TOLERANCE_PX, type Driver } from '../driver.ts';
+import type { Driver } from '../driver.ts';
+import { isAt } from '../place.ts';
 import type { FeatureQuestion, Field, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
 
-const isAt = (place: InfoQuestion['at']) => ({ geometry }: ReadFeature): boolean => {
-  if (!geometry) return false;
-  if ('geometry' in place) return touches(geometry, place.geometry);
-  return distanceTo(place.coordinate, geometry) <= place.resolution * TOLERANCE_PX;
+const isPressed = (place: InfoQuestion['at']) => {
+  const holds = isAt(place);
+  return ({ geometry }: ReadFeature): boolean => geometry !== null && holds(geometry);
 };
 
 const isWanted = ({ filter, geometry }: Pick<FeatureQuestion, 'filter' | 'geometry'>) => (feature: ReadFeature): boolean =>
@@ -42,7 +42,7 @@ export const inMemoryDriver = (load: () => Promise<readonly ReadFeature[]>): Dri
       const fields: Field[] = [...fieldsOfFeatures(await load()), { name: 'geometry', type: 'geometry' }];
       return layers.slice(0, 1).map((layer) => ({ ...layer, fields }));
     },
-    featureInfo: async (layers, { at, limit }) => ({ layers: await found(layers, isAt(at), limit) }),
+    featureInfo: async (layers, { at, limit }) => ({ layers: await found(layers, isPressed(at), limit) }),
     query: (layers, question) => found(layers, isWanted(question), question.limit),
     hits: async (layers, question) => {
       const count = (await load()).filter(isWanted(question)).length;

@@ -64,13 +64,22 @@ test('a filter and a place go as XML, with the geometry that the type has', asyn
 test('beside the filter of the configuration all is said in its language', async () => {
   const { source, asked } = open(behind(() => geoServerInfo), { params: [{ name: 'cql_filter', value: "status='actief'" }] });
   await source.featureInfo({ limit: 5, at: { coordinate: [100, 200], resolution: 1 } });
-  expect(asked.at(-1)?.parameters).toMatchObject({ CQL_FILTER: `(status='actief') AND INTERSECTS("geom", SRID=28992;POLYGON((94 194,106 194,106 206,94 206,94 194)))` });
+  expect(asked.at(-1)?.parameters).toMatchObject({ CQL_FILTER: `(status='actief') AND BBOX("geom",94,194,106,206,'EPSG:28992')` });
   expect(asked.at(-1)?.parameters['FILTER']).toBeUndefined();
+});
+
+test('a press is a box, that every server knows; what only its bounds touch is left out', async () => {
+  const line = { type: 'LineString', coordinates: [[0, 0], [1000, 1000]] };
+  const { source, asked } = open(behind(() => JSON.stringify({ type: 'FeatureCollection', features: [
+    { type: 'Feature', id: 1, properties: {}, geometry: line }, { type: 'Feature', id: 2, properties: {}, geometry: { type: 'Point', coordinates: [100, 200] } }, { type: 'Feature', id: 3, properties: {}, geometry: null },
+  ] })));
+  expect((await source.featureInfo({ limit: 5, at: { coordinate: [100, 200], resolution: 0.5 } })).layers[0]?.features.map(({ id }) => id)).toEqual([2, 3]);
+  expect(asked.at(-1)?.parameters).toMatchObject({ BBOX: '97,197,103,203,EPSG:28992' });
 });
 
 test('a large shape goes in the body', async () => {
   const { source, asked } = open(behind(() => geoServerInfo));
-  const ring = Array.from({ length: 300 }, (_, index) => [Math.cos(index / 48) * 1000, Math.sin(index / 48) * 1000]);
+  const ring = Array.from({ length: 500 }, (_, index) => [Math.cos(index / 80) * 1000, Math.sin(index / 80) * 1000]);
   await source.query({ limit: 5, geometry: { type: 'Polygon', coordinates: [[...ring, ring[0] ?? []]] } });
   const last = asked.at(-1);
   expect(last?.request).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } });

@@ -1,4 +1,4 @@
-import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { RD } from '#platform/geo/rd.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
@@ -6,16 +6,16 @@ import type { Filter } from '#platform/ogc/filter.ts';
 import { isRecord, readGeoJsonFeatures } from '#platform/ogc/geojson-features.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import type { WfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
-import { writeCql, writeCqlTouches } from '#platform/ogc/write-cql.ts';
+import { writeCql, writeCqlBox, writeCqlTouches } from '#platform/ogc/write-cql.ts';
 import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
 import { readXmlFeatures } from '#platform/ogc/xml-features.ts';
 import { attributeOf, numberOf } from '#platform/ogc/xml.ts';
 import type { SourceAnswer } from '../asking.ts';
 import type { Driver } from '../driver.ts';
 import { eachLayer, infoOfEachLayer } from '../each-layer.ts';
-import { squareAround } from '../place.ts';
+import { boxAround, isAt } from '../place.ts';
 import { addressOf, askService, standingParameters, type Service } from '../service.ts';
-import type { FoundLayer, SourceLayer } from '../source.ts';
+import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
 import { describeType, typeNamed, wfsCapabilitiesOf, wfsVersion } from './wfs-type.ts';
 
@@ -23,11 +23,12 @@ import { describeType, typeNamed, wfsCapabilitiesOf, wfsVersion } from './wfs-ty
 const SEARCHED = 5_000;
 const MOST_PAGES = 6;
 /** Longer addresses break on the way; the same goes in the body then. */
-const LONGEST_ADDRESS = 3_000;
+const LONGEST_ADDRESS = 6_000;
 
 interface Wanted {
   readonly filter?: Filter | undefined;
   readonly geometry?: Geometry | undefined;
+  readonly extent?: Extent | undefined;
 }
 
 interface Type {
@@ -57,14 +58,19 @@ const geometryColumnOf = ({ map }: Service, described: FeatureType | null): stri
   map.source.geometry ?? described?.fields.find(({ type }) => type === 'geometry')?.name ?? null;
 
 /** The filter of the configuration is in the language of GeoServer: what else is wanted is said in the same then. */
-const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, geometry }: Wanted): Record<string, string> => {
+const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, geometry, extent }: Wanted): Record<string, string> => {
   const standing = service.params.get('cql_filter') ?? service.map.source.where;
   const column = geometryColumnOf(service, described);
   if (standing) {
-    const parts = [`(${standing})`, ...(filter ? [writeCql(filter)] : []), ...(geometry ? [writeCqlTouches(column ?? 'geom', geometry)] : [])];
+    const parts = [
+      `(${standing})`, ...(filter ? [writeCql(filter)] : []),
+      ...(geometry ? [writeCqlTouches(column ?? 'geom', geometry)] : []), ...(extent ? [writeCqlBox(column ?? 'geom', extent)] : []),
+    ];
     return { CQL_FILTER: parts.join(' AND ') };
   }
-  const xml = writeFilterXml({ filter, geometry, geometryColumn: column }, version === '2.0.0' ? '2.0' : '1.1');
+  // What every server knows.
+  if (extent && !filter && !geometry) return { BBOX: [...extent, RD].join(',') };
+  const xml = writeFilterXml({ filter, geometry, extent, geometryColumn: column }, version === '2.0.0' ? '2.0' : '1.1');
   return xml === null ? {} : { FILTER: xml };
 };
 
@@ -95,8 +101,9 @@ export const wfsDriver = (service: Service): Driver => {
     return service.asking.ask({ url: addressOf(service), what: 'GetFeature', body: { type: 'application/x-www-form-urlencoded', text } });
   };
 
-  const describedFor = (type: Type, { geometry }: Wanted): Promise<FeatureType | null> =>
-    geometry ? describeType(service, type.name, type.version).catch(() => null) : Promise.resolve(null);
+  /** The name of the geometry has to be said of shapes, and within a filter. */
+  const describedFor = (type: Type, { geometry, extent }: Wanted): Promise<FeatureType | null> =>
+    geometry || (extent && (service.params.has('cql_filter') || service.map.source.where)) ? describeType(service, type.name, type.version).catch(() => null) : Promise.resolve(null);
 
   /** Page after page, since services give so many at once. */
   const fetch = async (type: Type, wanted: Wanted, most: number, only: readonly string[] = []): Promise<{ features: ReadFeature[]; matched: number | null }> => {
@@ -122,15 +129,19 @@ export const wfsDriver = (service: Service): Driver => {
     return { features, matched };
   };
 
-  const find = async (layer: SourceLayer, wanted: Wanted, limit: number): Promise<FoundLayer> => {
+  const find = async (layer: SourceLayer, wanted: Wanted, limit: number, at?: InfoQuestion['at']): Promise<FoundLayer> => {
     const type = await typeOfLayer(service, layer.name);
     const { features, matched } = await fetch(type, wanted, limit + 1);
+    const holds = at && isAt(at);
+    const found = holds ? features.filter(({ geometry }) => geometry === null || holds(geometry)) : features;
     return {
       layer: layer.name, label: layer.label,
-      features: features.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
+      features: found.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
       limited: features.length > limit || (matched ?? 0) > limit,
     };
   };
+
+  const placeOf = (at: InfoQuestion['at']): Wanted => ('geometry' in at ? { geometry: at.geometry } : { extent: boxAround(at) });
 
   const describe = async (layer: SourceLayer) => {
     const type = await typeOfLayer(service, layer.name);
@@ -140,9 +151,8 @@ export const wfsDriver = (service: Service): Driver => {
 
   return {
     describe: (layers) => eachLayer(layers, describe),
-    query: (layers, { filter, geometry, limit }) => eachLayer(layers, (layer) => find(layer, { filter, geometry }, limit)),
-    featureInfo: (layers, { at, limit }) =>
-      infoOfEachLayer(layers, (layer) => find(layer, { geometry: 'geometry' in at ? at.geometry : squareAround(at) }, limit)),
+    query: (layers, { filter, geometry, limit }) => eachLayer(layers, (layer) => find(layer, { filter, geometry }, limit, geometry && { geometry })),
+    featureInfo: (layers, { at, limit }) => infoOfEachLayer(layers, (layer) => find(layer, placeOf(at), limit, at)),
     hits: (layers, wanted) =>
       eachLayer(layers, async (layer) => {
         const type = await typeOfLayer(service, layer.name);
