@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
-import { visitAs } from './support/sign-in.ts';
+import { misplacedBoxes } from './support/boxes.ts';
+import { signIn, visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -39,12 +40,48 @@ test('the tools are words in a menu', async () => {
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
 });
 
-test('nothing runs out of the screen sideways', async () => {
-  const page = await visitAs('beheerder', '/', { viewport: { width: 320, height: 640 } });
+/** 320 × 256 is 1280 × 1024 at 400 %. */
+const windows = [[320, 256], [320, 640], [390, 844], [768, 1024], [1024, 768], [1300, 800], [1440, 900]] as const;
+
+test('in a window of any size nothing is cut off, squashed, or under something else', async () => {
+  const page = await visit('/login');
+  await page.getByRole('button', { name: 'Accepteren' }).click();
+  const look = async (where: string): Promise<void> => {
+    await expect.poll(() => misplacedBoxes(page), { message: where }).toEqual([]);
+  };
+  const inEach = async (where: string, prepare: () => Promise<void> = async () => undefined): Promise<void> => {
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await prepare();
+      await look(`${where} at ${width} × ${height}`);
+    }
+  };
+  await page.getByLabel('Wachtwoord', { exact: true }).waitFor();
+  await inEach('login');
+  await signIn(page, 'beheerder');
   await mapIsDrawn(page);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(320);
+  const drawer = page.getByRole('region', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: 'Open/sluit menu' });
+  await inEach('drawer', async () => {
+    if (await drawer.isHidden()) await toggle.click();
+  });
+  await toggle.click();
+  await inEach('map', () => expect(drawer).toBeHidden());
+  await page.getByRole('button', { name: /^Achtergrondkaart/ }).click();
+  await page.getByRole('radio', { name: 'Lege Kaart' }).waitFor();
+  await inEach('backgrounds');
+  await page.keyboard.press('Escape');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beheeromgeving');
-  expect(await width()).toBeLessThanOrEqual(320);
+  await inEach('administration');
+});
+
+test('a person on glass is told to tap, and draws as fine as the screen is', async () => {
+  const page = await visitAs('kijker', '/', { ...phone, deviceScaleFactor: 2 });
+  await mapIsDrawn(page);
+  const pixels = () => page.locator('.ol-layers canvas').first().evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
+  await expect.poll(pixels).toBeCloseTo(2, 2);
+  await page.getByRole('button', { name: 'Gereedschap' }).tap();
+  await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
+  await expect(page.getByText('Tik op de kaart om te beginnen.')).toBeVisible();
 });
