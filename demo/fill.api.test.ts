@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from '#features/configurations/server/index.ts';
+import mapSources from '#features/map-sources/server/index.ts';
 import maps from '#features/maps/server/index.ts';
 import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/configuration.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
@@ -8,6 +9,7 @@ import { tileAt } from '#platform/geo/grid.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { fillDemo, type Filled } from './fill.ts';
 import { guardedAuthorization } from './server/guard.ts';
+import demoMaps from './server/index.ts';
 
 /** Milliseconds: a whole town is written, perhaps beside other tests. */
 const patience = 180_000;
@@ -20,7 +22,7 @@ let filled: Filled;
 const told: string[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ features: [configurations, maps] });
+  server = await testServer({ features: [configurations, maps, mapSources, demoMaps] });
   filled = await fillDemo({ database: server.db, settings: { secret: testSecret }, today, onProgress: (doing) => told.push(doing) });
 }, patience);
 afterAll(() => server.close());
@@ -108,7 +110,13 @@ describe('the configurations', () => {
     const guarded = mapsOf(answer.json<Configuration>()).find(({ name }) => name === 'energielabels_besloten');
     expect(guarded?.source).toMatchObject({ authorized: true, through_server: true });
     expect(answer.body).not.toContain(guardedAuthorization.slice('Basic '.length));
-  });
+    const image = await client.get(
+      `/api/maps/${guarded?.id}/source?REQUEST=GetMap&SERVICE=WMS&VERSION=1.3.0&FORMAT=image%2Fpng&STYLES=&TRANSPARENT=TRUE&LAYERS=energielabels`
+      + '&WIDTH=200&HEIGHT=200&CRS=EPSG%3A28992&BBOX=144500,508500,144700,508700',
+    );
+    expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(image.rawPayload.byteLength).toBeGreaterThan(1000);
+  }, patience);
 
   test('viewers have three, of which one ends in three weeks, and one that was shared with them', async () => {
     const client = await server.signIn(await userOf('markerwaard', 'kijker'));
