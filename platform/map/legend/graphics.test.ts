@@ -64,6 +64,12 @@ test('layers that are on are shown from the top of the map down, by their own na
   expect(graphics(source, ['onder', 'boven']).map(({ key, label }) => [key, label])).toEqual([['boven', 'Boven'], ['onder', 'onder']]);
 });
 
+test('a layer that the legend hides has no picture, a group that is one layer has', () => {
+  const group = { id: 1, name: 'Groen', layerName: 'groen', visible: true, collapsed: true, sort: 1, layers: [] };
+  const source = { layers: [layerWith({ name: 'stil', hide_in_legend: true })], layer_groups: [group] };
+  expect(graphics(source, ['groen', 'stil']).map(({ key, label }) => [key, label])).toEqual([['groen', 'Groen']]);
+});
+
 test('of a source with layers in one word each has its picture and its style', () => {
   const params = [...layers('a,b'), { name: 'STYLES', value: ',rood' }];
   expect(graphics({ params }).map(({ key, addresses: [address = ''] }) => [key, new URL(address).searchParams.get('STYLE')])).toEqual([['b', 'rood'], ['a', null]]);

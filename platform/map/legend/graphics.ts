@@ -78,18 +78,28 @@ const addressOf = (map: LegendMap, search: URLSearchParams): string => {
 
 const wmsTypes = new Set(['ImageWMS', 'TileWMS']);
 
+/** What is known of the layers of a source; a group without layers of its own is one layer. */
+const describedLayers = ({ layers, layer_groups: groups }: MapSource): ReadonlyMap<string, { label: string; isHidden: boolean }> =>
+  new Map([
+    ...groups.flatMap(({ name, layerName }) => (layerName ? [[layerName, { label: name, isHidden: false }] as const] : [])),
+    ...[...layers, ...groups.flatMap((group) => group.layers)].map(
+      ({ name, label, hide_in_legend: isHidden }) => [name, { label, isHidden }] as const,
+    ),
+  ]);
+
 /** The pictures by which a map service explains itself, for those of its layers that are on: from the top of the map down. */
 export const legendGraphics = (map: LegendMap, shownLayers: readonly string[], view: LegendView): readonly LegendGraphic[] => {
   const { source } = map;
   if (!wmsTypes.has(source.type) || (!source.url && !source.authorized)) return [];
   const own = (paramOf(source, 'LAYERS') ?? '').split(',').filter((name) => name !== '');
   const styles = (paramOf(source, 'STYLES') ?? '').split(',');
-  const described = [...source.layers, ...source.layer_groups.flatMap(({ layers }) => layers)];
-  const names = shownLayers.length > 0 ? shownLayers : own;
+  const described = describedLayers(source);
+  const named = shownLayers.length > 0 ? shownLayers : own;
+  const names = named.filter((name) => !described.get(name)?.isHidden);
   const tries = wishes(serverTypeOf(source), view);
   return names.toReversed().map((name) => {
     const addresses = tries.map((wish) => addressOf(map, query(map, name, styles[own.indexOf(name)], wish)));
-    const label = described.find((layer) => layer.name === name)?.label;
+    const label = described.get(name)?.label;
     return { key: name, label: label || (names.length === 1 ? map.title || map.name : name), addresses };
   });
 };
