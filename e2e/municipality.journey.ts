@@ -28,7 +28,7 @@ test('two municipalities of one installation have their own name, colours and pe
   expect(await coloursOf(ours)).toEqual({ primary: '#0f4a80', header: '#0b3c6b', radius: '8px' });
 
   const theirs = await visit('/login', { product: neighbour() });
-  await expect(theirs.getByText('Gemeente Zuiderkoog')).toBeVisible();
+  await expect(theirs.getByText('Gemeente Zuiderkoog', { exact: true })).toBeVisible();
   expect(await coloursOf(theirs)).toEqual({ primary: '#2c6344', header: '#6d1b35', radius: '3px' });
   await expectAccessible(theirs);
 

@@ -1,8 +1,6 @@
-import { createServer } from 'vite';
-import { inRoot } from './lib/paths.mjs';
+import { startGallery } from './lib/gallery-server.ts';
 import { say } from './lib/say.mjs';
 
 // `npm run gallery`: every component of the design system in every state. It needs no server and no database.
-const vite = await createServer({ configFile: inRoot('apps/web/vite.config.ts'), clearScreen: false });
-await vite.listen();
-say(`The gallery: ${vite.resolvedUrls?.local[0] ?? ''}gallery/`);
+const { address } = await startGallery();
+say(`The gallery: ${address}`);

@@ -23,7 +23,7 @@ beforeAll(() => {
 
 let map: OlMap | undefined;
 afterEach(() => {
-  map?.getTargetElement().remove();
+  map?.getTargetElement()?.remove();
   map?.setTarget(undefined);
   vi.restoreAllMocks();
 });

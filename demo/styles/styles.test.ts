@@ -53,8 +53,8 @@ describe.each([['light', light], ['grey', grey], ['dark', dark]] as const)('the 
 
   test('draws every layer of its tiles from the zoom on at which they hold it', () => {
     const style = rulesToStyleFunction(baseMap(palette) as Rule[]);
-    const empty = ownSources.basiskaart.inTiles.filter(({ name, tileMinZoom = 0 }) => {
-      const near = zooms.filter((zoom) => zoom > tileMinZoom);
+    const empty = ownSources.basiskaart.inTiles.filter(({ name, tileMinZoom }) => {
+      const near = zooms.filter((zoom) => zoom > (tileMinZoom ?? 0));
       return !samplesOf(name as TownLayer).some((feature) => near.some((zoom) => [style(feature, at(zoom)) ?? []].flat().length > 0));
     });
     expect(empty.map(({ name }) => name)).toEqual([]);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
+import { startGallery } from '../lib/gallery-server.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { runMain, say } from '../lib/say.mjs';
 import { chromiumArguments, systemChromium } from '../test/chromium.ts';
@@ -10,8 +11,12 @@ import { shots, sizes, type Shot } from './shots.ts';
 
 type Size = keyof typeof sizes;
 
-const take = async (browser: Browser, address: string, shot: Shot, size: Size, file: string): Promise<void> => {
+/** Where the things stand that pictures are made of. */
+type Addresses = Readonly<Record<'product' | 'neighbour' | 'gallery', string>>;
+
+const take = async (browser: Browser, addresses: Addresses, shot: Shot, size: Size, file: string): Promise<void> => {
   const [width, height] = sizes[size];
+  const address = addresses[shot.of ?? 'product'];
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
@@ -28,7 +33,7 @@ const take = async (browser: Browser, address: string, shot: Shot, size: Size, f
     await page.getByRole('button', { name: 'Inloggen' }).click();
     await page.waitForURL((url) => url.pathname !== '/login');
   }
-  if (new URL(page.url()).pathname !== shot.path) await page.goto(shot.path);
+  if (page.url() !== new URL(shot.path, address).href) await page.goto(shot.path);
   await shot.prepare?.(page);
   await quiet();
   await page.screenshot({ path: file });
@@ -46,21 +51,29 @@ await runMain(async () => {
   mkdirSync(folder, { recursive: true });
   const executablePath = systemChromium();
   const product = await startProduct();
+  const gallery = await startGallery();
+  const addresses: Addresses = {
+    product: product.address,
+    // Every browser takes names that end in `.localhost` for its own machine.
+    neighbour: product.address.replace('//localhost', '//zuiderkoog.localhost'),
+    gallery: gallery.address,
+  };
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
   try {
     if (all) {
       for (const shot of shots) {
         for (const size of Object.keys(sizes) as Size[]) {
-          await take(browser, product.address, shot, size, path.join(folder, `${shot.name}-${size}.png`));
+          await take(browser, addresses, shot, size, path.join(folder, `${shot.name}-${size}.png`));
         }
       }
     } else {
       for (const shot of shots.filter(({ name }) => ['map', 'public', 'login'].includes(name))) {
-        await take(browser, product.address, shot, 'wide', path.join(folder, `${shot.name}.png`));
+        await take(browser, addresses, shot, 'wide', path.join(folder, `${shot.name}.png`));
       }
     }
   } finally {
     await browser.close();
+    await gallery.stop();
     await product.stop();
   }
 });

@@ -1,0 +1,17 @@
+import { createServer } from 'vite';
+import { inRoot } from './paths.mjs';
+
+export interface GalleryServer {
+  /** Of the page itself. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the page with every component of the design system, which is no part of the product. */
+export const startGallery = async (): Promise<GalleryServer> => {
+  const vite = await createServer({ configFile: inRoot('apps/web/vite.config.ts'), clearScreen: false });
+  await vite.listen();
+  const [local] = vite.resolvedUrls?.local ?? [];
+  if (!local) throw new Error('The gallery listens nowhere.');
+  return { address: `${local}gallery/`, stop: () => vite.close() };
+};
