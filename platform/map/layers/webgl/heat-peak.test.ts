@@ -12,7 +12,7 @@ test('the busiest cell is where the most lie together', () => {
 });
 
 test('a point weighs less where more lie together, but always something', () => {
-  expect(shareOf(0)).toBeCloseTo(2 / 3);
+  expect(shareOf(0)).toBeCloseTo(1 / 1.1);
   expect(shareOf(10)).toBeLessThan(shareOf(2));
   expect(shareOf(1_000_000)).toBe(0.008);
 });

@@ -7,7 +7,7 @@ import ViewHint from 'ol/ViewHint.js';
 /** Below this a point leaves no trace in eight bits. */
 const LEAST = 0.008;
 /** Points beside a cell add to it. */
-const OVERLAP = 1.5;
+const OVERLAP = 1.1;
 
 /** The most features in one cell of this many metres. */
 export const busiestCell = (features: readonly Feature[], metres: number): number => {
