@@ -14,7 +14,7 @@ export type Job =
   | (Picture & { readonly kind: 'tile'; readonly layer: string })
   | { readonly kind: 'features'; readonly from: TownLayer; readonly extent: Extent; readonly conditions: readonly Condition[] }
   | { readonly kind: 'legend'; readonly layer: string }
-  | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; readonly count: number };
+  | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; /** Metres across the pixel that is asked about. */ readonly pixel: number; readonly count: number };
 
 export interface FoundFeature extends TownFeature {
   readonly layer: string;

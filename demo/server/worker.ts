@@ -1,15 +1,17 @@
 import { parentPort } from 'node:worker_threads';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Condition } from '#platform/domain/filter.ts';
+import { touches } from '#platform/geo/touches.ts';
 import { generateTown, markerwaard } from '../town/generate.ts';
-import { distanceToSegment, contains } from '../town/geometry/ring.ts';
+import { distanceToSegment } from '../town/geometry/ring.ts';
 import type { Point } from '../town/geometry/vector.ts';
 import { drawAerial } from './aerial/draw.ts';
 import { drawLayers } from './draw-layers.ts';
-import type { Condition } from '#platform/domain/filter.ts';
 import type { Delivery, FoundFeature, Job, NumberedFeature, Result } from './jobs.ts';
 import { serviceLayer, townMapLayers, type ServiceLayer } from './layers.ts';
 import { legendGraphic } from './legend-graphic.ts';
 import { encodePng } from './raster/png.ts';
-import { TownIndex } from './town-index.ts';
+import { around, TownIndex } from './town-index.ts';
 
 // What is drawn bears no dates: any day will do.
 const town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }));
@@ -17,17 +19,21 @@ const town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }))
 const layersNamed = (names: readonly string[]): ServiceLayer[] =>
   names.map(serviceLayer).filter((layer) => layer !== undefined);
 
-const isHit = ({ geometry }: FoundFeature, at: Point, tolerance: number): boolean => {
-  if (geometry.type === 'Polygon') {
-    const [outer, ...holes] = geometry.coordinates as unknown as Point[][];
-    return outer !== undefined && contains(outer, at) && !holes.some((hole) => contains(hole, at));
-  }
+/** The square that a pixel is. */
+const squareAt = ([x, y]: Point, size: number): Geometry => {
+  const [west, south, east, north] = around([x, y, x, y], size / 2);
+  return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] };
+};
+
+/** An area is hit when it lies in the pixel, which may be as large as whoever asks likes; a line a little beside it too. */
+const isHit = ({ geometry }: FoundFeature, at: Point, tolerance: number, pixel: number): boolean => {
+  if (geometry.type === 'Polygon') return touches(geometry, squareAt(at, pixel));
   const line = geometry.type === 'LineString' ? (geometry.coordinates as unknown as Point[]) : [];
   return line.some((point, index) => index > 0 && distanceToSegment(at, line[index - 1] as Point, point) <= tolerance);
 };
 
 /** The topmost first. */
-const find = ({ layers, at, tolerance, count }: Extract<Job, { kind: 'info' }>): FoundFeature[] => {
+const find = ({ layers, at, tolerance, pixel, count }: Extract<Job, { kind: 'info' }>): FoundFeature[] => {
   const [x, y] = at;
   const box = [x - tolerance, y - tolerance, x + tolerance, y + tolerance] as const;
   return layersNamed(layers)
@@ -37,7 +43,7 @@ const find = ({ layers, at, tolerance, count }: Extract<Job, { kind: 'info' }>):
         if (!rules.some(({ applies }) => applies(properties))) return [];
         const told = Object.fromEntries(fields.map((field) => [field, properties[field] ?? null]));
         const found = { layer: name, geometry, properties: told };
-        return isHit(found, at, tolerance) ? [found] : [];
+        return isHit(found, at, tolerance, pixel) ? [found] : [];
       }),
     )
     .slice(0, count);

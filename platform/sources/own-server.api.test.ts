@@ -14,7 +14,8 @@ const wms = defineCall({
 });
 
 /** Who asked, and what. */
-const asked: { host: string; cookies: string | undefined; viewer: string; request: string | undefined }[] = [];
+const asked: { host: string; cookies: string | undefined; viewer: string; request: string | undefined; authorization: string | undefined }[] = [];
+const seen = () => asked.splice(0);
 
 const mapService = defineServerFeature({
   name: 'proef',
@@ -22,7 +23,7 @@ const mapService = defineServerFeature({
     route(wms, {
       policy: anyone,
       handle: async ({ query, request, reply, viewer }) => {
-        asked.push({ host: request.host, cookies: request.headers.cookie, viewer: viewer.kind, request: query['REQUEST'] });
+        asked.push({ host: request.host, cookies: request.headers.cookie, viewer: viewer.kind, request: query['REQUEST'], authorization: request.headers.authorization });
         if (query['SERVICE'] === 'WFS') throw new Error('no WFS');
         if (query['REQUEST'] === 'GetCapabilities') return Buffer.from(geoServerWms);
         reply.type('application/json');
@@ -38,19 +39,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an address without a host is asked inside the server, as a visitor, wherever it listens', async () => {
+const open = async (authorization?: string) => {
   const { id: organisationId } = await buildOrganisation(server.db.query);
   const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
   const { id } = await buildMap(server.db.query, {
-    organisationId, place: { configurationId }, type: 'Image', source: { type: 'ImageWMS', url: '/proef/wms', layers: [{ name: 'mw:bomen' }] },
+    organisationId, place: { configurationId }, type: 'Image',
+    source: { type: 'ImageWMS', url: '/proef/wms', layers: [{ name: 'mw:bomen' }], authorization: authorization ?? null },
   });
-  const source = await createSources(server.platform).ofMap(id, { viewer: { kind: 'visitor', organisationId }, log: server.platform.log });
+  return createSources(server.platform).ofMap(id, { viewer: { kind: 'visitor', organisationId }, log: server.platform.log });
+};
+
+test('an address without a host is asked inside the server, as a visitor, wherever it listens', async () => {
+  const source = await open();
   const answer = await source.featureInfo({ at: { coordinate: [145_000, 508_000], resolution: 0.21 }, limit: 5 });
   expect(answer).toMatchObject({ layers: [{ layer: 'mw:bomen', features: [{ id: 'bomen.12' }] }] });
-  expect(asked).toEqual([
-    { host: 'own-server.invalid', cookies: undefined, viewer: 'visitor', request: 'GetCapabilities' },
-    { host: 'own-server.invalid', cookies: undefined, viewer: 'visitor', request: 'GetFeatureInfo' },
-  ]);
+  const inside = { host: 'own-server.invalid', cookies: undefined, viewer: 'visitor', authorization: undefined };
+  expect(seen()).toEqual([{ ...inside, request: 'GetCapabilities' }, { ...inside, request: 'GetFeatureInfo' }]);
   const outline = { type: 'Polygon' as const, coordinates: [[[144_990, 507_990], [145_010, 507_990], [145_010, 508_010], [144_990, 507_990]]] };
   expect((await source.featureInfo({ at: { geometry: outline }, limit: 5 })).layers[0]?.features).toHaveLength(1);
+});
+
+test('a service of the own server that wants credentials gets those of the source', async () => {
+  const source = await open('Basic abc');
+  seen();
+  await source.featureInfo({ at: { coordinate: [145_000, 508_000], resolution: 0.21 }, limit: 5 });
+  expect(seen().map(({ authorization }) => authorization)).toEqual(['Basic abc', 'Basic abc']);
 });

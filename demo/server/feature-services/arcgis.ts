@@ -1,10 +1,13 @@
 import { toEsri } from '#platform/ogc/arcgis.ts';
-import type { Extent } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { z } from 'zod';
 import type { Draughtsman } from '../draughtsman.ts';
 import type { NumberedFeature } from '../jobs.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException } from '../service-exception.ts';
-import { featureLayers, featuresOf, type FeatureLayer } from './layers.ts';
+import { boxAsArea, featureLayers, featuresOf, type FeatureLayer } from './layers.ts';
+
+const ringsOf = z.object({ rings: z.array(z.array(z.array(z.number()).min(2)).min(4)).min(1).max(100) });
 
 /** As servers of this kind have it. */
 const page = 1000;
@@ -22,19 +25,35 @@ const layerWith = (id: number): FeatureLayer => {
   return layer;
 };
 
-const boxIn = (parameters: Parameters): Extent | null => {
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** An area as ArcGIS writes one, with its rings; each of them counts as filled. */
+const ringsIn = (text: string): Geometry => {
+  const parsed = ringsOf.safeParse(readJson(text));
+  if (!parsed.success) throw new ServiceException('400', 'Only an envelope and a polygon are understood');
+  return { type: 'MultiPolygon', coordinates: parsed.data.rings.map((ring) => [ring]) };
+};
+
+const areaIn = (parameters: Parameters): Geometry | null => {
   const text = parameters.get('geometry');
   if (text === undefined || text === '') return null;
+  if (text.startsWith('{')) return ringsIn(text);
   const numbers = text.split(',').map(Number);
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) throw new ServiceException('400', 'Only an envelope minx,miny,maxx,maxy is understood');
-  return numbers as unknown as Extent;
+  return boxAsArea(numbers as unknown as Extent);
 };
 
 const asGeoJson = ({ id, geometry, properties }: NumberedFeature) => ({ type: 'Feature', id, geometry, properties: { OBJECTID: id, ...properties } });
 const asEsri = ({ id, geometry, properties }: NumberedFeature) => ({ attributes: { OBJECTID: id, ...properties }, geometry: toEsri(geometry)?.shape ?? null });
 
 const query = async (layer: FeatureLayer, parameters: Parameters, draughtsman: Draughtsman): Promise<object> => {
-  const found = await featuresOf(draughtsman, layer, boxIn(parameters), parameters.get('where'));
+  const found = await featuresOf(draughtsman, layer, areaIn(parameters), parameters.get('where'));
   if (parameters.get('returnCountOnly') === 'true') return { count: found.length };
   const start = parameters.whole('resultOffset', 0, 1_000_000, 0);
   const count = Math.min(page, parameters.whole('resultRecordCount', 0, 1_000_000, page));

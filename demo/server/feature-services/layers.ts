@@ -1,5 +1,6 @@
-import type { Extent } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { parseFilter, type Condition } from '#platform/domain/filter.ts';
+import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
 import type { TownLayer } from '../../town/feature.ts';
 import type { Draughtsman } from '../draughtsman.ts';
 import type { NumberedFeature } from '../jobs.ts';
@@ -45,12 +46,19 @@ const readConditions = (filter: string | undefined): readonly Condition[] => {
   return conditions;
 };
 
+/** What touches the area; null: everything. */
 export const featuresOf = async (
   draughtsman: Draughtsman,
   { from }: FeatureLayer,
-  extent: Extent | null,
+  area: Geometry | null,
   filter: string | undefined,
 ): Promise<readonly NumberedFeature[]> => {
+  const extent = area ? extentOfGeometry(area) : null;
   const result = await draughtsman.ask({ kind: 'features', from, extent: extent ?? everywhere, conditions: readConditions(filter) });
-  return 'numbered' in result ? result.numbered : [];
+  const found = 'numbered' in result ? result.numbered : [];
+  return area ? found.filter(({ geometry }) => touches(geometry, area)) : found;
 };
+
+export const boxAsArea = ([minX, minY, maxX, maxY]: Extent): Geometry => ({
+  type: 'Polygon', coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]],
+});

@@ -1,10 +1,12 @@
-import type { Extent } from '#platform/contract/geojson.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { isGmlGeometry, readGmlGeometry } from '#platform/ogc/gml-geometry.ts';
+import { descendants, readXml, XmlRefused } from '#platform/ogc/xml.ts';
 import type { Draughtsman } from '../draughtsman.ts';
 import type { Parameters } from '../parameters.ts';
 import { ServiceException, xmlText } from '../service-exception.ts';
 import { degrees } from '../wms/capabilities.ts';
 import type { ServiceAnswer } from '../wms/answer.ts';
-import { featureLayers, featuresOf, type FeatureLayer } from './layers.ts';
+import { boxAsArea, featureLayers, featuresOf, type FeatureLayer } from './layers.ts';
 
 const most = 5000;
 const prefix = 'markerwaard';
@@ -46,6 +48,26 @@ const layerIn = (parameters: Parameters): FeatureLayer => {
   return layer;
 };
 
+/** `Intersects` with one geometry: the little of filter encoding that a demonstration needs. */
+const areaInFilter = (text: string): Geometry => {
+  try {
+    const [condition] = descendants(readXml(text), 'Intersects');
+    const area = condition?.children.find(isGmlGeometry);
+    const geometry = area && readGmlGeometry(area);
+    if (geometry) return geometry;
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error;
+  }
+  throw new ServiceException('InvalidParameterValue', 'Only Intersects with a geometry is understood');
+};
+
+const areaIn = (parameters: Parameters): Geometry | null => {
+  const filter = parameters.get('FILTER');
+  if (filter !== undefined) return areaInFilter(filter);
+  const box = boxIn(parameters);
+  return box && boxAsArea(box);
+};
+
 const boxIn = (parameters: Parameters): Extent | null => {
   if (parameters.get('BBOX') === undefined) return null;
   const numbers = parameters.need('BBOX').split(',').slice(0, 4).map(Number);
@@ -56,7 +78,7 @@ const boxIn = (parameters: Parameters): Extent | null => {
 
 const getFeature = async (parameters: Parameters, draughtsman: Draughtsman): Promise<ServiceAnswer> => {
   const layer = layerIn(parameters);
-  const found = await featuresOf(draughtsman, layer, boxIn(parameters), parameters.get('CQL_FILTER'));
+  const found = await featuresOf(draughtsman, layer, areaIn(parameters), parameters.get('CQL_FILTER'));
   const count = Math.min(most, parameters.whole(parameters.get('COUNT') === undefined ? 'MAXFEATURES' : 'COUNT', 0, 1_000_000, most));
   const start = parameters.whole('STARTINDEX', 0, 1_000_000, 0);
   if (parameters.get('RESULTTYPE')?.toLowerCase() === 'hits') {

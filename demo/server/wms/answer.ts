@@ -52,7 +52,7 @@ const getFeatureInfo = async (parameters: Parameters, draughtsman: Draughtsman):
   const row = parameters.whole(old ? 'Y' : 'J', 0, height);
   const resolution = (extent[2] - extent[0]) / width;
   const result = await draughtsman.ask({
-    kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), count: parameters.whole('FEATURE_COUNT', 1, 10_000, 1), tolerance: resolution * tolerance,
+    kind: 'info', layers: knownLayers(parameters, 'QUERY_LAYERS'), count: parameters.whole('FEATURE_COUNT', 1, 10_000, 1), tolerance: resolution * tolerance, pixel: resolution,
     at: [extent[0] + (column + 0.5) * resolution, extent[3] - ((row + 0.5) * (extent[3] - extent[1])) / height],
   });
   return writeFeatureInfo('features' in result ? result.features : [], parameters.get('INFO_FORMAT') ?? 'text/plain');

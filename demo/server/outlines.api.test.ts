@@ -1,0 +1,46 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
+import type { NewMapSource } from '#platform/domain/maps/sources.ts';
+import { touches } from '#platform/geo/touches.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { createSources } from '#platform/sources/sources.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { services } from '../content/sources.ts';
+import demoMaps from './index.ts';
+
+let server: TestServer;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  server = await testServer({ features: [demoMaps] });
+  stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());
+});
+afterAll(async () => {
+  await stop();
+  await server.close();
+});
+
+const ask = async (source: Partial<NewMapSource>, type: string, geometry: Geometry) => {
+  const { id: organisationId } = await buildOrganisation(server.db.query);
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
+  const { id } = await buildMap(server.db.query, { organisationId, place: { configurationId }, type, source });
+  const opened = await createSources(server.platform).ofMap(id, { viewer: { kind: 'visitor', organisationId }, log: server.platform.log });
+  return opened.featureInfo({ at: { geometry }, limit: 1000 });
+};
+
+/** A slanting piece of the town. */
+const outline: Geometry = { type: 'Polygon', coordinates: [[[144_400, 508_400], [144_900, 508_500], [144_800, 508_900], [144_400, 508_400]]] };
+
+test.each([
+  ['the map service', { ...services.topografie, layers: [{ name: 'panden' }, { name: 'wegen' }] }, 'Image'],
+  ['the WFS', services.wegvakkenWfs, 'Vector'],
+  ['the ArcGIS service', { type: 'ArcGIS', serverType: 'arcgis', url: '/demo/arcgis/rest/services/markerwaard/FeatureServer/3' } as const, 'Vector'],
+])('%s tells what lies in an outline, and nothing beside it', async (_, source, type) => {
+  const { layers, failed } = await ask(source, type, outline);
+  expect(failed).toBeUndefined();
+  for (const { features } of layers) {
+    expect(features.length).toBeGreaterThan(3);
+    expect(features.filter(({ geometry }) => !geometry || !touches(geometry, outline))).toEqual([]);
+  }
+  expect(layers.length).toBeGreaterThan(0);
+}, 60_000);
