@@ -43,6 +43,16 @@ test('loading lasts from the first start to the last end', () => {
   expect(seen).toEqual(['loading', 'loaded']);
 });
 
+test('an error whose reason has to be asked for makes it broken at once, and is logged when the reason is there', async () => {
+  const { load, warnings } = start(true);
+  const reason = Promise.resolve('antwoord 503');
+  load.started('a');
+  load.failed('a', reason);
+  expect([load.status, warnings.length]).toEqual(['broken', 0]);
+  await reason;
+  expect(warnings).toHaveLength(1);
+});
+
 test('an error makes it broken, also when the other loads of that moment succeed', () => {
   const { load } = start(true);
   load.started('a');
