@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chooseFromAccount, press } from './support/keys.ts';
+import { signInByKeys, visitAs } from './support/sign-in.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+const gone = (page: Page) => page.getByText('Deze configuratie bestaat niet of is niet meer beschikbaar.');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+interface Listed {
+  readonly name: string;
+  readonly shared_id: number | null;
+  readonly valid_until: string | null;
+}
+const sharedWith = async (page: Page): Promise<Listed> => {
+  const list = (await (await page.request.get('/api/configs')).json()) as Listed[];
+  return list.find(({ shared_id: shared }) => shared !== null)!;
+};
+const asDate = (time: string): string =>
+  new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(time));
+
+describe('without a pointer: another configuration', () => {
+  test('is opened from the account menu, stays after a reload, and one that was shared opens at its own address', async () => {
+    const page = await visitAs('kijker');
+    await mapIsDrawn(page);
+    const shared = await sharedWith(page);
+    await page.getByRole('button', { name: /^Account/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    const limited = page.getByRole('menuitemradio', { name: /Om te delen/ });
+    await expect(limited).toContainText(`Geldig tot en met: ${asDate(shared.valid_until ?? '')}`);
+    await expect(limited.getByTitle(/^Geldig tot en met: /)).toBeVisible();
+    await expect(page.getByRole('menuitemradio', { name: 'Markerwaard' })).toBeChecked();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await chooseFromAccount(page, 'Configuraties', 'Beheer openbare ruimte');
+    await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
+    await page.reload();
+    await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
+    await mapIsDrawn(page);
+
+    await chooseFromAccount(page, 'Configuraties', /^Om te delen/);
+    await expect(page).toHaveURL(`/shared/${shared.shared_id}`);
+    await expect(title(page)).toHaveText('Om te delen');
+    await mapIsDrawn(page);
+    await expectAccessible(page);
+  });
+
+  test('that was shared asks a visitor who they are, and opens for nobody else', async () => {
+    const { shared_id: number } = await sharedWith(await visitAs('kijker'));
+    const recipient = await visit(`/shared/${number}`);
+    await expect(recipient).toHaveURL('/login');
+    await signInByKeys(recipient, 'melder');
+    await expect(recipient).toHaveURL(`/shared/${number}`);
+    await expect(title(recipient)).toHaveText('Om te delen');
+
+    const stranger = await visitAs('manager', `/shared/${number}`);
+    await expect(gone(stranger)).toBeVisible();
+    await expect(stranger).toHaveURL('/');
+    await expect(title(stranger)).toHaveText('Markerwaard');
+
+    const asked: string[] = [];
+    stranger.on('request', (request) => asked.push(request.url()));
+    await stranger.goto('/shared/drie');
+    await expect(stranger).toHaveURL('/');
+    await expect(title(stranger)).toHaveText('Markerwaard');
+    expect(asked.filter((url) => url.includes('sharedId'))).toEqual([]);
+  });
+});
+
+describe('a link to a registration', () => {
+  const registrationOf = async (page: Page): Promise<number> => {
+    const { forms } = (await (await page.request.get('/api/configuration')).json()) as Configuration;
+    const news = await page.request.get(`/api/forms/new_values/${String(forms[0]?.['id'])}`);
+    return ((await news.json()) as { id: number }[])[0]!.id;
+  };
+
+  test('of another configuration offers to switch, without a pointer, and then tells what is new', async () => {
+    const page = await visitAs('kijker');
+    await mapIsDrawn(page);
+    const registration = await registrationOf(page);
+    await chooseFromAccount(page, 'Configuraties', /^Havenfeest/);
+    await expect(page).toHaveTitle('COOK - Havenfeest');
+    await page.goto(`/form/${registration}`);
+    await expect(page.getByText('Deze melding hoort bij de configuratie Markerwaard.')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Schakel');
+    await expect(page).toHaveTitle('COOK - Markerwaard');
+    await expect(page).toHaveURL(`/form/${registration}`);
+    await expect(page.getByText(/^U heeft \d+ nieuwe meldingen\.$/)).toBeVisible();
+  });
+
+  test('says in red that what is new did not come', async () => {
+    const page = await visitAs('kijker', '/', { withoutWorker: true, tolerates: /status of 500/ });
+    const registration = await registrationOf(page);
+    await page.route('**/api/forms/new_values/*', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }));
+    await page.goto(`/form/${registration}`);
+    await expect(page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sluiten' }).last().click();
+    await expect(page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.')).toBeHidden();
+  });
+});
+
+test('on a phone going back while something is measured is asked about first', async () => {
+  const page = await visitAs('kijker', '/', { size: 'phone', hasTouch: true, isMobile: true });
+  await mapIsDrawn(page);
+  await page.getByRole('button', { name: 'Gereedschap' }).tap();
+  await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
+  await page.touchscreen.tap(120, 300);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Wilt u deze kaart verlaten?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Blijf op de kaart' }).tap();
+  await expect(page.getByRole('application')).toBeVisible();
+});
