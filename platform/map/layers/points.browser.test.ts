@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Feature } from '#platform/contract/geojson.ts';
-import { tileExtent } from '#platform/geo/grid.ts';
+import { tileAt, tileExtent } from '#platform/geo/grid.ts';
 import { featuresAt } from '../hits/features-at.ts';
 import { featuresWithin } from '../hits/features-within.ts';
 import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '../testing/configuration.ts';
@@ -27,13 +27,13 @@ const pointAt = ([x, y]: readonly [number, number], properties: Record<string, u
 
 const dots = [{ style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } }];
 
-/** Of all points in a tile; they are some metres wide, as the helper knows squares alone. */
-const tileOf = (...places: (readonly [number, number])[]) => (url: URL): Response => {
+/** All that lie in a tile; so many metres wide, points without a width. */
+const tileOf = (places: readonly (readonly [number, number])[], metres = 0) => (url: URL): Response => {
   const [z, x, y] = url.pathname.split('/').slice(-3).map(Number) as [number, number, number];
   const tile = tileExtent({ z, x, y });
   const squares = places.flatMap(([east, north], index) =>
     east > tile[0] && east < tile[2] && north > tile[1] && north < tile[3]
-      ? [{ id: index + 1, extent: [east - 4, north - 4, east + 4, north + 4] as const, properties: { soort: 'eik' } }]
+      ? [{ id: index + 1, extent: [east - metres / 2, north - metres / 2, east + metres / 2, north + metres / 2] as const, properties: { soort: 'eik' } }]
       : [],
   );
   return squares.length > 0 ? new Response(vectorTileOf('boom', tile, squares.map((square) => ({ ...square, extent: [...square.extent] })))) : new Response(null, { status: 204 });
@@ -68,10 +68,12 @@ test.each(bySource)('WebGL points are drawn from %s, and hit within a finger\'s 
   expect(featuresAt(map.model, { pixel: [420, 300] })).toEqual([]);
 });
 
-test('many WebGL points come as tiles, and are hit there', async () => {
-  const fill = [{ style: { 'fill-color': 'rgb(0,160,0)' } }];
-  const { layer } = open(mapWith({ type: 'WebGLPoints', styles: fill, source: ownSource('tiles') }));
-  map.network.answer(tileOf(MIDDLE));
+test.each([
+  ['points', dots, 0],
+  ['areas', [{ style: { 'fill-color': 'rgb(0,160,0)' } }], 8],
+] as const)('many WebGL %s come as tiles, and are hit there', async (_, styles, metres) => {
+  const { layer } = open(mapWith({ type: 'WebGLPoints', styles: [...styles], source: ownSource('tiles') }));
+  map.network.answer(tileOf([MIDDLE], metres));
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
   expect(isWebGl()).toBe(true);
@@ -81,10 +83,26 @@ test('many WebGL points come as tiles, and are hit there', async () => {
   expect(featuresWithin(map.model, squareAround(MIDDLE, 20), { limit: 10 })[0]?.features).toMatchObject([{ id: 1 }]);
 });
 
+test('points of tiles are drawn once where two tiles meet, and by what they are', async () => {
+  // Half of a point lies in either tile: each draws what is in it, also of the edge around it.
+  const { z, x, y } = tileAt(11, MIDDLE);
+  const [west] = tileExtent({ z, x, y });
+  const styles = [
+    { filter: ['==', ['get', 'soort'], 'eik'], style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(0,160,0)' } },
+    { else: true, style: { 'circle-radius': 8, 'circle-fill-color': 'rgb(200,0,0)' } },
+  ];
+  const { layer } = open(mapWith({ type: 'WebGLPoints', styles, source: ownSource('tiles') }));
+  map.network.answer(tileOf([[west + 0.5, MIDDLE[1]]]));
+  await expectLoad(layer).toBe('loaded');
+  map.model.navigation.setCentre([west, MIDDLE[1]], { duration: 0 });
+  await expect.poll(() => colourAt(map.model, [west + 2, MIDDLE[1]])).toEqual(GREEN);
+  expect(featuresAt(map.model, { coordinate: [west + 2, MIDDLE[1]] })[0]?.features).toHaveLength(1);
+});
+
 test('points of others in tiles are hit, and known to be theirs', async () => {
   const fill = [{ style: { 'fill-color': 'rgb(0,160,0)' } }];
   const { layer } = open(mapWith({ type: 'VectorTile', styles: fill, source: { type: 'VectorTile', url: 'https://kaart.example/mvt/{z}/{x}/{y}', geojson: null } }));
-  map.network.answer(tileOf(MIDDLE));
+  map.network.answer(tileOf([MIDDLE], 8));
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => colourAt(map.model, MIDDLE)).toEqual(GREEN);
   expect(featuresAt(map.model, { coordinate: MIDDLE })[0]?.features).toMatchObject([{ id: 1, fromTile: false }]);
@@ -129,7 +147,7 @@ test('a style that the graphics card cannot draw is drawn on canvas, and the log
 
 test.each([
   ...bySource,
-  ['own features in tiles', () => ownSource('tiles'), tileOf(MIDDLE)] as (typeof bySource)[number],
+  ['own features in tiles', () => ownSource('tiles'), tileOf([MIDDLE])] as (typeof bySource)[number],
 ])('a heat map is warm where points of %s lie', async (_, source, reply) => {
   const { layer } = open(mapWith({ type: 'Heatmap', source: source() }));
   map.network.answer(reply);
