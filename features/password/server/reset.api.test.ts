@@ -98,6 +98,15 @@ describe('asking for a new password', () => {
     expect(await lettersTo(server.platform, user.email)).toHaveLength(3);
   });
 
+  test('once more by the same key, since the answer was lost, writes no second letter', async () => {
+    const user = await build();
+    const client = await server.visitor();
+    const headers = { 'idempotency-key': `lost answer ${user.id}`.replaceAll(' ', '-') };
+    const answers = [await ask(client, user.email, organisation.prefix, headers), await ask(client, user.email, organisation.prefix, headers)];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[200, answers[0]?.body], [200, answers[0]?.body]]);
+    expect(await lettersTo(server.platform, user.email)).toHaveLength(1);
+  });
+
   test.each(['', 'x', 'a@b', "' or 1=1 --@", '<b>@x.nl', 'a@b.nl\nBcc: c@d.nl', `${'x'.repeat(10_000)}@x.nl`, '😀@x.nl'])(
     'for %j is refused: that is no address', async (address) => {
       const response = await ask(await server.visitor(), address);
