@@ -134,8 +134,8 @@ export const renderChart = ({ templates, values, chart, release }: Chart): Reado
         return '';
       }
       const value = evaluate(node.words) ?? '';
-      if (!['string', 'number', 'boolean'].includes(typeof value)) throw new Error(`${node.words} is not to be said in one word`);
-      return String(value as string | number | boolean);
+      if (typeof value === 'object') throw new Error(`${node.words} is not to be said in one word`);
+      return typeof value === 'string' ? value : JSON.stringify(value);
     }).join('');
   };
 
