@@ -4,6 +4,7 @@ import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import * as hits from '#platform/map/hits/features-at.ts';
 import { collectionOf, featureWith, layerWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
+import { ownAnswer, ownSource } from '#platform/map/testing/own-source.ts';
 import { createTestMap, rendered, type TestMap } from '#platform/map/testing/test-map.ts';
 import { InfoController, type InfoCalls } from './info-controller.ts';
 import { circleAround } from './place.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const extent: Extent = [144800, 507850, 145200, 508150];
 const point: Geometry = { type: 'Point', coordinates: [145000, 508000] };
-const press = { coordinate: [145000, 508000], pixel: [400, 300] } as const;
+const press = { coordinate: [145000, 508000] } as const;
 const found = (...features: { id: number | string | null; properties: Record<string, unknown>; geometry: Geometry | null }[]) => ({
   layers: [{ layer: 'l', label: 'Laag', features, html: null, text: null, limited: false }], failed: null,
 });
@@ -124,6 +125,22 @@ test('no more than a thousand of a map are kept, and that is known', async () =>
   const controller = await openDrawn({}, ...Array.from({ length: 1200 }, (_, id) => drawn(id + 1, false)));
   await controller.askAt(press);
   expect(maps(controller)[0]).toMatchObject({ limited: true, features: { length: 1000 } });
+});
+
+test('what is still being loaded is waited for', async () => {
+  let send: (answer: Response) => void = () => undefined;
+  await page.viewport(900, 700);
+  map = createTestMap({ maps: [mapWith({ name: 'Bomen', source: ownSource('whole') })] }, { extent });
+  map.network.answer(() => new Promise((resolve) => {
+    send = resolve;
+  }));
+  const controller = new InfoController(map.model, unexpected);
+  await expect.poll(() => map.network.asked, { timeout: 10_000 }).toHaveLength(1);
+  const asked = controller.askAt(press);
+  expect(controller.info.get()).toMatchObject({ status: 'asking', maps: [] });
+  send(ownAnswer([featureWith(point, { naam: 'laat' })]));
+  await asked;
+  expect(names(controller)).toEqual(['laat']);
 });
 
 test('a later question gives the earlier one up', async () => {

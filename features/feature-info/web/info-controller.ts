@@ -3,6 +3,7 @@ import type { Feature, Geometry } from '#platform/contract/geojson.ts';
 import { containsExtent } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { featuresAt } from '#platform/map/hits/features-at.ts';
+import { answersFromDrawn } from '#platform/map/hits/hit-feature.ts';
 import { highlight } from '#platform/map/hits/highlight.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { Derived } from '#platform/map/model/derived.ts';
@@ -23,12 +24,13 @@ export interface InfoCalls {
 export interface Press {
   /** EPSG:28992. */
   readonly coordinate: readonly [number, number];
-  readonly pixel: readonly [number, number];
   readonly byKey?: boolean;
 }
 
 /** After what was to be drawn is drawn; the specification's second. */
 const AFTER_RENDER_MS = 1000;
+/** So long a press waits for what is being loaded. */
+const LOADING_MS = 5000;
 /** As near as the map goes to show where is asked, and how long it takes to get there: those of a highlight. */
 const GO_THERE = { maxZoom: 17, duration: 2000 };
 
@@ -65,13 +67,34 @@ export class InfoController {
   }
 
   /** What is at a point that is in view. */
-  async askAt({ coordinate, pixel, byKey = false }: Press): Promise<void> {
+  async askAt({ coordinate, byKey = false }: Press): Promise<void> {
+    const place = { geometry: { type: 'Point' as const, coordinates: [...coordinate] } };
+    if (this.#isLoading() && !(await this.#whenLoaded(place))) return;
     // Before the last answer goes: OpenLayers asks the layers of the frame that is on the screen.
-    const hits = featuresAt(this.#map, { pixel });
+    const hits = featuresAt(this.#map, { coordinate });
     const drawn = hits.map((hit) => ofDrawn({ ...hit, features: hit.features.slice(0, featureLimit) }, hit.features.length > featureLimit));
     const { resolution } = this.#map.state.get();
-    const place = { geometry: { type: 'Point' as const, coordinates: [...coordinate] } };
     await this.#ask(place, drawn, { coordinate: [...coordinate] as [number, number], resolution }, byKey);
+  }
+
+  #isLoading(): boolean {
+    return this.#map.layers.drawn.get().some((map) => answersFromDrawn(map) && map.state.get().load === 'loading');
+  }
+
+  /** What is still on its way would not be found. False: something else was asked meanwhile, or nothing any more. */
+  async #whenLoaded(place: AskedPlace): Promise<boolean> {
+    const { olMap, services } = this.#map;
+    this.#begin(place, []);
+    const { signal } = this.#abort;
+    await new Promise<void>((resolve) => {
+      const stop = services.after(LOADING_MS, resolve);
+      olMap.once('rendercomplete', () => {
+        stop();
+        resolve();
+      });
+      olMap.render();
+    });
+    return !signal.aborted;
   }
 
   /** What touches an area that is in view. */
@@ -92,10 +115,8 @@ export class InfoController {
     this.#removePlace = showPlace(this.#map, place);
     let callOff = (): void => undefined;
     const ask = (): void => {
-      const pixel = geometry.type === 'Point' ? olMap.getPixelFromCoordinate(geometry.coordinates) : null;
       const [x = 0, y = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
-      const [left = 0, top = 0] = pixel ?? [];
-      void (pixel ? this.askAt({ coordinate: [x, y], pixel: [left, top], byKey }) : this.askWithin(place, byKey));
+      void (geometry.type === 'Point' ? this.askAt({ coordinate: [x, y], byKey }) : this.askWithin(place, byKey));
     };
     const drawn = (): void => {
       if (olMap.getView().getAnimating()) return;
@@ -160,15 +181,12 @@ export class InfoController {
   }
 
   async #ask(place: AskedPlace, drawn: readonly FoundMap[], at: SentBody<typeof askMap>['at'], byKey: boolean): Promise<void> {
-    this.clear();
-    const { signal } = this.#abort;
-    this.#question += 1;
-    this.#wantsFocus = byKey;
-    this.#removePlace = showPlace(this.#map, place);
     const asked = this.#map.layers.drawn.get().filter(answersFromSource);
     const order = this.#map.layers.drawn.get().map(({ key }) => key);
     const maps = [...drawn, ...asked.map(ofAsked)].toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
-    this.#set({ status: 'asking', question: this.#question, maps });
+    this.#begin(place, maps);
+    this.#wantsFocus = byKey;
+    const { signal } = this.#abort;
     await Promise.all([
       ...drawn.map(async ({ key, features }) => {
         await this.complete(key, features.slice(0, pageSize));
@@ -177,6 +195,13 @@ export class InfoController {
       ...asked.map((map) => this.#askSource(map, at, signal)),
     ]);
     if (!signal.aborted && this.#info.status !== 'idle') this.#set({ ...this.#info, status: 'answered' });
+  }
+
+  #begin(place: AskedPlace, maps: readonly FoundMap[]): void {
+    this.clear();
+    this.#question += 1;
+    this.#removePlace = showPlace(this.#map, place);
+    this.#set({ status: 'asking', question: this.#question, maps });
   }
 
   async #askSource(map: MapLayer, at: SentBody<typeof askMap>['at'], signal: AbortSignal): Promise<void> {

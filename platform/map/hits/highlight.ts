@@ -10,8 +10,8 @@ const MAX_ZOOM = 17;
 const DURATION = 2000;
 
 const COLOUR = '#d6246e';
-const FILL = 'rgba(214,36,110,0.18)';
-const STRONG_FILL = 'rgba(214,36,110,0.45)';
+const FILL = 'rgba(214,36,110,0.12)';
+const STRONG_FILL = 'rgba(214,36,110,0.25)';
 
 /** A light edge under a strong line: seen on an aerial photo as well as on a pale map. */
 const styleWith = (fill: string, width: number): FlatStyle[] => [

@@ -53,7 +53,9 @@ export const InfoTab = () => {
         <p ref={summary} className={styles.summary} tabIndex={-1}>
           {foundText(countOf(maps))}
         </p>
-        <Button onPress={() => controller.clear()}>{nl.deselect}</Button>
+        <Button variant="quiet" onPress={() => controller.clear()}>
+          {nl.deselect}
+        </Button>
       </div>
       <Failures maps={found} />
       {answers.map((answer, index) => (
