@@ -70,8 +70,9 @@ test('wherever the focus is, one sees it', async () => {
     const mark = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      // A check and the map draw it with a part of their own.
+      // A check and the map draw it with a part of their own, a field with the box around it.
       const drawn = [null, '::before', '::after'].map((part) => getComputedStyle(element, part));
+      if (element instanceof HTMLInputElement && element.parentElement) drawn.push(getComputedStyle(element.parentElement));
       const isSeen = drawn.some(({ outlineStyle, outlineWidth, boxShadow }) =>
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none');
       return isSeen ? null : element.outerHTML.slice(0, 120);
