@@ -4,6 +4,8 @@ import { visit, type Visit } from './visit.ts';
 
 export type Account = 'beheerder' | 'manager' | 'kijker' | 'melder';
 export const password = 'Markerwaard-2026!';
+/** Of the account `tweefactor`, as the start tells it. */
+export const twoFactorSecret = 'MARKERWAARDTWEEFACTOR234567ABCDE';
 
 export const signIn = async (page: Page, account: Account): Promise<void> => {
   await page.getByLabel('Gebruikersnaam of e-mailadres').fill(account);
