@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
 /**
- * Notes what every drawn frame costs the main thread, which tasks were long, and when the map was first drawn.
+ * Notes what every drawn frame costs the main thread, which tasks were long, and when a canvas of the map first showed something.
  * Put in before anything else runs. In milliseconds.
  */
 export const frameRecorder = `
@@ -17,18 +17,19 @@ export const frameRecorder = `
     if (window.drewNow_) window.frames_.push(performance.now() - begun);
   });
   new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, duration }) => window.longTasks_.push({ startTime, duration }))).observe({ type: 'longtask', buffered: true });
-  const record = (type, names) => names.forEach((name) => {
+  const record = (type, names, shows) => names.forEach((name) => {
     const draw = type.prototype[name];
     type.prototype[name] = function (...args) {
       window.drewNow_ = true;
       window.lastDrawn = performance.now();
-      if (!window.firstDrawn_ && this.canvas.isConnected && this.canvas.closest('.ol-viewport')) window.firstDrawn_ = performance.now();
+      if (shows && !window.firstDrawn_ && this.canvas.isConnected && this.canvas.closest('.ol-viewport')) window.firstDrawn_ = performance.now();
       return draw.apply(this, args);
     };
   });
   window.lastDrawn = 0;
-  record(CanvasRenderingContext2D, ['fill', 'stroke', 'drawImage']);
-  record(WebGLRenderingContext, ['drawElements', 'drawArrays']);
+  record(CanvasRenderingContext2D, ['fill', 'stroke', 'drawImage'], true);
+  // Draws every frame, whether there is anything to see or not.
+  record(WebGLRenderingContext, ['drawElements', 'drawArrays'], false);
 `;
 
 const QUIET_MS = 1_000;

@@ -31,6 +31,8 @@ declare const document: { getElementById(id: string): Parameters<typeof createRo
 const createMap = (): Map => {
   proj4.defs('EPSG:28992', '+proj=sterea +lat_0=52.156160556 +lon_0=5.387638889 +k=0.9999079 +x_0=155000 +y_0=463000 +ellps=bessel +units=m +no_defs');
   register(proj4);
+  // Where the first tile on the screen is what is measured, nothing else is made to draw.
+  const tilesAlone = location.hash === '#kaart';
   const tileGrid = new WMTSTileGrid({ origin: [-285401.92, 903401.92], resolutions: [3440.64, 1720.32], matrixIds: ['0', '1'] });
   const wmts = () => new WMTS({ url: '/wmts', layer: 'a', matrixSet: 'b', format: 'image/png', style: 'default', tileGrid });
   const layers = [
@@ -38,10 +40,9 @@ const createMap = (): Map => {
     // Its types know of one kind of source alone.
     new WebGLTileLayer({ source: wmts() as unknown as DataTileSource, visible: false }),
     new ImageLayer({ source: new ImageWMS({ url: '/wms', params: { LAYERS: 'a' } }), visible: false }),
-    new VectorLayer({ source: new VectorSource() }),
-    new WebGLVectorLayer({ source: new VectorSource(), style: { 'fill-color': 'red' } }),
-    // Shown where its first drawing is what is measured.
-    new VectorTileLayer({ source: new VectorTileSource({ url: '/tile/{z}/{x}/{y}', format: new MVT() }), visible: location.hash === '#kaart' }),
+    new VectorLayer({ source: new VectorSource(), visible: !tilesAlone }),
+    new WebGLVectorLayer({ source: new VectorSource(), style: { 'fill-color': 'red' }, visible: !tilesAlone }),
+    new VectorTileLayer({ source: new VectorTileSource({ url: '/tile/{z}/{x}/{y}', format: new MVT() }), visible: tilesAlone }),
   ];
   return new Map({ target: 'map', layers, view: new View({ projection: 'EPSG:28992', center: [155_000, 463_000], zoom: 8 }) });
 };
