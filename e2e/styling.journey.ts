@@ -1,0 +1,169 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
+import { expectAccessible } from './support/axe.ts';
+import { misplacedBoxes } from './support/boxes.ts';
+import { mapsIn } from './support/legend.ts';
+import { visitAs } from './support/sign-in.ts';
+import { useBrowser, visit, type Size } from './support/visit.ts';
+
+useBrowser();
+
+/** The map stands, and nothing is loading any more. */
+const drawn = async (page: Page): Promise<void> => {
+  await page.getByRole('application').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** As the server has it for who is signed in on the page. */
+const storedMap = async (page: Page, name: string): Promise<LegendMap> => {
+  const configuration = (await (await page.request.get('/api/configuration')).json()) as Configuration;
+  const map = mapsIn(configuration).find((one) => one.name === name);
+  if (!map) throw new Error(`No map ${name}`);
+  return map;
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name: `Stijl van ${name}` });
+
+/** From a line of the legend to its styling panel: by key alone. */
+const openPanel = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Meer over ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Stijl aanpassen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, name)).toBeVisible();
+};
+
+/** Chooses a colour by its name, by key alone: Tab goes to the one that is chosen, arrows to the next. */
+const choose = async (page: Page, field: string, steps: number): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`^${field}`) }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: field });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('radio', { checked: true }).focus();
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
+};
+
+/** A button of the panel. */
+const pressed = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('region', { name: /^Stijl van/ }).getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+
+describe('the styling panel', () => {
+  test('somebody gives a map a look of their own, by key alone, and takes it back', async () => {
+    const page = await visitAs('melder');
+    await drawn(page);
+    await openPanel(page, 'Bouwkavels');
+    await expect(page.getByRole('row', { name: 'Bouwkavels' })).toBeHidden();
+    await expect(page.getByText('Alleen u ziet deze stijl')).toBeVisible();
+    await expectAccessible(page);
+
+    // Orange, and two further in the row.
+    await choose(page, 'Vulkleur', 2);
+    await expect(page.getByRole('radio', { name: 'Groen', exact: true })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Vulkleur Groen/ })).toBeFocused();
+
+    await page.getByRole('combobox', { name: 'Labelveld' }).focus();
+    await page.keyboard.type('kavelnum');
+    await expect(page.getByRole('option', { name: 'kavelnummer' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await pressed(page, 'Opslaan');
+    await expect(page.getByText('De stijl is opgeslagen.')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Bouwkavels' })).toBeVisible();
+    expect(await storedMap(page, 'bouwkavels')).toMatchObject({
+      personal_style: true, styles: null, styling: { fillColor: 'rgba(46,125,50,0.3)', labelKey: 'kavelnummer' },
+    });
+    const other = await visitAs('kijker');
+    expect((await storedMap(other, 'bouwkavels')).personal_style).toBe(false);
+
+    await page.reload();
+    await drawn(page);
+    await openPanel(page, 'Bouwkavels');
+    await expect(page.getByRole('button', { name: /^Vulkleur Groen/ })).toBeVisible();
+    await pressed(page, 'Terug naar de stijl van de kaart');
+    await expect(page.getByText('De kaart heeft haar eigen stijl terug.')).toBeVisible();
+    expect((await storedMap(page, 'bouwkavels')).personal_style).toBe(false);
+  });
+
+  test('closing gives back the legend and the look that was, and saves nothing', async () => {
+    const page = await visitAs('melder');
+    await drawn(page);
+    const before = await storedMap(page, 'bouwkavels');
+    await openPanel(page, 'Bouwkavels');
+    await choose(page, 'Lijnkleur', 1);
+    await page.keyboard.press('Escape');
+    await pressed(page, 'Sluiten');
+    await expect(page.getByRole('row', { name: 'Bouwkavels' })).toBeVisible();
+    expect(await storedMap(page, 'bouwkavels')).toEqual(before);
+    await openPanel(page, 'Bouwkavels');
+    await expect(page.getByRole('button', { name: /^Lijnkleur Oranje/ })).toBeVisible();
+  });
+
+  test('who may edit maps changes it for everybody; of two who do so at once the later one is told', async () => {
+    const [first, second] = [await visitAs('manager'), await visitAs('beheerder')];
+    for (const page of [first, second]) {
+      await drawn(page);
+      await openPanel(page, 'Projecten in voorbereiding');
+      await expect(page.getByText('voor iedereen die deze kaart ziet')).toBeVisible();
+    }
+    await choose(first, 'Lijnkleur', 1);
+    await first.keyboard.press('Escape');
+    await pressed(first, 'Opslaan');
+    await expect(first.getByText('De stijl is opgeslagen.')).toBeVisible();
+
+    await choose(second, 'Lijnkleur', 2);
+    await second.keyboard.press('Escape');
+    await pressed(second, 'Opslaan');
+    await expect(second.getByText('Iemand anders heeft deze kaart intussen gewijzigd.')).toBeVisible();
+    await second.getByRole('button', { name: 'Opnieuw laden' }).click();
+    await drawn(second);
+    await openPanel(second, 'Projecten in voorbereiding');
+    await expect(second.getByRole('button', { name: /^Lijnkleur Geel/ })).toBeVisible();
+    await pressed(second, 'Terug naar de standaardstijl');
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Terugzetten' }).press('Enter');
+    await expect(second.getByText('De kaart heeft haar eigen stijl terug.')).toBeVisible();
+    expect((await storedMap(second, 'projecten_in_voorbereiding_publiek')).styles).not.toBeNull();
+  });
+
+  test('a style that cannot be saved stays on the map, and that is said', async () => {
+    const page = await visitAs('melder');
+    await drawn(page);
+    await openPanel(page, 'Bouwkavels');
+    await page.route('**/api/maps/*', (route) => route.fulfill({ status: 422, json: { message: 'Nee.', code: 'invalid' } }));
+    await choose(page, 'Lijnkleur', 1);
+    await page.keyboard.press('Escape');
+    await pressed(page, 'Opslaan');
+    await expect(page.getByText('Er was een probleem bij het opslaan')).toBeVisible();
+    await page.getByRole('button', { name: 'Ok', exact: true }).click({ timeout: 3000 });
+    await expect(page.getByText('Er was een probleem bij het opslaan')).toBeHidden();
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: /^Lijnkleur Geel/ })).toBeVisible();
+  });
+
+  test('visitors have no styling, and the server refuses them', async () => {
+    const page = await visit('/openbaar');
+    await drawn(page);
+    await page.getByRole('button', { name: 'Meer over Bouwkavels' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Stijl aanpassen' })).toHaveCount(0);
+  });
+
+  test.each<[Size, 'light' | 'dark']>([['middle', 'light'], ['phone', 'light'], ['phone', 'dark'], ['wide', 'dark']])(
+    'fits, and axe minds nothing: %s, %s', async (size, colorScheme) => {
+      const page = await visitAs('melder', '/', { size, colorScheme });
+      await page.getByRole('application').waitFor();
+      // On a phone the map comes first, and the legend when one asks for it.
+      if (size === 'phone') await page.getByRole('button', { name: 'Open/sluit menu' }).click();
+      await openPanel(page, 'Bouwkavels');
+      await expectAccessible(page);
+      expect(await misplacedBoxes(page)).toEqual([]);
+      await choose(page, 'Vulkleur', 0);
+      await expect(page.getByText('Dekking', { exact: true })).toBeInViewport();
+    },
+  );
+});
