@@ -49,6 +49,20 @@ describe('where somebody wanted to go', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('is not a page between two steps of signing in when there are none, nor the login page when one is in', async () => {
+    const page = await visit('/two-factor');
+    await expect(page).toHaveURL('/login');
+    await page.goto('/wachtwoord/verlopen');
+    await expect(page).toHaveURL('/login');
+    await signInByKeys(page, 'kijker');
+    await expect(page).toHaveURL('/');
+    for (const path of ['/login', '/two-factor', '/wachtwoord/verlopen', '/admin', '/bestaat/niet']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markerwaard');
+    }
+  });
+
   test('is never another site, whatever lies in the storage of the browser', async () => {
     const page = await visit('/login');
     const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', '/..//evil.example'];

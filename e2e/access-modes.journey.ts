@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { expect } from 'playwright/test';
+import { onTestFinished, test } from 'vitest';
+import { openDatabase } from '#platform/db/open.ts';
+import { startTemporaryPostgres } from '#platform/db/testing/temporary-postgres.ts';
+import { client, startProvider } from '#features/single-sign-on/server/testing/provider.ts';
+import pino from 'pino';
+import { expectAccessible } from './support/axe.ts';
+import { startFront } from './support/front.ts';
+import { press, tabTo } from './support/keys.ts';
+import { startProduct } from './support/product.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+const title = 'Markerwaard openbaar';
+
+test('a wholly public site is its map for everybody, and its pages of coming in lead there', async () => {
+  const { address: product, stop } = await startProduct({ COOK_PUBLIC: 'true' });
+  onTestFinished(stop);
+  const page = await visit('/', { product });
+  await expect(page).toHaveTitle(`COOK - ${title}`);
+  await mapIsDrawn(page);
+  await expectAccessible(page);
+  for (const path of ['/login', '/two-factor', '/password/reset', '/password/reset/x', '/wachtwoord/verlopen', '/admin', '/remote/kijker/x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${product}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await tabTo(page, 'Naar de kaart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.getByRole('button', { name: 'Instellingen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeHidden();
+}, 180_000);
+
+/** Long enough to be one; of this test alone. */
+const secret = 'a secret of the journey to a provider';
+
+test('by the directory of the organisation one comes in without a password, and only who was given access', async () => {
+  const front = await startFront();
+  onTestFinished(front.close);
+  const provider = await startProvider(`${front.address}/login`);
+  onTestFinished(provider.close);
+  const postgres = await startTemporaryPostgres();
+  onTestFinished(() => postgres.stop());
+  const product = await startProduct({
+    DATABASE_URL: postgres.url, COOK_SECRET: secret, COOK_ACTIVE_DIRECTORY: 'true', COOK_PUBLIC_URL: front.address,
+    COOK_ALLOWED_HOSTS: provider.host, OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret,
+  });
+  onTestFinished(product.stop);
+  front.product = product.address;
+  // There is no screen for it yet.
+  const database = await openDatabase({ url: postgres.url, dataDir: '', log: pino({ level: 'silent' }) });
+  await sql`insert into sso_rules (organisation_id, value, role_id)
+    select organisations.id, 'kijken', roles.id from organisations, roles
+    where prefix = 'markerwaard' and roles.organisation_id is null and roles.base = 'viewer'`.execute(database.query);
+  await database.close();
+
+  const person = { preferred_username: 'sanne', email: 'sanne@example.test', given_name: 'Sanne', family_name: 'Sluis' };
+  const arrive = async (sub: string, roles: readonly string[]) => {
+    provider.person = { ...person, sub, roles };
+    const page = await visit('/locatie/144900,507900,145100,508100', { product: front.address, alsoAsks: [provider.issuer] });
+    await page.getByRole('button', { name: 'Inloggen via uw organisatie' }).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Inloggen via uw organisatie');
+    return page;
+  };
+  const refused = await arrive('nobody', []);
+  await expect(refused.getByRole('alert').filter({ hasText: 'U heeft geen toegang. Neem contact op met de applicatiebeheerder.' })).toBeVisible();
+  await expect(refused).toHaveURL(`${front.address}/login`);
+  await expectAccessible(refused);
+
+  const page = await arrive('sanne', ['kijken']);
+  await mapIsDrawn(page);
+  await expect(page).toHaveURL(`${front.address}/locatie/144900,507900,145100,508100`);
+  await expect(page.getByRole('button', { name: 'Account Sanne Sluis' })).toBeVisible();
+}, 240_000);
