@@ -1,5 +1,5 @@
 import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
-import type { Feature, Geometry } from '#platform/contract/geojson.ts';
+import type { Feature } from '#platform/contract/geojson.ts';
 import { containsExtent } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { featuresAt } from '#platform/map/hits/features-at.ts';
@@ -11,8 +11,8 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import { featureLimit, type askMap } from '../contract.ts';
 import { pageSize, type FoundFeature, type FoundMap, type Info } from './found.ts';
 import { answered, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
+import { Marks } from './marks-controller.ts';
 import type { AskedPlace } from './place.ts';
-import { showPlace } from './place-controller.ts';
 
 export interface InfoCalls {
   /** One own feature, whole. */
@@ -51,18 +51,17 @@ export class InfoController {
   readonly info: Derived<Info>;
   readonly #map: MapModel;
   readonly #calls: InfoCalls;
+  readonly #marks: Marks;
   #info: Info = idle;
   #question = 0;
   #wantsFocus = false;
   #abort = new AbortController();
-  #removePlace: (() => void) | null = null;
-  #removeHighlight: (() => void) | null = null;
-  #removeEmphasis: (() => void) | null = null;
   #callOff: (() => void) | null = null;
 
   constructor(map: MapModel, calls: InfoCalls) {
     this.#map = map;
     this.#calls = calls;
+    this.#marks = new Marks(map);
     this.info = new Derived(() => this.#info);
   }
 
@@ -112,7 +111,7 @@ export class InfoController {
     if (!extent) return;
     const { navigation, olMap, services, state } = this.#map;
     if (!containsExtent(state.get().extent, extent)) navigation.fit(extent, GO_THERE);
-    this.#removePlace = showPlace(this.#map, place);
+    this.#marks.showPlace(place);
     let callOff = (): void => undefined;
     const ask = (): void => {
       const [x = 0, y = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
@@ -136,9 +135,7 @@ export class InfoController {
     this.#callOff = null;
     this.#abort.abort();
     this.#abort = new AbortController();
-    this.#removePlace?.();
-    this.#removePlace = null;
-    this.emphasise(null);
+    this.#marks.clear();
     this.#set(idle);
   }
 
@@ -155,8 +152,7 @@ export class InfoController {
 
   /** Makes one stand out among what was found; null: none. */
   emphasise(feature: FoundFeature | null): void {
-    this.#removeEmphasis?.();
-    this.#removeEmphasis = feature?.geometry ? highlight(this.#map, [feature.geometry], { emphasis: true }) : null;
+    this.#marks.emphasise(feature);
   }
 
   /** Asks for the rest of what comes from tiles. */
@@ -200,7 +196,7 @@ export class InfoController {
   #begin(place: AskedPlace, maps: readonly FoundMap[]): void {
     this.clear();
     this.#question += 1;
-    this.#removePlace = showPlace(this.#map, place);
+    this.#marks.showPlace(place);
     this.#set({ status: 'asking', question: this.#question, maps });
   }
 
@@ -224,15 +220,8 @@ export class InfoController {
   #set(info: Info): void {
     const before = this.#info;
     this.#info = info;
-    if (info.status === 'idle' || before.status === 'idle' || info.maps !== before.maps) this.#highlightFound();
+    if (info.status !== 'idle' && (before.status === 'idle' || info.maps !== before.maps)) this.#marks.showFound(info.maps);
     this.info.changed();
-  }
-
-  #highlightFound(): void {
-    this.#removeHighlight?.();
-    const maps = this.#info.status === 'idle' ? [] : this.#info.maps;
-    const geometries = maps.flatMap(({ features }) => features.flatMap<Geometry>(({ geometry }) => geometry ?? []));
-    this.#removeHighlight = geometries.length > 0 ? highlight(this.#map, geometries) : null;
   }
 
   destroy(): void {
