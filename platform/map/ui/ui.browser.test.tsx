@@ -1,21 +1,17 @@
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '#platform/ui/theme/index.css';
-import { chooseTheme } from '#platform/ui/theme/theme.ts';
 import { MapModel } from '../model/map-model.ts';
 import { useActiveTool, useBackground, useLayers, useLegendNode, useMapState, useTool } from '../react/hooks.ts';
 import { MapProvider, useMap } from '../react/map-context.ts';
 import type { MapTool } from '../model/map-model.ts';
-import { collectionOf, configurationWith, featureWith, mapWith, squareAround } from '../testing/configuration.ts';
+import { configurationWith, mapWith } from '../testing/configuration.ts';
 import { cutNetwork, type Network } from '../testing/network.ts';
-import { greenImage } from '../testing/one-map.ts';
 import { rendered } from '../testing/test-map.ts';
 import { Attribution } from './Attribution.tsx';
-import lineStyles from './LoadingLine.module.css';
-import { LoadingLine } from './LoadingLine.tsx';
 import { MapContainer } from './MapContainer.tsx';
 import { NorthButton } from './NorthButton.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
@@ -151,33 +147,6 @@ test('sources are named once, for what is drawn now; of their HTML only words an
   expect(Reflect.get(window, 'hit')).toBeUndefined();
   model.layers.maps.get()[3]?.setVisible(true);
   await expect.poll(() => list.element().children.length).toBe(3);
-});
-
-test('a thin line is there while something of the map is coming, and goes when it came', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  network.answer(() => promise);
-  const image = mapWith({ type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'a' }] } });
-  show(<><MapContainer /><LoadingLine /></>, { maps: [image] });
-  const line = () => host.querySelector(`.${lineStyles.line}`);
-  await expect.poll(line).not.toBeNull();
-  resolve(greenImage(new URL('https://kaart.example/wms')));
-  await expect.poll(line).toBeNull();
-});
-
-test('on a dark page the backgrounds are toned down, what lies on them is not', async () => {
-  const colour = 'rgb(255,255,255)';
-  const area = (background: boolean) => mapWith({
-    background, styling: { fillColor: colour, color: colour },
-    source: { geojson: collectionOf(featureWith(squareAround([145000, 508000], background ? 4000 : 100))) },
-  });
-  chooseTheme('dark');
-  onTestFinished(() => chooseTheme('system'));
-  const map = show(<MapContainer />, { maps: [area(true), area(false)] });
-  await rendered(map);
-  const pictures = () => [...host.querySelectorAll<HTMLElement>('.ol-layers > *')].map((picture) => getComputedStyle(picture).filter);
-  await expect.poll(pictures).toEqual(['url("#cook-dusk")', 'none', 'none']);
-  chooseTheme('light');
-  await expect.poll(pictures).toEqual(['none']);
 });
 
 test('a component is drawn again only when the part that it reads changes', async () => {

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseTheme } from '#platform/ui/theme/theme.ts';
+import { render } from '#platform/ui/testing/render.tsx';
+import { MapProvider } from '../react/map-context.ts';
+import { collectionOf, featureWith, mapWith, squareAround } from '../testing/configuration.ts';
+import { createTestMap } from '../testing/test-map.ts';
+import { MapContainer } from './MapContainer.tsx';
+
+const white = 'rgb(255,255,255)';
+const area = (background: boolean, metres: number) =>
+  mapWith({
+    background,
+    styling: { fillColor: white, color: white },
+    source: { geojson: collectionOf(featureWith(squareAround([145000, 508000], metres))) },
+  });
+
+test('on a dark page the backgrounds are toned down, what lies on them is not', async () => {
+  await page.viewport(900, 700);
+  chooseTheme('dark');
+  const map = createTestMap({ maps: [area(true, 4000), area(false, 100)] });
+  onTestFinished(() => {
+    chooseTheme('system');
+    map.destroy();
+  });
+  const host = render(
+    <MapProvider value={map.model}>
+      <div style={{ position: 'fixed', inset: 0 }}>
+        <MapContainer />
+      </div>
+    </MapProvider>,
+  );
+  /** Of the backgrounds, of the divider, and of what lies above it. */
+  const filters = () => [...host.querySelectorAll('.ol-layers > *')].map((picture) => getComputedStyle(picture).filter);
+  await expect.poll(filters).toEqual(['url("#cook-dusk")', 'none', 'none']);
+  chooseTheme('light');
+  await expect.poll(filters).toEqual(['none']);
+});
