@@ -64,6 +64,7 @@ const look = async (context: BrowserContext, token: string): Promise<Look> => {
   await page.goto(`/${token}`);
   await complete(page);
   const drawn = Number(await page.evaluate('window.firstDrawn_'));
+  if (!(drawn > 0)) throw new Error(`${token} showed nothing`);
   const asked = Number(await page.evaluate(`performance.getEntriesByType('resource').find(({ name }) => /tiles\\/sources|request=getmap/i.test(name)).startTime`));
   const click = await held(page);
   await context.close();

@@ -9,12 +9,16 @@ export const frameRecorder = `
   window.frames_ = [];
   window.longTasks_ = [];
   window.firstDrawn_ = 0;
+  const drawnOn = new Set();
   const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) => ask((time) => {
     const begun = performance.now();
     window.drewNow_ = false;
     callback(time);
     if (window.drewNow_) window.frames_.push(performance.now() - begun);
+    // A canvas is drawn on before it is put into the page for the first time: looked at when the frame is done.
+    if (!window.firstDrawn_ && [...drawnOn].some((canvas) => canvas.isConnected && canvas.closest('.ol-viewport'))) window.firstDrawn_ = performance.now();
+    drawnOn.clear();
   });
   new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, duration }) => window.longTasks_.push({ startTime, duration }))).observe({ type: 'longtask', buffered: true });
   const record = (type, names, shows) => names.forEach((name) => {
@@ -22,7 +26,7 @@ export const frameRecorder = `
     type.prototype[name] = function (...args) {
       window.drewNow_ = true;
       window.lastDrawn = performance.now();
-      if (shows && !window.firstDrawn_ && this.canvas.isConnected && this.canvas.closest('.ol-viewport')) window.firstDrawn_ = performance.now();
+      if (shows && !window.firstDrawn_) drawnOn.add(this.canvas);
       return draw.apply(this, args);
     };
   });

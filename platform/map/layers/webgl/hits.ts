@@ -1,5 +1,5 @@
 import type { Coordinate } from 'ol/coordinate.js';
-import { buffer, boundingExtent } from 'ol/extent.js';
+import { boundingExtent, buffer, intersects } from 'ol/extent.js';
 import type { FeatureLike } from 'ol/Feature.js';
 import type Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
@@ -35,6 +35,12 @@ const distanceTo = (feature: FeatureLike, [x = 0, y = 0]: Coordinate): number =>
   return Math.hypot(nearX - x, nearY - y);
 };
 
+/** A tile has thousands; what an outline costs is spent on those that may be meant. */
+const liesIn = (feature: FeatureLike, extent: number[]): boolean => {
+  const geometry = feature.getGeometry();
+  return geometry !== undefined && intersects(geometry.getExtent(), extent);
+};
+
 const drawnStyles = (feature: FeatureLike, styleOf: StyleFunction, resolution: number): readonly Style[] => {
   const styles = styleOf(feature, resolution);
   return Array.isArray(styles) ? styles : styles ? [styles] : [];
@@ -42,7 +48,7 @@ const drawnStyles = (feature: FeatureLike, styleOf: StyleFunction, resolution: n
 
 /** Those in an extent that are drawn. */
 export const drawnIn = ({ featuresIn, styleOf }: Hittable, extent: number[], resolution: number): FeatureLike[] =>
-  [...featuresIn(extent, resolution)].filter((feature) => drawnStyles(feature, styleOf, resolution).length > 0);
+  [...featuresIn(extent, resolution)].filter((feature) => liesIn(feature, extent) && drawnStyles(feature, styleOf, resolution).length > 0);
 
 /**
  * The features at a place from where they lie, the nearest first. OpenLayers would draw all of them once more, in
@@ -53,6 +59,7 @@ export const hitTest = (layer: Layer, { featuresIn, styleOf }: Hittable) =>
     const extent = buffer(boundingExtent([coordinate]), (FARTHEST + tolerance) * resolution);
     const near: { feature: FeatureLike; distance: number }[] = [];
     for (const feature of featuresIn(extent, resolution)) {
+      if (!liesIn(feature, extent)) continue;
       const distance = distanceTo(feature, coordinate) / resolution;
       if (distance > FARTHEST + tolerance) continue;
       const styles = drawnStyles(feature, styleOf, resolution);
