@@ -74,7 +74,7 @@ export function TreeRow({ check, children, actions, menu, below, tip }: TreeRowP
       <span id={tipId} data-row-tip hidden>
         {tip}
       </span>
-      {below && <div className={styles.below}>{below}</div>}
+      {below && <div className={styles.below} data-row-below>{below}</div>}
     </>
   );
 }

@@ -22,7 +22,8 @@ const tipOf = (row: Element): Tip | null => {
   const words = row.querySelector('[data-row-tip]');
   if (!words) return null;
   const { left, top, bottom } = (row.querySelector('label') ?? row).getBoundingClientRect();
-  const isAbove = bottom + room > window.innerHeight;
+  // What stands in the row under its words is not covered by more words.
+  const isAbove = row.querySelector('[data-row-below]') !== null || bottom + room > window.innerHeight;
   return { words, left, isAbove, top: isAbove ? top - gap : bottom + gap };
 };
 
