@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url';
 export interface RunningProduct {
   /** Without a slash at the end. */
   readonly address: string;
+  /** A file in which each process of it writes what it asked of the outside, which was refused. */
+  readonly askedOutside: string;
   stop(): Promise<void>;
 }
 
+const noOutside = new URL('no-outside.mjs', import.meta.url).href;
 const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 const ready = 'COOK staat klaar op';
 
@@ -29,6 +32,9 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   // Vitest's own NODE_ENV would have it built for tests.
   const { NODE_ENV: _, ...surroundings } = process.env;
   const env = { ...surroundings, PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true', ...settings };
+  // As on a machine without network, from the first line of the start on.
+  const askedOutside = join(dataFolder, 'asked-outside');
+  Object.assign(env, { NODE_OPTIONS: `--import=${noOutside}`, COOK_ASKED_OUTSIDE: askedOutside });
   const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let said = '';
@@ -49,6 +55,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   failed.catch(() => undefined);
   return {
     address: `http://localhost:${port}`,
+    askedOutside,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { chromiumArguments, systemChromium } from '../../scripts/test/chromium.ts';
@@ -23,17 +24,22 @@ export const useBrowser = (): void => {
 /** A refusal is an answer: the page tells it, and the browser writes it down once more. */
 const isRefusal = (text: string): boolean => /^Failed to load resource: .* status of 4\d\d/.test(text);
 
+/** What the browser, and OpenLayers after it, write down of an answer that never came. */
+const isCutOff = (text: string): boolean =>
+  text.startsWith('Failed to load resource: net::ERR_INTERNET_DISCONNECTED') || text === 'EncodingError: The source image cannot be decoded.';
+
 /** What must not happen on any visit: errors of the page, breaches of its policy, questions to the outside. */
-const watch = (page: Page, { product, tolerates, alsoAsks }: Required<Pick<Visit, 'product' | 'tolerates' | 'alsoAsks'>>): readonly string[] => {
+const watch = (page: Page, { product, tolerates, alsoAsks, isOffline }: Required<Pick<Visit, 'product' | 'tolerates' | 'alsoAsks' | 'isOffline'>>): readonly string[] => {
   const hosts = [product, ...alsoAsks].map((address) => new URL(address).host);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text()) && !tolerates.test(message.text())) problems.push(message.text());
+    const text = message.text();
+    if (message.type() === 'error' && !isRefusal(text) && !tolerates.test(text) && !(isOffline && isCutOff(text))) problems.push(text);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && !hosts.includes(url.host)) problems.push(`Asked the outside: ${request.url()}`);
+    if (!isOffline && url.protocol.startsWith('http') && !hosts.includes(url.host)) problems.push(`Asked the outside: ${request.url()}`);
   });
   return problems;
 };
@@ -48,16 +54,27 @@ export interface Visit extends BrowserContextOptions {
   readonly withoutWorker?: boolean;
   /** Addresses of others that the story leads to. */
   readonly alsoAsks?: readonly string[];
+  /** Shows maps of elsewhere on a machine without internet: asking the outside is no mistake then, and comes to nothing. */
+  readonly isOffline?: boolean;
 }
 
 /** Matches nothing. */
 const nothing = /$^/;
 
+/** What the product asked of the outside since somebody last looked, in its own words. */
+const takeAsked = (): string => {
+  const file = inject('askedOutside');
+  if (!existsSync(file)) return '';
+  const asked = readFileSync(file, 'utf8');
+  rmSync(file);
+  return asked;
+};
+
 /** A person with a fresh browser; at the end of the test nothing may have gone wrong on the way. */
-export const visit = async (
-  path: string,
-  { size = 'wide', product = inject('productUrl'), tolerates = nothing, alsoAsks = [], withoutWorker = false, ...options }: Visit = {},
-): Promise<Page> => {
+export const visit = async (path: string, visiting: Visit = {}): Promise<Page> => {
+  const {
+    size = 'wide', product = inject('productUrl'), tolerates = nothing, alsoAsks = [], withoutWorker = false, isOffline = false, ...options
+  } = visiting;
   const context = await browser.newContext({
     baseURL: product,
     viewport: sizes[size],
@@ -72,10 +89,13 @@ export const visit = async (
     });
   }
   const page = await context.newPage();
-  const problems = watch(page, { product, tolerates, alsoAsks });
+  const problems = watch(page, { product, tolerates, alsoAsks, isOffline });
+  if (isOffline) await context.route((url) => url.host !== new URL(product).host, (route) => route.abort('internetdisconnected'));
   onTestFinished(async () => {
     await context.close();
     expect(problems).toEqual([]);
+    const asked = takeAsked();
+    if (!isOffline) expect(asked).toBe('');
   });
   await page.goto(path);
   return page;
