@@ -25,7 +25,7 @@ test('the theme is that of the organisation of the host name, and of whoever sig
   const own = await buildOrganisation(server.db.query, { themeCss: primary('#202020') });
   const answer = await server.app.inject({ url: '/theme.css', headers: { host } });
   expect(answer.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-cache', vary: expect.stringContaining('cookie') as string });
-  expect(answer.body).toBe(`${primary('#101010')}\n:root {\n  --cook-brand-logo: url("/logo.svg");\n}\n`);
+  expect(answer.body).toBe(`${primary('#101010')}\n:root {\n  --cook-brand-logo: url("/logo.svg");\n  --cook-brand-mark: none;\n}\n`);
   const client = await server.signIn(await buildUser(server.db.query, { organisationId: own.id }));
   expect((await client.get('/theme.css', { headers: { host } })).body).toBe(primary('#202020'));
 });

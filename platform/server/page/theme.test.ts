@@ -10,7 +10,7 @@ test('an organisation without pictures has its style sheet as it is', () => {
 
 test('pictures come after the style sheet, so that they win', () => {
   expect(themeOf({ themeCss, logo: '/logos/a.svg', loginBackground: 'https://pictures.example/wad.jpg?w=1600' })).toBe(
-    `${themeCss}\n:root {\n  --cook-brand-logo: url("/logos/a.svg");\n  --cook-brand-background: url("https://pictures.example/wad.jpg?w=1600");\n}\n`,
+    `${themeCss}\n:root {\n  --cook-brand-logo: url("/logos/a.svg");\n  --cook-brand-mark: none;\n  --cook-brand-background: url("https://pictures.example/wad.jpg?w=1600");\n}\n`,
   );
 });
 

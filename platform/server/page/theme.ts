@@ -16,8 +16,10 @@ const picture = (address: string | null): string | null => {
 
 /** Its own style sheet, and after it the pictures that it keeps beside that. */
 export const themeOf = ({ themeCss, logo, loginBackground }: Pick<OrganisationOfHost, 'themeCss' | 'logo' | 'loginBackground'>): string => {
+  const mark = picture(logo);
   const pictures = [
-    ['--cook-brand-logo', picture(logo)],
+    ['--cook-brand-logo', mark],
+    ['--cook-brand-mark', mark && 'none'],
     ['--cook-brand-background', picture(loginBackground)],
   ].flatMap(([property, value]) => (value ? [`  ${property}: ${value};`] : []));
   return pictures.length === 0 ? themeCss : `${themeCss}\n:root {\n${pictures.join('\n')}\n}\n`;
