@@ -8,6 +8,7 @@ export const check = (page: Page, name: string): Locator => line(page, name).get
 /** Opens a group or map that is closed. */
 export const unfold = async (page: Page, name: string): Promise<void> => {
   const button = line(page, name).getByRole('button', { name: `${name} uitvouwen` });
+  await line(page, name).waitFor();
   if (await button.isVisible()) await button.click();
 };
 
