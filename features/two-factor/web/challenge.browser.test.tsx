@@ -50,6 +50,7 @@ test.each([
   [401, 'wrong_code', 'Incorrecte code.'],
   [429, 'too_many_attempts', 'Te veel pogingen, probeer het later opnieuw.'],
   [422, 'malformed_code', 'De ingevoerde code is ongeldig.'],
+  [409, 'no_pending_login', 'Van de server.'],
   [500, 'internal', 'Er is een fout opgetreden.'],
   [0, 'no_answer', 'Er is een fout opgetreden.'],
 ])('%i is told in words, and the code is ready to be typed again', async (status, errorCode, words) => {

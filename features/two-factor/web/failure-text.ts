@@ -7,6 +7,8 @@ export const codeFailureText = (error: unknown): string => {
   if (!isApiError(error)) throw error;
   if (error.status === 401) return nl.wrongCode;
   if (error.status === 429) return nl.tooMany;
+  // Where no code can help any more, the server says what does.
+  if (error.code === twoFactorErrors.nothingPending) return error.message;
   return error.status === 422 ? nl.malformedCode : nl.otherFailure;
 };
 

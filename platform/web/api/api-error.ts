@@ -58,6 +58,9 @@ export const mayPass = (error: unknown): boolean =>
 export const mayPassSoon = (error: unknown): boolean => mayPass(error) && isApiError(error) && error.status !== 429;
 
 const genericMessage = 'Er is iets misgegaan.';
+const sessionOver = 'Uw sessie is verlopen. Log opnieuw in.';
+/** On the wire these have the English words of Laravel, which clients know. */
+const inDutch: Readonly<Record<string, string>> = { unauthenticated: sessionOver, csrf: sessionOver };
 
 export const readError = async (response: Response): Promise<ApiError> => {
   const body = errorBody.safeParse(await response.json().catch(() => undefined));
@@ -65,7 +68,7 @@ export const readError = async (response: Response): Promise<ApiError> => {
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
   if (!body.success) return new ApiError(response.status, ownCodes.unreadable, genericMessage, { retryAfter });
   const { code, message, errors, id } = body.data;
-  return new ApiError(response.status, code, message, { errors, id, retryAfter });
+  return new ApiError(response.status, code, inDutch[code] ?? message, { errors, id, retryAfter });
 };
 
 export const noAnswer = (): ApiError =>

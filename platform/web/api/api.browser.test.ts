@@ -81,8 +81,8 @@ test('a stale token is renewed once, and the repeated call keeps its key', async
 });
 
 test.each([401, 419])('%i that stays tells that the session is over', async (status) => {
-  answers.mockImplementation(() => json({ message: 'Niet ingelogd', code: 'unauthenticated' }, status));
-  await expect(api.call(remove)).rejects.toMatchObject({ status, code: 'unauthenticated' });
+  answers.mockImplementation(() => json({ message: 'Unauthenticated.', code: 'unauthenticated' }, status));
+  await expect(api.call(remove)).rejects.toMatchObject({ status, code: 'unauthenticated', message: 'Uw sessie is verlopen. Log opnieuw in.' });
   expect(onSessionLost).toHaveBeenCalledOnce();
 });
 
