@@ -112,13 +112,18 @@ export class Navigation {
   }
 
   /** The extent with the north at the top, as near as without a turn. */
-  fitNorth(extent: Extent, options: FitOptions = {}): void {
-    const turned = this.#view.getRotation();
-    // Measured as it will stand; nothing is drawn in between.
-    this.#view.setRotation(0);
-    this.fit(extent, options);
-    this.#view.setRotation(turned);
-    this.#turnTo(0, options.duration ?? FIT_DURATION);
+  fitNorth(extent: Extent, { duration = FIT_DURATION, ...options }: FitOptions = {}): void {
+    const view = this.#view;
+    view.cancelAnimations();
+    const [centre, resolution, rotation] = [view.getCenter(), view.getResolution(), view.getRotation()];
+    // Measured as it will stand, then put back: nothing is drawn in between, and a view that is set ends what moves it.
+    view.setRotation(0);
+    this.fit(extent, { ...options, duration: 0 });
+    const goal = { center: view.getCenter(), resolution: view.getResolution() };
+    if (centre) view.setCenter(centre);
+    view.setResolution(resolution);
+    view.setRotation(rotation);
+    view.animate({ ...goal, rotation: this.#nearestTurn(0), duration: this.#duration(duration), easing: easeOut });
   }
 
   resetRotation(): void {
@@ -130,11 +135,14 @@ export class Navigation {
     this.#turnTo(this.#view.getRotation() + (degrees * Math.PI) / 180, SHORT_MOVE);
   }
 
-  /** By the shorter way round. */
   #turnTo(rotation: number, duration: number): void {
+    this.#view.animate({ rotation: this.#nearestTurn(rotation), duration: this.#duration(duration), easing: easeOut });
+  }
+
+  /** The same rotation, by the shorter way round. */
+  #nearestTurn(rotation: number): number {
     const fullTurn = 2 * Math.PI;
-    const turns = Math.round((this.#view.getRotation() - rotation) / fullTurn);
-    this.#view.animate({ rotation: rotation + turns * fullTurn, duration: this.#duration(duration), easing: easeOut });
+    return rotation + Math.round((this.#view.getRotation() - rotation) / fullTurn) * fullTurn;
   }
 
   /** What is seen stays where it is; what is asked for next is centred in the part that is left. */
