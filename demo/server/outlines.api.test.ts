@@ -44,3 +44,9 @@ test.each([
   }
   expect(layers.length).toBeGreaterThan(0);
 }, 60_000);
+
+test('the whole country is answered as soon as the town', async () => {
+  const country: Geometry = { type: 'Polygon', coordinates: [[[-285_000, 23_000], [595_000, 23_000], [595_000, 900_000], [-285_000, 23_000]]] };
+  const { failed } = await ask({ ...services.topografie, layers: [{ name: 'wegen' }] }, 'Image', country);
+  expect(failed).toBeUndefined();
+}, 60_000);

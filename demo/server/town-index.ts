@@ -47,10 +47,15 @@ export class TownIndex {
   /** With the place of each in its layer, which is the same every time. */
   numberedWithin(layer: TownLayer, [minX, minY, maxX, maxY]: Extent): { readonly place: number; readonly feature: TownFeature }[] {
     const { entries, squares, everywhere } = this.#layers.get(layer) ?? this.#read(layer);
+    const [west, south, east, north] = [minX, minY, maxX, maxY].map((value) => Math.floor(value / square)) as [number, number, number, number];
     const found = new Set(everywhere);
-    for (let column = Math.floor(minX / square); column <= Math.floor(maxX / square); column += 1) {
-      for (let row = Math.floor(minY / square); row <= Math.floor(maxY / square); row += 1) {
-        for (const place of squares.get(`${column},${row}`) ?? []) found.add(place);
+    // Somebody may ask for the whole country, or for more: then there are fewer features than squares.
+    if ((east - west + 1) * (north - south + 1) > entries.length) entries.forEach((_, place) => found.add(place));
+    else {
+      for (let column = west; column <= east; column += 1) {
+        for (let row = south; row <= north; row += 1) {
+          for (const place of squares.get(`${column},${row}`) ?? []) found.add(place);
+        }
       }
     }
     return [...found].toSorted((a, b) => a - b).flatMap((place) => {

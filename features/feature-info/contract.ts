@@ -2,6 +2,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { feature, geometry, type Geometry } from '#platform/contract/geojson.ts';
 import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
+import { GRID_EXTENT, resolutionAtZoom } from '#platform/geo/grid.ts';
 import { z } from 'zod';
 
 /** The cap of the specification ('Limiet tot 1000'); the answer tells when it was reached. */
@@ -15,8 +16,9 @@ export const getFeature = defineCall({
   answer: feature,
 });
 
-/** Metres; far beyond the country, near enough for arithmetic. */
-const FARTHEST = 10_000_000;
+/** Where a map can be looked at: a map service would draw for minutes what reaches far beyond. */
+const [MIN_X, MIN_Y, MAX_X, MAX_Y] = GRID_EXTENT;
+const isWithinReach = ([x = NaN, y = NaN]: readonly number[]): boolean => x >= MIN_X && x <= MAX_X && y >= MIN_Y && y <= MAX_Y;
 /** Drawn by hand or as a circle: far less. */
 const MOST_CORNERS = 10_000;
 
@@ -29,7 +31,7 @@ const isClosed = (ring: readonly (readonly number[])[]): boolean => {
   return ring.length >= 4 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
 };
 
-/** What a database and a map service can work with: rings closed, every number within reach. */
+/** What a database and a map service can work with: rings closed, every corner within reach. */
 const isSound = (shape: Geometry): boolean => {
   if (shape.type === 'GeometryCollection') return shape.geometries.length > 0 && shape.geometries.every(isSound);
   const positions = positionsOf(shape.coordinates);
@@ -37,17 +39,15 @@ const isSound = (shape: Geometry): boolean => {
   return (
     positions.length > 0 && positions.length <= MOST_CORNERS && rings.every(isClosed) &&
     (!shape.type.endsWith('LineString') || positions.length > 1) &&
-    positions.every((position) => position.every((number) => Math.abs(number) <= FARTHEST))
+    positions.every(isWithinReach)
   );
 };
 
-const metres = z.number().min(-FARTHEST).max(FARTHEST);
-
 const pressedPlace = z.object({
   /** EPSG:28992. */
-  coordinate: z.tuple([metres, metres]),
+  coordinate: z.tuple([z.number().min(MIN_X).max(MAX_X), z.number().min(MIN_Y).max(MAX_Y)]),
   /** Metres a pixel: a map service looks at pixels around it. */
-  resolution: z.number().positive().max(100_000),
+  resolution: z.number().positive().max(resolutionAtZoom(0)),
 });
 /** EPSG:28992. */
 const outlinedPlace = z.object({ geometry: geometry.refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });

@@ -158,9 +158,11 @@ describe('a question', () => {
   test.each([
     {}, { coordinate: [1], resolution: 1 }, { coordinate: [1, 'x'], resolution: 1 }, { coordinate: [1, 2] }, { coordinate: [1, 2], resolution: 0 },
     { coordinate: [1e300, 2], resolution: 1 }, { geometry: null }, { geometry: { type: 'Polygon', coordinates: [] } },
-    { geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 1], [1, 0]]] } }, { geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 1], [1, 0], [2, 2]]] } },
-    { geometry: { type: 'LineString', coordinates: [[0, 0]] } }, { geometry: { type: 'GeometryCollection', geometries: [] } },
-    { geometry: { type: 'Point', coordinates: [1e300, 0] } }, { geometry: { type: 'MultiPoint', coordinates: Array.from({ length: 10_001 }, () => [0, 0]) } },
+    { geometry: { type: 'Polygon', coordinates: [[[1e5, 4e5], [2e5, 5e5], [2e5, 4e5]]] } }, { geometry: { type: 'Polygon', coordinates: [[[1e5, 4e5], [2e5, 5e5], [2e5, 4e5], [3e5, 5e5]]] } },
+    { geometry: { type: 'LineString', coordinates: [[1e5, 4e5]] } }, { geometry: { type: 'GeometryCollection', geometries: [] } },
+    { geometry: { type: 'Point', coordinates: [1e300, 0] } }, { geometry: { type: 'MultiPoint', coordinates: Array.from({ length: 10_001 }, () => [1e5, 4e5]) } },
+    { coordinate: [1e7, 4e5], resolution: 1 }, { coordinate: [1e5, 4e5], resolution: 99_999 },
+    { geometry: { type: 'Polygon', coordinates: [[[-9e6, -9e6], [9e6, -9e6], [9e6, 9e6], [-9e6, -9e6]]] } },
   ])('without a place that makes sense (%j) is refused', async (at) => {
     expect((await ask(await buildOwn([]), at)).statusCode).toBe(422);
   });
