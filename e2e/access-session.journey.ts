@@ -141,7 +141,7 @@ test('without a network what was seen opens, what was not is told, and it goes o
   await page.reload();
   await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
   await expect(band(page)).toBeVisible();
-  await page.locator('canvas').first().waitFor();
+  await page.locator('.ol-viewport canvas').first().waitFor();
   await expectAccessible(page);
   await page.context().setOffline(false);
   await expect(band(page)).toBeHidden({ timeout: 20_000 });

@@ -31,7 +31,8 @@ export const findFeature = async (page: Page, mapName: string): Promise<KnownFea
 
 /** Waits until the map has drawn what it has to draw: nothing is loading any more. */
 export const mapIsDrawn = async (page: Page): Promise<void> => {
-  await page.locator('canvas').first().waitFor();
+  // The legend has canvases of its own, hidden while its drawer is.
+  await page.locator('.ol-viewport canvas').first().waitFor();
   await page.waitForLoadState('networkidle');
 };
 
