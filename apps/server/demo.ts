@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { loadFeature, repository } from './discover.ts';
+import { loadFeature, repository } from '#platform/server/find-features.ts';
 
 export interface FillDemo {
   (filling: {

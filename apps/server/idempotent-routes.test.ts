@@ -2,7 +2,7 @@ import { isBinary } from '#platform/contract/call.ts';
 import type { Route } from '#platform/server/route.ts';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findFeatures } from './discover.ts';
+import { findFeatures } from '#platform/server/find-features.ts';
 import { offlinePlatform } from './offline-platform.ts';
 
 const features = await findFeatures();

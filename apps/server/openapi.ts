@@ -1,6 +1,6 @@
 import { describeRoutes } from '#platform/server/openapi/document.ts';
 import { platformRoutes } from '#platform/server/routes/platform-routes.ts';
-import { findFeatures } from './discover.ts';
+import { findFeatures } from '#platform/server/find-features.ts';
 import { offlinePlatform } from './offline-platform.ts';
 
 /** The committed description of all calls, as text. */

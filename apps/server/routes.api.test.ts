@@ -6,7 +6,7 @@ import { roleName } from '#platform/contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressesOf } from '#platform/server/http/register-route.ts';
 import type { Route } from '#platform/server/route.ts';
-import { findFeatures } from './discover.ts';
+import { findFeatures } from '#platform/server/find-features.ts';
 import { offlinePlatform } from './offline-platform.ts';
 import { openApiFile } from './openapi.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteOptions } from '#platform/server/page/site.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { CannotStart } from './cannot-start.ts';
-import { repository } from './discover.ts';
+import { repository } from '#platform/server/find-features.ts';
 
 /** The built browser side; while developing its source page, whose scripts the development server brings. */
 export const findSite = ({ production }: Pick<Settings, 'production'>, demo: boolean): SiteOptions => {

@@ -7,7 +7,7 @@ import { readSettings } from '#platform/server/settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import { closingLine } from './closing-line.ts';
 import { demoIsWanted, findDemo, withDemoSettings } from './demo.ts';
-import { findFeatures } from './discover.ts';
+import { findFeatures } from '#platform/server/find-features.ts';
 import { checkDiskSpace } from './disk-space.ts';
 import { listen } from './listen.ts';
 import { step } from './progress.ts';

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressOf, closingLine } from './closing-line.ts';
 import { withDemoSettings, demoIsWanted, findDemo } from './demo.ts';
-import { findFeatures } from './discover.ts';
+import { findFeatures } from '#platform/server/find-features.ts';
 import { checkDiskSpace } from './disk-space.ts';
 import { listen } from './listen.ts';
 import { findSite } from './site.ts';

@@ -1,15 +1,7 @@
-import forms from '#features/forms/server/index.ts';
-import invitations from '#features/invitations/server/index.ts';
-import ownSessions from '#features/own-sessions/server/index.ts';
-import password from '#features/password/server/index.ts';
-import remoteLogin from '#features/remote-login/server/index.ts';
-import singleSignOn from '#features/single-sign-on/server/index.ts';
-import twoFactor from '#features/two-factor/server/index.ts';
 import { buildOrganisation, buildUser, testPassword, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import access from './index.ts';
 
 const remoteAddress = '198.51.100.8';
 const next = 'Ander-wachtwoord-2!';
@@ -71,7 +63,7 @@ const pendingLogin = async (overrides: object, prefix = organisation.prefix, org
 };
 
 beforeAll(async () => {
-  server = await testServer({ features: [access, twoFactor, password, singleSignOn, remoteLogin, ownSessions, invitations, forms], remoteAddress });
+  server = await testServer({ features: 'all', remoteAddress });
   organisation = await buildOrganisation(server.db.query);
   const strict = await buildOrganisation(server.db.query, { settings: { two_factor_roles: ['viewer'] } });
   user = await buildUser(server.db.query, { organisationId: organisation.id });

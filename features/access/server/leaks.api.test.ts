@@ -1,12 +1,9 @@
 import { Writable } from 'node:stream';
-import password from '#features/password/server/index.ts';
-import twoFactor from '#features/two-factor/server/index.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { lettersTo } from '#platform/mail/testing/letters-to.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import access from './index.ts';
 
 const secrets = {
   password: 'Kanarie-wachtwoord-1!', wrong: 'Kanarie-verkeerd-2!', asName: 'kanarie-als-naam-3!', next: 'Kanarie-volgende-4!',
@@ -21,7 +18,7 @@ const log = new Writable({
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ features: [access, twoFactor, password], remoteAddress: '198.51.100.9', log, environment: { LOG_LEVEL: 'trace' } });
+  server = await testServer({ features: 'all', remoteAddress: '198.51.100.9', log, environment: { LOG_LEVEL: 'trace' } });
 });
 afterAll(() => server.close());
 

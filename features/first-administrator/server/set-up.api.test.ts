@@ -1,5 +1,3 @@
-import access from '#features/access/server/index.ts';
-import configurations from '#features/configurations/server/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,10 +7,9 @@ import { emptyDatabase } from './testing/empty-database.ts';
 
 let database: Database;
 let server: TestServer;
-const features = [feature, access, configurations];
 // Its servers come and go; the database stays.
 const serve = (environment: Record<string, string> = {}): Promise<TestServer> =>
-  testServer({ features, environment, database: { ...database, close: () => Promise.resolve() } });
+  testServer({ features: 'all', environment, database: { ...database, close: () => Promise.resolve() } });
 
 beforeAll(async () => {
   database = await emptyDatabase();

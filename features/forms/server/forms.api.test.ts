@@ -1,4 +1,3 @@
-import configurations from '#features/configurations/server/index.ts';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { createForm, offerForms, type CreatedForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
@@ -8,7 +7,6 @@ import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { form as formSchema } from '../contract.ts';
-import forms from './index.ts';
 
 let nodes: [TestServer, TestServer];
 let server: TestServer;
@@ -19,7 +17,7 @@ let configurationId: number;
 let form: CreatedForm;
 
 beforeAll(async () => {
-  nodes = [await testServer({ features: [configurations, forms] }), await testServer({ features: [configurations, forms] })];
+  nodes = [await testServer({ features: 'all' }), await testServer({ features: 'all' })];
   [server] = nodes;
   organisationId = (await buildOrganisation(server.db.query)).id;
 });

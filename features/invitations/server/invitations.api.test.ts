@@ -1,10 +1,7 @@
-import access from '#features/access/server/index.ts';
-import password from '#features/password/server/index.ts';
 import { lettersTo } from '#platform/mail/testing/letters-to.ts';
 import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import invitations from './index.ts';
 
 const chosen = 'Zelf-gekozen-1!';
 let server: TestServer;
@@ -12,7 +9,7 @@ let organisation: { id: number; prefix: string; name: string };
 let manager: Client;
 
 beforeAll(async () => {
-  server = await testServer({ features: [access, password, invitations], remoteAddress: '198.51.100.6' });
+  server = await testServer({ features: 'all', remoteAddress: '198.51.100.6' });
   organisation = await buildOrganisation(server.db.query);
   manager = await server.signIn(await build({ role: 'manager' }));
 });

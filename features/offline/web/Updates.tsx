@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { isAtWork } from '#platform/web/work/work.ts';
+import { isAtWork } from '#platform/web/open-work/open-work.ts';
 import { nl } from './nl.ts';
 import { watchUpdates } from './updates.ts';
 

@@ -1,9 +1,7 @@
 import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import access from '#features/access/server/index.ts';
 import type { OwnSession } from '../contract.ts';
-import ownSessions from './index.ts';
 
 let nodes: [TestServer, TestServer];
 let server: TestServer;
@@ -13,7 +11,7 @@ let here: Client;
 let elsewhere: Client;
 
 beforeAll(async () => {
-  nodes = [await testServer({ features: [access, ownSessions] }), await testServer({ features: [access, ownSessions] })];
+  nodes = [await testServer({ features: 'all' }), await testServer({ features: 'all' })];
   [server] = nodes;
   organisationId = (await buildOrganisation(server.db.query)).id;
 });

@@ -1,8 +1,6 @@
-import access from '#features/access/server/index.ts';
 import { buildOrganisation, buildUser, testPassword, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import password from './index.ts';
 
 const remoteAddress = '198.51.100.4';
 const next = 'Ander-wachtwoord-2!';
@@ -11,7 +9,7 @@ let server: TestServer;
 let organisation: { id: number; prefix: string };
 
 beforeAll(async () => {
-  const options = { features: [access, password], remoteAddress };
+  const options = { features: 'all' as const, remoteAddress };
   nodes = [await testServer(options), await testServer(options)];
   [server] = nodes;
   organisation = await buildOrganisation(server.db.query);

@@ -1,10 +1,8 @@
-import access from '#features/access/server/index.ts';
 import { lettersTo } from '#platform/mail/testing/letters-to.ts';
 import { buildOrganisation, buildUser, testPassword, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { createLink } from '#platform/domain/users/links.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import password from './index.ts';
 
 const remoteAddress = '198.51.100.3';
 const next = 'Ander-wachtwoord-2!';
@@ -12,7 +10,7 @@ let server: TestServer;
 let organisation: { id: number; prefix: string };
 
 beforeAll(async () => {
-  server = await testServer({ features: [access, password], remoteAddress, environment: { COOK_PUBLIC_URL: 'https://kaart.example' } });
+  server = await testServer({ features: 'all', remoteAddress, environment: { COOK_PUBLIC_URL: 'https://kaart.example' } });
   organisation = await buildOrganisation(server.db.query);
 });
 afterAll(() => server.close());

@@ -3,11 +3,8 @@ import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/t
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import access from '#features/access/server/index.ts';
-import twoFactor from '#features/two-factor/server/index.ts';
 import { keepTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
-import remoteLogin from './index.ts';
 
 const remoteAddress = '198.51.100.5';
 const lines: string[] = [];
@@ -23,7 +20,7 @@ let organisation: { id: number; prefix: string };
 let manager: Client;
 
 beforeAll(async () => {
-  const options = { features: [access, twoFactor, remoteLogin], remoteAddress, log, environment: { LOG_LEVEL: 'trace' } };
+  const options = { features: 'all' as const, remoteAddress, log, environment: { LOG_LEVEL: 'trace' } };
   nodes = [await testServer(options), await testServer(options)];
   [server] = nodes;
   organisation = await buildOrganisation(server.db.query);

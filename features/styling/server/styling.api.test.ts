@@ -1,12 +1,9 @@
-import configurations from '#features/configurations/server/index.ts';
-import legend from '#features/legend/server/index.ts';
 import type { Configuration, LegendMap, Styling } from '#platform/contract/configuration.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type MapOverrides } from '#platform/domain/testing/factories.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Look } from '../contract.ts';
-import styling from './index.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -22,7 +19,7 @@ const rules = [{ style: { 'fill-color': 'green' } }];
 const own: Styling = { color: '#111111' };
 
 beforeAll(async () => {
-  server = await testServer({ features: [configurations, legend, styling] });
+  server = await testServer({ features: 'all' });
   organisationId = (await buildOrganisation(server.db.query)).id;
   viewerId = (await buildUser(server.db.query, { organisationId })).id;
   viewer = await server.signIn(viewerId);

@@ -9,7 +9,7 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { OfMap } from '#platform/web/slots/legend-item-actions.ts';
-import { useWork } from '#platform/web/work/work.ts';
+import { useWork } from '#platform/web/open-work/open-work.ts';
 import { nl } from './nl.ts';
 import styles from './StylingPanel.module.css';
 import { useFields } from './use-fields.ts';

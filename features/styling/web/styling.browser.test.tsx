@@ -8,7 +8,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { isAtWork } from '#platform/web/work/work.ts';
+import { isAtWork } from '#platform/web/open-work/open-work.ts';
 import { saveStyling, type Look } from '../contract.ts';
 import feature from './index.ts';
 import { StylingPanel } from './StylingPanel.tsx';

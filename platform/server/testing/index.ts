@@ -11,6 +11,7 @@ import pino, { type DestinationStream } from 'pino';
 import { z } from 'zod';
 import { createLog } from '../http/logging.ts';
 import { defineServerFeature, type Platform, type ServerFeature } from '../feature.ts';
+import { findFeatures } from '../find-features.ts';
 import { createPlatform } from '../platform.ts';
 import { anyone } from '../policy.ts';
 import { route } from '../route.ts';
@@ -32,7 +33,8 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  readonly features?: readonly ServerFeature[];
+  /** `all`: those of an installation, found by their folder. */
+  readonly features?: readonly ServerFeature[] | 'all';
   /** Environment variables, as in the README. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly site?: ServerOptions['site'];
@@ -67,13 +69,14 @@ const expectOk = (status: number, what: string): void => {
   if (status >= 300) throw new Error(`${what} answered ${status}`);
 };
 
-/** The server on the database of this test run, with the given features, spoken to without a port. */
+/** The server on the database of this test run, with the features that are asked for, spoken to without a port. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-server-'));
   const settings = testSettings(folder, options.environment ?? {});
   const log = options.log ? createLog(settings, options.log) : pino({ level: 'silent' });
   const db = options.database ?? testDatabase();
-  const features = [...(options.features ?? []), testing];
+  const wanted = options.features === 'all' ? await findFeatures() : (options.features ?? []);
+  const features = [...wanted, testing];
   const platform = createPlatform(db, settings, log, features);
   const cleanUp = async (): Promise<void> => {
     await db.close();

@@ -1,14 +1,16 @@
 import { importedPlace, type Place } from '../house.ts';
 import { onImport, rule } from '../rule.ts';
 
+const betweenFeatures = (from: Place, to: Place): string | null =>
+  from.floor === 'features' && to.floor === 'features' && from.room !== to.room
+    ? `features/${from.room} imports features/${to.room}. A feature never imports another: ` +
+      'move what both need down into platform/, or pass it through a slot; a test asks `testServer` for all of them.'
+    : null;
+
 /** Who may import whom: apps → features → platform, and web and server meet in a contract. Null: it may. */
 const objection = (from: Place, to: Place): string | null => {
-  if (from.floor === 'features' && to.floor === 'features' && from.room !== to.room) {
-    return (
-      `features/${from.room} imports features/${to.room}. A feature never imports another: ` +
-      'move what both need down into platform/, or pass it through a slot.'
-    );
-  }
+  const between = betweenFeatures(from, to);
+  if (between) return between;
   if (from.floor === 'platform' && (to.floor === 'features' || to.floor === 'apps')) {
     return (
       `platform/ imports ${to.floor}/${to.room}. The platform knows no feature and no app: ` +
@@ -43,10 +45,11 @@ const objection = (from: Place, to: Place): string | null => {
 };
 
 export const direction = rule((place, context) => {
-  if (place.outsideProduct) return null;
+  // A test may reach across sides and to the tools; that a feature can be deleted holds for its tests too.
+  const mind = place.outsideProduct ? betweenFeatures : objection;
   return onImport(({ source, node }) => {
     const to = importedPlace(place, source);
-    const message = to && objection(place, to);
+    const message = to && mind(place, to);
     if (message) context.report({ node, message });
   });
 });

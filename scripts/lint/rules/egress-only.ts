@@ -16,7 +16,7 @@ const excepted = /^platform\/(server\/(egress|files)|db|mail)\//;
 /** What both sides share runs on the server too. */
 const runsOnServer = (place: Place): boolean => place.side !== 'web';
 /** Features are found by their folder. */
-const findsFeatures = /^apps\/server\//;
+const findsFeatures = /^(platform\/server\/find-features|apps\/server\/demo)\.ts$/;
 
 const message = (what: string): string =>
   `${what} on the server outside platform/server/egress. Ask through \`platform.egress\`: ` +

@@ -11,6 +11,11 @@ export const offences: Record<string, Offence> = {
     code: "import { measure } from '#features/measure/web/measure.ts';\nexport const tape = measure;",
     says: /features\/tape imports features\/measure.*platform\/, or pass it through a slot/,
   },
+  'a test of a feature that imports another feature': {
+    file: 'features/tape/server/tape.api.test.ts',
+    code: "export { measure } from '#features/measure/server/index.ts';",
+    says: /features\/tape imports features\/measure.*`testServer` for all of them/,
+  },
   'a feature that climbs into another feature': {
     file: 'features/tape/web/relative.ts',
     code: "export * from '../../measure/contract.ts';",

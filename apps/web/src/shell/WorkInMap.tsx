@@ -1,5 +1,5 @@
 import { useActiveTool } from '#platform/map/react/hooks.ts';
-import { useWork } from '#platform/web/work/work.ts';
+import { useWork } from '#platform/web/open-work/open-work.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 /** Who measures or draws is at work; going back from that is asked first. */

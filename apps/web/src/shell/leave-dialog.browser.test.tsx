@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { beginWork } from '#platform/web/work/work.ts';
+import { beginWork } from '#platform/web/open-work/open-work.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 const dialog = () => page.getByRole('alertdialog', { name: 'Wilt u deze kaart verlaten?' });

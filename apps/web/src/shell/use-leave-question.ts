@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsWorkOpen } from '#platform/web/work/work.ts';
+import { useIsWorkOpen } from '#platform/web/open-work/open-work.ts';
 
 /** Pixels; of the specification. */
 const small = matchMedia('(max-width: 1300px)');

@@ -1,12 +1,9 @@
-import access from '#features/access/server/index.ts';
-import twoFactor from '#features/two-factor/server/index.ts';
 import type { Organisation } from '#platform/domain/organisations/organisations.ts';
 import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { createSecretBox } from '#platform/domain/secret-box.ts';
 import { buildOrganisation, testSecret } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import singleSignOn from '../index.ts';
 import { client, startProvider, walk, type Claims, type TestProvider } from './provider.ts';
 
 const publicUrl = 'http://kaart.example';
@@ -46,7 +43,7 @@ export const singleSignOnTests = (remoteAddress: string) => {
     provider = await startProvider(returnAddress);
     other = await startProvider(returnAddress);
     server = await testServer({
-      features: [access, twoFactor, singleSignOn],
+      features: 'all',
       remoteAddress,
       environment: {
         COOK_ACTIVE_DIRECTORY: 'true', COOK_PUBLIC_URL: publicUrl, COOK_ALLOWED_HOSTS: `${provider.host},${other.host}`,

@@ -1,11 +1,9 @@
-import access from '#features/access/server/index.ts';
 import type { Organisation } from '#platform/domain/organisations/organisations.ts';
 import { buildOrganisation, buildUser, testPassword, testSecret, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { keepTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import twoFactor from '../index.ts';
 import { newSecret } from '../totp.ts';
 
 export interface Guarded extends BuiltUser {
@@ -27,7 +25,7 @@ export const twoFactorTests = (remoteAddress: string) => {
   const server = () => nodes[0];
 
   beforeAll(async () => {
-    const options = { features: [access, twoFactor], remoteAddress };
+    const options = { features: 'all' as const, remoteAddress };
     nodes = [await testServer(options), await testServer(options)];
     organisation = await buildOrganisation(server().db.query);
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginWork, isAtWork } from './work.ts';
+import { beginWork, isAtWork } from './open-work.ts';
 
 afterEach(() => document.body.replaceChildren());
 

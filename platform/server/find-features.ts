@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ServerFeature } from '#platform/server/feature.ts';
+import type { ServerFeature } from './feature.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
