@@ -22,6 +22,9 @@ export default defineConfig({
         test: {
           ...projects.browser,
           name: 'browser',
+          // How long a thing may take to come, not how long it takes: two browsers and a build may share two cores.
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
