@@ -2,9 +2,7 @@ import type { Filling } from './slots/slot.ts';
 
 export interface WebFeature {
   readonly name: string;
-  // `any`: a feature fills slots of different kinds; each filling is checked where it is put.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly fillings: readonly Filling<any>[];
+  readonly fillings: readonly Filling[];
 }
 
 /** What a feature puts where. Found by the shell in `features/<name>/web/index.ts`. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { serviceWorker } from './service-worker.ts';
@@ -56,8 +57,7 @@ const start = () => {
     skipWaiting: vi.fn(async () => undefined),
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
   };
-  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is a script of its own, run as one
-  new Function('globalThis', 'caches', 'fetch', 'location', code)(scope, caches, network, { origin });
+  compileFunction(code, ['globalThis', 'caches', 'fetch', 'location'])(scope, caches, network, { origin });
   const last = async (type: string): Promise<void> => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => void work.push(one) });

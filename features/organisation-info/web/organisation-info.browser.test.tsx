@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { environmentWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import feature from './index.ts';
 import { OrganisationInfo } from './OrganisationInfo.tsx';
@@ -19,7 +22,8 @@ test('it shows the title and the cleaned description, and closes', async () => {
 
 test('without anything to say there is no tool for it', () => {
   const [tool] = feature.fillings;
-  const enabled = (info: unknown) => tool?.item.enabled?.({ configuration: { info } });
+  const enabled = (info: Configuration['info']) =>
+    tool?.item.enabled?.({ environment: environmentWith(), session: null, publicMode: true, configuration: configurationWith({ info }) });
   expect(enabled(null)).toBe(false);
   expect(enabled({ title: '', description: 'x' })).toBe(true);
 });
