@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { binary, defineCall } from './call.ts';
+import { feature } from './geojson.ts';
+import { id } from './ids.ts';
+import { stylingInput } from './styling.ts';
+import { text } from './text.ts';
+
+/** What a map that somebody brings may be. Told before it is sent, and held by the server. */
+export const newMapLimits = {
+  /** Bytes of the whole call. */
+  body: 64 * 1024 * 1024,
+  features: 250_000,
+  /** Different names of attributes in the whole map. */
+  attributes: 400,
+  /** Bytes of one feature as JSON: a coast of a hundred thousand points. */
+  feature: 4 * 1024 * 1024,
+  /** Characters. */
+  name: 200,
+  attributeName: 200,
+  description: 5_000,
+  address: 2_000,
+  /** Layers of a map service. */
+  layers: 500,
+} as const;
+
+/** Above so many points the graphics card draws them. */
+export const WEBGL_POINTS_ABOVE = 1_000;
+
+const namedWell = (longest: number) =>
+  text(longest).refine((name) => name.trim() !== '', 'Naam is verplicht.').transform((name) => name.trim());
+
+const webAddress = text(newMapLimits.address).refine(
+  (address) => address === '' || /^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : ''),
+  'Geef een adres dat met http:// of https:// begint.',
+);
+
+/** Of the attributes that people send along, as the specification names them. */
+const common = {
+  name: namedWell(newMapLimits.name),
+  collapsed: z.boolean().default(true),
+  visible: z.boolean().default(true),
+  /** Where a new map is put: 50, or 15 for one of a map service. */
+  order: z.int().min(-1_000).max(1_000).default(50),
+  hide: z.boolean().default(false),
+  grid: z.record(z.string(), z.unknown()).nullish(),
+  description: text(newMapLimits.description).nullish(),
+  metadata_url: webAddress.nullish(),
+};
+
+/** Coordinates in EPSG:28992, whatever today's standard of GeoJSON says; a `crs` member may say so, and nothing else. */
+const geojson = z.object({
+  type: z.literal('FeatureCollection'),
+  crs: z.unknown().optional(),
+  features: z.array(feature),
+});
+
+const ofFeatures = z.object({
+  ...common,
+  type: z.enum(['Vector', 'WebGLPoints']),
+  click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable().default('featureInMap'),
+  /** As JSON text, or as it is. */
+  styling: stylingInput.nullish(),
+  source: z.object({ type: z.literal('Vector'), geojson }),
+});
+
+const ofMapService = z.object({
+  ...common,
+  type: z.literal('Image'),
+  click: z.enum(['featureInMap', 'grid', 'featureInfo']).nullable().default('grid'),
+  styling: z.unknown().optional(),
+  source: z.object({ type: z.literal('ImageWMS'), url: text(newMapLimits.address).min(1, 'Geef het adres van de kaartdienst.') }),
+  layers: z
+    .array(z.object({
+      name: namedWell(newMapLimits.name),
+      /** Ours: as the service calls it. Absent: the name. */
+      label: text(newMapLimits.name).optional(),
+      selected: z.boolean(),
+    }))
+    .max(newMapLimits.layers)
+    .refine((layers) => layers.some(({ selected }) => selected), 'Kies ten minste één laag.'),
+});
+
+/** The imported map layer of the specification. */
+export const newMap = z.discriminatedUnion('type', [ofFeatures, ofMapService]);
+export type NewMapSent = z.input<typeof newMap>;
+export type NewMapRead = z.output<typeof newMap>;
+
+export const createMap = defineCall({
+  method: 'POST',
+  path: '/maps',
+  summary: 'Make a map of features in EPSG:28992, or of the layers of a WMS; up to 64 MB. Nobody sees it before it is put into a configuration',
+  body: newMap,
+  answer: z.object({ id }),
+});
+
+/** The same call for what was written as JSON elsewhere, in a worker: a `Blob` of the type `application/json`. */
+export const createMapFromJson = { ...createMap, body: binary('application/json') };
+
+const place = z.object({ map_id: id, config_id: id });
+
+export const putMapIntoConfiguration = defineCall({
+  method: 'POST',
+  path: '/maps/map-to-config',
+  summary: 'Put a map of one’s own into a configuration: for oneself, or for everybody (`public`) by who may publish',
+  body: place.extend({
+    /** Ours. Absent or false: nobody else sees it there. */
+    public: z.boolean().optional(),
+  }),
+});
+
+export const removeMapFromConfiguration = defineCall({
+  method: 'POST',
+  path: '/maps/remove-map-from-config',
+  summary: 'Take a map out of a configuration; the map itself stays',
+  body: place,
+});
+
+export const newMapErrors = {
+  /** 413 */
+  tooLarge: 'too_large',
+  /** 422 on `source.geojson`: not what a map can be made of; the sentence says where. */
+  geojson: 'invalid',
+  /** 507: one's own room for features is full. */
+  quota: 'quota',
+} as const;
