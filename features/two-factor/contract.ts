@@ -1,4 +1,4 @@
-import { defineCall, nothing } from '#platform/contract/call.ts';
+import { defineCall } from '#platform/contract/call.ts';
 import { loginAnswer, signInErrors } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
@@ -24,6 +24,7 @@ export const twoFactorErrors = {
 
 /** Six digits of the app, or a recovery code such as `k3f9q-x7m2p`; spaces do not count. */
 const code = text(64);
+const password = text(1000);
 
 export const twoFactorChallenge = defineCall({
   method: 'POST',
@@ -49,8 +50,9 @@ export const twoFactorState = defineCall({
 export const startTwoFactor = defineCall({
   method: 'POST',
   path: '/two-factor/setup',
-  summary: 'Begin the set-up: a new secret, not in force until a code confirms it. Also for a login that waits for it',
-  body: nothing,
+  summary:
+    'Begin the set-up: a new secret, not in force until a code confirms it. Who is in gives their password, if they have one here; a login that waits for the set-up has given it',
+  body: z.object({ password: password.optional() }).nullish(),
   answer: z.object({
     /** Base32, for who cannot scan. */
     secret: z.string(),
@@ -76,7 +78,7 @@ export const confirmTwoFactor = defineCall({
 });
 
 /** Who has a password proves it; who signs in elsewhere alone gives a code. */
-const proof = z.object({ password: text(1000).optional(), code: code.optional() });
+const proof = z.object({ password: password.optional(), code: code.optional() });
 
 export const renewRecoveryCodes = defineCall({
   method: 'POST',

@@ -31,7 +31,7 @@ test('what lets somebody in stands in no log, no record and no table, and in no 
   const answers = [
     await login(user.loginName, secrets.wrong), await login(secrets.asName, secrets.wrong), await login(user.loginName, secrets.password),
   ];
-  const { secret } = (await client.post('/api/two-factor/setup')).json<{ secret: string }>();
+  const { secret } = (await client.post('/api/two-factor/setup', { password: secrets.password })).json<{ secret: string }>();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const { recovery_codes: codes } = (await client.post('/api/two-factor/confirm', { code })).json<{ recovery_codes: string[] }>();
   answers.push(await client.get('/api/two-factor'), await client.get('/api/session'));

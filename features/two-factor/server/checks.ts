@@ -57,25 +57,41 @@ export interface Proof {
   readonly code?: string | undefined;
 }
 
-/**
- * Who has a password shows once more that they know it; who has none here shows a code.
- * @throws Failure 401, 422 or 429
- */
-export const requireProof = async (db: Queryable, checks: Checks, userId: number, { password, code }: Proof): Promise<void> => {
+const passwordHashOf = async (db: Queryable, userId: number): Promise<string | null> => {
   const { password_hash: hash } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (hash === null) {
-    const given = requireCode(code ?? '');
-    await countAttempt(db, codesOf(userId));
-    if (!(await checks.isRight(userId, given))) throw wrongCode();
-    return forgetFailures(db, codesOf(userId));
-  }
+  return hash;
+};
+
+const requireMatch = async (db: Queryable, userId: number, hash: string, password: string | undefined): Promise<void> => {
   if (!password) throw invalid({ password: ['Dit veld is verplicht.'] });
   const counter = { key: `user ${userId}`, free: MISSES };
   await countAttempt(db, counter);
   if (!(await passwordMatches(hash, password))) throw wrongPassword();
   return forgetFailures(db, counter);
+};
+
+/**
+ * Who has a password shows once more that they know it; who has none here has nothing to show yet.
+ * @throws Failure 422 or 429
+ */
+export const requirePassword = async (db: Queryable, userId: number, password: string | undefined): Promise<void> => {
+  const hash = await passwordHashOf(db, userId);
+  if (hash !== null) await requireMatch(db, userId, hash, password);
+};
+
+/**
+ * Who has a password shows once more that they know it; who has none here shows a code.
+ * @throws Failure 401, 422 or 429
+ */
+export const requireProof = async (db: Queryable, checks: Checks, userId: number, { password, code }: Proof): Promise<void> => {
+  const hash = await passwordHashOf(db, userId);
+  if (hash !== null) return requireMatch(db, userId, hash, password);
+  const given = requireCode(code ?? '');
+  await countAttempt(db, codesOf(userId));
+  if (!(await checks.isRight(userId, given))) throw wrongCode();
+  return forgetFailures(db, codesOf(userId));
 };

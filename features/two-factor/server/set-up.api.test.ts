@@ -5,9 +5,11 @@ import { challenge, codeOf, twoFactorTests, wrong } from './testing/two-factor-t
 
 const { nodes, server, organisation, guarded, halfWay, login } = twoFactorTests('198.51.100.14');
 
-/** From nothing to on, for somebody who is signed in. */
-const setUp = async (client: Client) => {
-  const started = (await client.post('/api/two-factor/setup')).json();
+const known = { password: testPassword };
+
+/** From nothing to on; who is signed in already proves who they are. */
+const setUp = async (client: Client, proof?: object) => {
+  const started = (await client.post('/api/two-factor/setup', proof)).json();
   const confirmed = await client.post('/api/two-factor/confirm', { code: codeOf(started.secret) });
   return { started, confirmed };
 };
@@ -17,7 +19,7 @@ describe('setting up', () => {
     const user = await buildUser(server().db.query, { organisationId: organisation().id });
     const client = await server().signIn(user);
     expect((await client.get('/api/two-factor')).json()).toEqual({ enabled: false, demanded: false, recovery_codes_left: 0 });
-    const { started, confirmed } = await setUp(client);
+    const { started, confirmed } = await setUp(client, known);
     expect(started).toMatchObject({ uri: expect.stringContaining(`secret=${started.secret}`), qr_svg: expect.stringMatching(/^<svg/) });
     expect(confirmed.json()).toMatchObject({ recovery_codes: expect.any(Array), login: null });
     expect((await client.get('/api/two-factor')).json()).toEqual({ enabled: true, demanded: false, recovery_codes_left: 10 });
@@ -31,9 +33,37 @@ describe('setting up', () => {
     const user = await buildUser(server().db.query, { organisationId: organisation().id });
     const client = await server().signIn(user);
     expect((await client.post('/api/two-factor/confirm', { code: '123456' })).json()).toMatchObject({ code: 'two_factor_off' });
-    const { secret } = (await client.post('/api/two-factor/setup')).json();
+    const { secret } = (await client.post('/api/two-factor/setup', known)).json();
     expect((await client.post('/api/two-factor/confirm', { code: wrong(secret) })).statusCode).toBe(401);
     expect(await login(await server().visitor(), user)).toEqual({ two_factor: false });
+  });
+
+  test('takes the password, so that a screen that was left open locks nobody out', async () => {
+    const user = await buildUser(server().db.query, { organisationId: organisation().id });
+    const client = await server().signIn(user);
+    const begin = (body?: object) => client.post('/api/two-factor/setup', body);
+    for (const refused of [await begin(), await begin({}), await begin({ password: '' })]) {
+      expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([422, ['password']]);
+    }
+    expect((await begin({ password: 'wrong' })).json()).toMatchObject({ code: 'wrong_password' });
+    expect(await server().db.query.selectFrom('two_factor').select('user_id').where('user_id', '=', user.id).execute()).toEqual([]);
+    expect((await begin(known)).statusCode).toBe(200);
+  });
+
+  test('cannot be used to guess the password', async () => {
+    const client = await server().signIn(await buildUser(server().db.query, { organisationId: organisation().id }));
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      statuses.push((await client.post('/api/two-factor/setup', { password: 'wrong' })).statusCode);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
+  test('asks nothing of who signs in elsewhere and has no password here', async () => {
+    const user = await buildUser(server().db.query, { organisationId: organisation().id });
+    const client = await server().signIn(user);
+    await server().db.query.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
+    expect((await setUp(client)).confirmed.statusCode).toBe(200);
   });
 
   test('is for oneself alone', async () => {
@@ -50,7 +80,7 @@ describe('recovery codes', () => {
   test('work once each, also at two nodes at the same moment, and are renewed with the password', async () => {
     const user = await buildUser(server().db.query, { organisationId: organisation().id });
     const client = await server().signIn(user);
-    const { recovery_codes: codes } = (await setUp(client)).confirmed.json<{ recovery_codes: string[] }>();
+    const { recovery_codes: codes } = (await setUp(client, known)).confirmed.json<{ recovery_codes: string[] }>();
     expect((await challenge(await halfWay(user), { recovery_code: codes[0]!.toUpperCase() })).statusCode).toBe(204);
     expect((await challenge(await halfWay(user), { code: codes[0] })).statusCode).toBe(401);
     const clients = [await halfWay(user, nodes()[0]), await halfWay(user, nodes()[1])];

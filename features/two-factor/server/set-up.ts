@@ -8,9 +8,9 @@ import type { Platform } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { confirmTwoFactor, startTwoFactor, twoFactorErrors } from '../contract.ts';
-import { codesOf, requireCode, wrongCode, type Checks } from './checks.ts';
+import { codesOf, requireCode, requirePassword, wrongCode, type Checks } from './checks.ts';
 import { newRecoveryCodes } from './codes.ts';
-import { confirm, findTwoFactor, replaceRecoveryCodes } from './store.ts';
+import { confirm, findTwoFactor, isOn, replaceRecoveryCodes } from './store.ts';
 import { addressOf, newSecret, periodOf, qrSvg } from './totp.ts';
 
 /** Of whom the set-up is: who is signed in, or whose login waits for it. */
@@ -44,9 +44,12 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
       policy: anyone,
       idempotent: false,
       handle: async (context) => {
-        const { userId } = whose(context);
+        const { userId, pending } = whose(context);
         const user = await findUser(db, userId);
         if (!user) throw unauthenticated();
+        if (await isOn(db, userId)) throw alreadyOn();
+        // Whoever finds a screen that was left open would else lock its owner out. A login that waits has just given it.
+        if (!pending) await requirePassword(db, userId, context.body?.password);
         const organisation = await platform.organisations.byId(user.organisationId);
         const secret = newSecret();
         if (!(await keepTwoFactorSecret(db, box, { userId, organisationId: user.organisationId, secret, confirmed: false }))) throw alreadyOn();

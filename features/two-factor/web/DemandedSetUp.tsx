@@ -6,6 +6,6 @@ import { SetUp } from './SetUp.tsx';
 export const DemandedSetUp = () => {
   const arrive = useArrive();
   return (
-    <SetUp intro={nl.demandedText} doneLabel={nl.goOn} onDone={(login) => void arrive(login ?? 'already_logged_in')} />
+    <SetUp intro={nl.demandedText} doneLabel={nl.goOn} proof={null} onDone={(login) => void arrive(login ?? 'already_logged_in')} />
   );
 };

@@ -3,12 +3,12 @@ import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { confirmTwoFactor, startTwoFactor } from '../contract.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { codeFailureText } from './failure-text.ts';
+import { codeFailureText, proofFailureText } from './failure-text.ts';
 import { nl } from './nl.ts';
+import { ProofForm, type Proof } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Secret } from './Secret.tsx';
 
@@ -16,29 +16,33 @@ interface Props {
   /** Why one would; until one begins. */
   readonly intro: string;
   readonly doneLabel: string;
+  /** Asks for the password before it begins; null: it was given a moment ago, or there is none here. */
+  readonly proof: { readonly onCancel: () => void } | null;
   /** `login`: where a login that waited for this stands now. */
   readonly onDone: (login: LoginAnswer | null) => void;
 }
 
 /** Three steps: begin, scan and confirm by a code, keep the recovery codes. */
-export const SetUp = ({ intro, doneLabel, onDone }: Props) => {
+export const SetUp = ({ intro, doneLabel, proof, onDone }: Props) => {
   const api = useApi();
   const [begun, setBegun] = useState<AnswerOf<typeof startTwoFactor> | null>(null);
   const [confirmed, setConfirmed] = useState<AnswerOf<typeof confirmTwoFactor> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const begin = async (): Promise<void> => {
+  const begin = async (given: Partial<Proof>): Promise<string | null> => {
+    try {
+      setBegun(await api.call(startTwoFactor, { body: given }));
+      return null;
+    } catch (error) {
+      return proofFailureText(error);
+    }
+  };
+
+  const beginAtOnce = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    try {
-      setBegun(await api.call(startTwoFactor));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
+    setFailure(await begin({}).finally(() => setBusy(false)));
   };
 
   const confirm = async (code: string): Promise<string | null> => {
@@ -62,11 +66,19 @@ export const SetUp = ({ intro, doneLabel, onDone }: Props) => {
       </>
     );
   }
+  if (proof) {
+    return (
+      <>
+        <p>{intro}</p>
+        <ProofForm submitLabel={nl.begin} send={begin} onCancel={proof.onCancel} />
+      </>
+    );
+  }
   return (
     <>
       <p>{intro}</p>
       {failure !== null && <FormAlert>{failure}</FormAlert>}
-      <Button variant="primary" isBusy={isBusy} onPress={() => void begin()}>
+      <Button variant="primary" isBusy={isBusy} onPress={() => void beginAtOnce()}>
         {nl.begin}
       </Button>
     </>

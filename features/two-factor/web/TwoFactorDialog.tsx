@@ -3,6 +3,7 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { twoFactorState } from '../contract.ts';
@@ -16,6 +17,7 @@ const queryKey = ['two-factor'];
 const Content = ({ close }: Closable) => {
   const api = useApi();
   const queries = useQueryClient();
+  const hasPassword = useSession()?.abilities.change_password ?? true;
   const { data, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(twoFactorState, { signal }),
@@ -31,7 +33,14 @@ const Content = ({ close }: Closable) => {
   if (error) return <FormAlert>{error.message}</FormAlert>;
   if (!data) return <SkeletonList rows={2} rowHeight={64} label={nl.loading} />;
   if (data.enabled) return <SwitchedOn state={data} onStopped={() => changed(nl.stopped)} onDone={close} />;
-  return <SetUp intro={nl.offText} doneLabel={nl.done} onDone={() => changed(nl.isOnNow)} />;
+  return (
+    <SetUp
+      intro={nl.offText}
+      doneLabel={nl.done}
+      proof={hasPassword ? { onCancel: close } : null}
+      onDone={() => changed(nl.isOnNow)}
+    />
+  );
 };
 
 /** Account → 2FA. */

@@ -37,10 +37,20 @@ const openDialog = (state: AnswerOf<typeof twoFactorState>, changePassword = tru
 };
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 const dialog = () => page.getByRole('dialog', { name: 'Tweestapsverificatie' });
+const password = () => page.getByLabelText('Wachtwoord', { exact: true });
+/** As far as the secret, by keyboard alone. */
+const begin = async (): Promise<void> => {
+  await expect.element(password()).toHaveFocus();
+  await userEvent.keyboard('Goed-2026!{Enter}');
+  await expect.element(page.getByLabelText('Code', { exact: true })).toBeVisible();
+};
 
-test('it is set up by a QR code or its secret, a code that confirms it, and codes to keep', async () => {
+test('it is set up by the password, a QR code or its secret, a code that confirms it, and codes to keep', async () => {
   const { api, close } = openDialog(off);
-  await press('Instellen');
+  await expect.element(password()).toHaveFocus();
+  expect(await violationsIn(dialog().element())).toEqual([]);
+  await begin();
+  expect(api.asked.at(-1)).toEqual({ call: startTwoFactor, request: { body: { password: 'Goed-2026!' } } });
   await expect.element(page.getByRole('img', { name: /^QR-code voor uw authenticatie-app/ })).toBeVisible();
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect(await violationsIn(dialog().element())).toEqual([]);
@@ -54,12 +64,33 @@ test('it is set up by a QR code or its secret, a code that confirms it, and code
   await expect.element(page.getByText('Tweestapsverificatie staat aan.')).toBeVisible();
 });
 
+test('without the right password it does not begin', async () => {
+  const { api, close } = openDialog(off);
+  api.on(startTwoFactor, () => {
+    throw new ApiError(422, 'wrong_password', '', { errors: { password: ['x'] } });
+  });
+  await press('Instellen');
+  await expect.element(password()).toHaveAccessibleDescription('Vul uw wachtwoord in.');
+  await userEvent.keyboard('verkeerd{Enter}');
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Het wachtwoord is niet juist.' })).toBeVisible();
+  await expect.element(password()).toHaveFocus();
+  await press('Annuleren');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('who has no password here begins at once', async () => {
+  const { api } = openDialog(off, false);
+  await press('Instellen');
+  await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(api.asked.at(-1)).toEqual({ call: startTwoFactor, request: { body: {} } });
+});
+
 test('a wrong code is told, and one is still setting up', async () => {
   const { api } = openDialog(off);
   api.on(confirmTwoFactor, () => {
     throw new ApiError(401, 'wrong_code', '');
   });
-  await press('Instellen');
+  await begin();
   await userEvent.fill(page.getByLabelText('Code', { exact: true }), '000000');
   await expect.element(page.getByRole('alert').filter({ hasText: 'Incorrecte code.' })).toBeVisible();
   await expect.element(page.getByLabelText('Code', { exact: true })).toHaveFocus();
@@ -67,7 +98,7 @@ test('a wrong code is told, and one is still setting up', async () => {
 
 test('the recovery codes can be taken along as a text', async () => {
   openDialog(off);
-  await press('Instellen');
+  await begin();
   await userEvent.fill(page.getByLabelText('Code', { exact: true }), '654321');
   await expect.element(page.getByRole('button', { name: 'Downloaden' })).toBeVisible();
   const files: { name: string; blob: Blob }[] = [];
