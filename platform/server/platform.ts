@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createAuditLog } from './audit.ts';
 import { createEgress } from './egress/create-egress.ts';
 import type { ConfigurationPart, FileReader, Platform, ServerFeature } from './feature.ts';
-import { createFolderStore } from './files/folder-store.ts';
+import { chooseStore } from './files/choose-store.ts';
 import { createFiles } from './files/files.ts';
 import { markingAttempts } from './idempotency/attempts.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
@@ -42,7 +42,7 @@ export const createPlatform = (
     organisations,
     sessions: createSessions(db, settings, organisations),
     limits: createRateLimits(db),
-    files: createFiles(db, createFolderStore(settings.filesFolder), settings),
+    files: createFiles(db, chooseStore(settings), settings),
     egress: createEgress(settings, log),
     ownServer: createOwnServer(),
     mail: createMail(db, settings, log),

@@ -33,7 +33,11 @@ const settingsOf = (env: EnvironmentVariables) => {
     production: env.COOK_PRODUCTION,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? null,
-    filesFolder: resolve(env.COOK_FILES ?? `${dataFolder}/files`),
+    filesFolder: resolve(typeof env.COOK_FILES === 'string' ? env.COOK_FILES : `${dataFolder}/files`),
+    /** Null: files lie in the folder. */
+    s3: typeof env.COOK_FILES === 'object'
+      ? { ...env.COOK_FILES, endpoint: env.COOK_S3_ENDPOINT ?? '', region: env.COOK_S3_REGION, keyId: env.COOK_S3_KEY_ID ?? '', secret: env.COOK_S3_SECRET ?? '' }
+      : null,
     organisation: env.COOK_ORGANISATION ?? null,
     public: env.COOK_PUBLIC,
     activeDirectory: env.COOK_ACTIVE_DIRECTORY,
@@ -65,6 +69,9 @@ const togetherProblems = (env: EnvironmentVariables): string[] => [
     : []),
   ...(env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET)
     ? ['OIDC_CLIENT_ID en OIDC_CLIENT_SECRET horen bij OIDC_ISSUER']
+    : []),
+  ...(typeof env.COOK_FILES === 'object' && !(env.COOK_S3_ENDPOINT && env.COOK_S3_KEY_ID && env.COOK_S3_SECRET)
+    ? ['COOK_S3_ENDPOINT, COOK_S3_KEY_ID en COOK_S3_SECRET horen bij s3:// in COOK_FILES']
     : []),
 ];
 

@@ -8,7 +8,7 @@ export interface Written {
 }
 
 /**
- * Where bytes lie: a folder, later any S3-compatible store. It knows blobs by ids that the server made
+ * Where bytes lie: a folder, or any S3-compatible store. It knows blobs by ids that the server made
  * (UUID), never by a name or path from outside.
  */
 export interface FileStore {

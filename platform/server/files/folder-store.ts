@@ -1,39 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Failure } from '../failure.ts';
 import type { FileStore } from './file-store.ts';
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-const tooLarge = (maxBytes: number): Failure =>
-  new Failure('too_large', 413, `Het bestand is te groot: ten hoogste ${Math.floor(maxBytes / 1_000_000)} MB.`);
-
-/** Passes a stream on while it counts and hashes. */
-const measure = (maxBytes: number) => {
-  const hash = createHash('sha256');
-  const measured = { size: 0, sha256: () => hash.digest() };
-  const through = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of content) {
-      measured.size += chunk.length;
-      if (measured.size > maxBytes) throw tooLarge(maxBytes);
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
-  return { measured, through };
-};
+import { blobPath, isBlob, measure } from './measure.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Blobs as files, spread over 256 folders by the first two letters of their ids. */
 export const createFolderStore = (folder: string): FileStore => {
-  const pathOf = (blob: string): string => {
-    if (!uuid.test(blob)) throw new Error('a blob is named by a UUID');
-    return join(folder, blob.slice(0, 2), blob);
-  };
+  const pathOf = (blob: string): string => join(folder, ...blobPath(blob));
 
   return {
     async write(blob, content, maxBytes) {
@@ -61,7 +38,7 @@ export const createFolderStore = (folder: string): FileStore => {
         throw error;
       });
       for await (const entry of entries) {
-        if (!entry.isFile() || !uuid.test(entry.name)) continue;
+        if (!entry.isFile() || !isBlob(entry.name)) continue;
         const { mtime } = await stat(join(entry.parentPath, entry.name));
         if (mtime < moment) yield entry.name;
       }

@@ -60,3 +60,20 @@ export const hostsAndPorts = z.string().transform((text, context) =>
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'geef een adres dat met http:// of https:// begint' })
   .transform((text) => text.replace(/\/+$/, ''));
+
+/** `s3://bucket` or `s3://bucket/some/prefix`. */
+const bucketAndPrefix = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!.*'()/-]*))?$/;
+
+export interface Bucket {
+  readonly bucket: string;
+  /** Without slashes at its ends; empty: none. */
+  readonly prefix: string;
+}
+
+/** Where files lie: a folder by its path, or a bucket of an S3-compatible store. */
+export const filesPlace = z.string().transform((text, context): string | Bucket => {
+  const [, bucket, prefix = ''] = bucketAndPrefix.exec(text) ?? [];
+  if (bucket !== undefined) return { bucket, prefix: prefix.replaceAll(/^\/+|\/+$/g, '') };
+  if (/^[a-z0-9]+:\/\//i.test(text)) context.addIssue('geef het pad van een map, of s3:// met de naam van een bucket');
+  return text;
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addresses, hostsAndPorts, listeningAddress, webAddress, whole, yesOrNo } from './parts.ts';
+import { addresses, filesPlace, hostsAndPorts, listeningAddress, webAddress, whole, yesOrNo } from './parts.ts';
 
 /** Every setting, by the name of its environment variable. The README table is made from this. */
 export const environmentSchema = z.object({
@@ -12,11 +12,11 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'geef een adres dat met postgres:// begint' })
     .optional()
     .describe('PostgreSQL 15 of nieuwer met PostGIS 3.3 of nieuwer. Leeg: de ingebouwde database in de datamap.'),
-  COOK_FILES: z
-    .string()
-    .refine((text) => !/^[a-z0-9]+:\/\//i.test(text), 'geef het pad van een map')
-    .optional()
-    .describe('Map voor geüploade bestanden. Leeg: `files` in de datamap.'),
+  COOK_FILES: filesPlace.optional().describe('Waar bestanden liggen: het pad van een map, of `s3://bucket/voorvoegsel` van een S3-opslag. Leeg: `files` in de datamap.'),
+  COOK_S3_ENDPOINT: webAddress.optional().describe('Adres van de S3-opslag, bijvoorbeeld `https://s3.gemeente.nl`. Verplicht met `s3://` in `COOK_FILES`.'),
+  COOK_S3_REGION: z.string().default('us-east-1').describe('Regio van de S3-opslag; de meeste eigen opslag kijkt er niet naar.'),
+  COOK_S3_KEY_ID: z.string().optional().describe('Naam van de sleutel voor de S3-opslag.'),
+  COOK_S3_SECRET: z.string().optional().describe('Geheim dat bij die sleutel hoort.'),
   COOK_SECRET: z
     .string()
     .min(32, 'kies ten minste 32 tekens')

@@ -53,13 +53,13 @@ describe('settings', () => {
     expect(
       problemsOf({
         PORT: '80a', COOK_PUBLIC: 'ja', COOK_ALLOWED_HOSTS: 'geo.intern', COOK_TRUSTED_PROXIES: '10.0.0.0/8, 0.0.0.0/0, proxy', COOK_SECRET: 'short',
-        DATABASE_URL: 'mysql://db', COOK_PUBLIC_URL: 'kaart.nl', COOK_FILES: 's3://bucket',
+        DATABASE_URL: 'mysql://db', COOK_PUBLIC_URL: 'kaart.nl', COOK_FILES: 'ftp://bucket',
       }),
     ).toEqual([
       'PORT: kies een geheel getal van 0 tot en met 65535',
       'COOK_PUBLIC_URL: geef een adres dat met http:// of https:// begint',
       'DATABASE_URL: geef een adres dat met postgres:// begint',
-      'COOK_FILES: geef het pad van een map',
+      'COOK_FILES: geef het pad van een map, of s3:// met de naam van een bucket',
       'COOK_SECRET: kies ten minste 32 tekens',
       'COOK_PUBLIC: kies true of false',
       "COOK_TRUSTED_PROXIES: '0.0.0.0/0' is het hele internet; noem alleen uw eigen adressen",
@@ -81,6 +81,24 @@ describe('settings', () => {
 
   test('know TLS by the public address', () => {
     expect(read({ COOK_PUBLIC_URL: 'https://kaart.nl/' })).toMatchObject({ tls: true, publicUrl: 'https://kaart.nl' });
+  });
+});
+
+describe('files', () => {
+  const s3 = { COOK_FILES: 's3://kaart-bestanden/cook/een/', COOK_S3_ENDPOINT: 'https://s3.intern/', COOK_S3_KEY_ID: 'cook', COOK_S3_SECRET: 'geheim' };
+
+  test('lie in a folder, or in a bucket under a prefix', () => {
+    expect(read({ COOK_FILES: '/srv/files' })).toMatchObject({ filesFolder: '/srv/files', s3: null });
+    expect(read(s3).s3).toEqual({ bucket: 'kaart-bestanden', prefix: 'cook/een', endpoint: 'https://s3.intern', region: 'us-east-1', keyId: 'cook', secret: 'geheim' });
+    expect(read({ ...s3, COOK_FILES: 's3://kaart' }).s3).toMatchObject({ bucket: 'kaart', prefix: '' });
+  });
+
+  test.each(['COOK_S3_ENDPOINT', 'COOK_S3_KEY_ID', 'COOK_S3_SECRET'])('in a bucket need %s', (name) => {
+    expect(problemsOf({ COOK_SECRET: secret, ...s3, [name]: '' })).toEqual([expect.stringMatching(/^COOK_S3_ENDPOINT, /)]);
+  });
+
+  test.each(['s3://', 's3://A B', 's3://kaart?x=1', 'S3://KAART'])('are nowhere near %j', (COOK_FILES) => {
+    expect(problemsOf({ COOK_SECRET: secret, ...s3, COOK_FILES })).toEqual([expect.stringMatching(/^COOK_FILES: /)]);
   });
 });
 

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '../failure.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isBlob = (name: string): boolean => uuid.test(name);
+
+/** Where a blob lies: spread by the first two letters of its id. @throws Error for what the server did not make */
+export const blobPath = (blob: string): readonly [string, string] => {
+  if (!isBlob(blob)) throw new Error('a blob is named by a UUID');
+  return [blob.slice(0, 2), blob];
+};
+
+const tooLarge = (maxBytes: number): Failure =>
+  new Failure('too_large', 413, `Het bestand is te groot: ten hoogste ${Math.floor(maxBytes / 1_000_000)} MB.`);
+
+/** Passes a stream on while it counts and hashes; what is too large breaks off. */
+export const measure = (maxBytes: number) => {
+  const hash = createHash('sha256');
+  const measured = { size: 0, sha256: () => hash.digest() };
+  const through = async function* (content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      measured.size += chunk.length;
+      if (measured.size > maxBytes) throw tooLarge(maxBytes);
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  return { measured, through };
+};

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { XmlElement } from '#platform/ogc/xml.ts';
+import type { FileStore } from './file-store.ts';
+import { blobPath, isBlob, measure } from './measure.ts';
+import { childText, createS3Client, type S3Place } from './s3-client.ts';
+import { uploadWhole } from './s3-upload.ts';
+
+/** Blobs as objects of a bucket, under a prefix: the same names as in a folder, so that one can be copied to the other. */
+export const createS3Store = (place: S3Place): FileStore => {
+  const client = createS3Client(place);
+  const base = place.prefix === '' ? '' : `${place.prefix}/`;
+  const keyOf = (blob: string): string => base + blobPath(blob).join('/');
+
+  return {
+    async write(blob, content, maxBytes) {
+      const { measured, through } = measure(maxBytes);
+      await uploadWhole(client, keyOf(blob), through(content));
+      return { size: measured.size, sha256: measured.sha256() };
+    },
+    async read(blob) {
+      const { body } = await client.send({ method: 'GET', key: keyOf(blob) });
+      return body ? Readable.fromWeb(body) : Readable.from([]);
+    },
+    async remove(blob) {
+      await client.send({ method: 'DELETE', key: keyOf(blob), expected: [404] });
+    },
+    async *listBefore(moment) {
+      let marker: string | null = '';
+      while (marker !== null) {
+        const list: XmlElement = await client.ask({ method: 'GET', key: '', query: { prefix: base, marker } });
+        const objects = list.children.filter(({ name }) => name === 'Contents');
+        for (const object of objects) {
+          const blob = childText(object, 'Key').split('/').at(-1) ?? '';
+          if (isBlob(blob) && new Date(childText(object, 'LastModified')) < moment) yield blob;
+        }
+        const last = objects.at(-1);
+        // The list goes on after the last name; every store knows this older way.
+        marker = last && childText(list, 'IsTruncated') === 'true' ? childText(last, 'Key') : null;
+      }
+    },
+  };
+};
