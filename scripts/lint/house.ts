@@ -30,10 +30,14 @@ export const platformSides: Readonly<Record<string, Side>> = {
   mail: 'server',
   server: 'server',
   sources: 'server',
+  conversion: 'server',
 };
 
+/** Names that both sides know, in a folder of the server. */
+const sharedNames = new Set(['conversion/formats.ts']);
+
 const sideOf = (floor: string, room: string, inside: string): Side => {
-  if (floor === 'platform') return platformSides[room] ?? 'both';
+  if (floor === 'platform') return sharedNames.has(`${room}/${inside}`) ? 'both' : (platformSides[room] ?? 'both');
   if (floor === 'apps') return room === 'web' ? 'web' : 'server';
   if (floor === 'features') {
     if (inside.startsWith('web/')) return 'web';

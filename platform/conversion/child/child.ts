@@ -1,0 +1,4 @@
+import { serve } from './serve.ts';
+import { tasks } from './tasks.ts';
+
+serve(tasks);

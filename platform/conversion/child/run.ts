@@ -1,0 +1,133 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Failure } from '#platform/server/failure.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { report, type Order } from './messages.ts';
+import { endedBy } from './sentences.ts';
+import type { Task } from './task.ts';
+
+export interface Limits {
+  readonly seconds: number;
+  /** Of the whole process, WebAssembly included. */
+  readonly memoryMb: number;
+}
+
+export interface ChildOptions {
+  /** The file that the child begins with. */
+  readonly entry: URL;
+  readonly limits: Limits;
+  /** Paths that it may read beside the product's own code and its folder. */
+  readonly readable: readonly string[];
+  readonly log: FastifyBaseLogger;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((part: number) => void) | undefined;
+}
+
+const MB = 1_048_576;
+/** What work of the server itself goes before. */
+const NICENESS = 10;
+const KEPT_OF_STDERR = 4_000;
+
+const product = fileURLToPath(new URL('../../../', import.meta.url));
+/** Code, and neither the data folder nor anything else of the machine. */
+const code = [
+  ...['platform', 'package.json', 'node_modules'].map((name) => product + name),
+  realpathSync(`${product}node_modules`),
+];
+
+const execArgv = (folder: string, { limits, readable }: ChildOptions): string[] => [
+  '--permission',
+  '--allow-worker',
+  ...[...code, folder, ...readable].map((path) => `--allow-fs-read=${path}`),
+  `--allow-fs-write=${folder}`,
+  `--max-old-space-size=${Math.round(limits.memoryMb * 0.75)}`,
+  '--disable-warning=SecurityWarning',
+];
+
+const start = (folder: string, options: ChildOptions): ChildProcess => {
+  const child = fork(options.entry, [], {
+    execArgv: execArgv(folder, options),
+    env: {},
+    cwd: folder,
+    serialization: 'json',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  // Gone already, or a machine that does not know of it: it is a courtesy.
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  } catch (error) {
+    options.log.debug({ err: error }, 'a conversion runs at the priority of the server');
+  }
+  return child;
+};
+
+const tailOf = (child: ChildProcess): (() => string) => {
+  let text = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    text = (text + chunk).slice(-KEPT_OF_STDERR);
+  });
+  return () => text;
+};
+
+/** Killed by nobody that we know: by its own watchdog or the machine's; V8 aborts when its heap is full. */
+const isOutOfMemory = (signal: NodeJS.Signals | null): boolean => signal === 'SIGKILL' || signal === 'SIGABRT';
+
+/**
+ * Does one task in a process of its own, which is gone when this returns, however it ends.
+ * @throws Failure with a sentence; the reason of the signal when that ended it
+ */
+export const runInChild = <Input, Output>(
+  name: string,
+  task: Task<Input, Output>,
+  input: Input,
+  folder: string,
+  options: ChildOptions,
+): Promise<Output> =>
+  new Promise((resolve, reject) => {
+    const { limits, log, signal, onProgress } = options;
+    signal?.throwIfAborted();
+    const child = start(folder, options);
+    const stderr = tailOf(child);
+    let outcome: (() => void) | null = null;
+
+    const refuse = (error: unknown): void => {
+      outcome ??= () => reject(error);
+      child.kill('SIGKILL');
+    };
+    const aborted = (): void => refuse(signal?.reason);
+    const timer = setTimeout(() => refuse(endedBy(task.direction, 'time')), limits.seconds * 1_000);
+    signal?.addEventListener('abort', aborted);
+
+    const take = (message: unknown): void => {
+      const read = report.safeParse(message);
+      if (!read.success) return refuse(endedBy(task.direction, 'broken', read.error));
+      const told = read.data;
+      if (told.kind === 'progress') return outcome ? undefined : onProgress?.(told.part);
+      if (told.kind === 'refused') return refuse(new Failure(told.code, told.status, told.message));
+      if (told.kind === 'broken') {
+        log.info({ task: name, reason: told.reason, stderr: stderr() }, 'a conversion broke off');
+        return refuse(endedBy(task.direction, 'broken'));
+      }
+      const output = task.output.safeParse(told.output);
+      if (!output.success) return refuse(endedBy(task.direction, 'broken', output.error));
+      outcome ??= () => resolve(output.data);
+      return undefined;
+    };
+
+    child.on('message', take);
+    child.on('error', (error) => refuse(endedBy(task.direction, 'broken', error)));
+    child.on('close', (exitCode, killedBy) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', aborted);
+      if (!outcome) {
+        const ending = isOutOfMemory(killedBy) ? 'memory' : 'broken';
+        log.info({ task: name, ending, exitCode, killedBy, stderr: stderr() }, 'a conversion ended by itself');
+        return reject(endedBy(task.direction, ending));
+      }
+      return outcome();
+    });
+    const order: Order = { task: name, input, folder, memory: limits.memoryMb * MB };
+    child.send(order, (error) => error && refuse(endedBy(task.direction, 'broken', error)));
+  });

@@ -1,0 +1,4 @@
+import { serve } from '../serve.ts';
+import { testTasks } from './tasks.ts';
+
+serve(testTasks);

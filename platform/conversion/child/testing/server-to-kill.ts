@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import pino from 'pino';
+import { createWorkshop } from '../workshop.ts';
+import { testTasks } from './tasks.ts';
+
+/** A server in small: it begins a task that never ends, and tells which process does it. */
+const workshop = createWorkshop({
+  base: process.argv[2] ?? '',
+  tasks: testTasks,
+  entry: new URL('./child.ts', import.meta.url),
+  log: pino({ enabled: false }),
+});
+const { run, folder } = await workshop.open();
+void run('spin', null, { onProgress: () => process.send?.(readFileSync(join(folder, 'pid'), 'utf8')) });
