@@ -5,6 +5,12 @@ export default defineWebFeature({
   name: 'view-history',
   fillings: [
     mapButtons.put({
+      id: 'view-history',
+      order: 20,
+      enabled: ({ configuration }) => configuration?.options.mapHistoryButtons ?? false,
+      load: () => import('./HistoryButtons.tsx').then(({ HistoryButtons }) => ({ default: HistoryButtons })),
+    }),
+    mapButtons.put({
       id: 'full-view',
       order: 30,
       enabled: ({ configuration }) => configuration?.options.mapFullViewButton ?? false,

@@ -1,5 +1,5 @@
 import { easeOut } from 'ol/easing.js';
-import type View from 'ol/View.js';
+import type OlView from 'ol/View.js';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { grow, heightOf, widthOf } from '#platform/geo/extent.ts';
 import { resolutionOfScale } from '#platform/geo/grid.ts';
@@ -21,6 +21,13 @@ export interface FitOptions {
   readonly margin?: number;
 }
 
+/** What one looks at: EPSG:28992, metres a pixel, radians clockwise. */
+export interface View {
+  readonly centre: readonly [number, number];
+  readonly resolution: number;
+  readonly rotation: number;
+}
+
 /** Pixels of the map that lie under panels. */
 export interface Padding {
   readonly top: number;
@@ -31,12 +38,12 @@ export interface Padding {
 
 /** All moves that the product makes by itself, in one manner: gently, or at once for those who ask for less motion. */
 export class Navigation {
-  readonly #view: View;
+  readonly #view: OlView;
   readonly #reducedMotion: () => boolean;
   #zoomGoal: number | null = null;
   #opening: (() => void) | null = null;
 
-  constructor(view: View, reducedMotion: () => boolean) {
+  constructor(view: OlView, reducedMotion: () => boolean) {
     this.#view = view;
     this.#reducedMotion = reducedMotion;
   }
@@ -93,6 +100,13 @@ export class Navigation {
       center: [...centre],
       ...(zoom === undefined ? {} : { zoom }),
       duration: this.#duration(duration),
+    });
+  }
+
+  show({ centre, resolution, rotation }: View): void {
+    this.#view.cancelAnimations();
+    this.#view.animate({
+      center: [...centre], resolution, rotation: this.#nearestTurn(rotation), duration: this.#duration(SHORT_MOVE), easing: easeOut,
     });
   }
 

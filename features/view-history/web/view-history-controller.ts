@@ -1,0 +1,77 @@
+import { unByKey } from 'ol/Observable.js';
+import { Derived, sameFields, type Readable } from '#platform/map/model/derived.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import type { View } from '#platform/map/model/navigation.ts';
+
+/** The oldest go first: nobody walks back further, and a session may last all day. */
+const MOST = 200;
+/** Pixels and radians below which two views look the same: a resize or a fit rounds. */
+const SAME_PIXELS = 1;
+const SAME_TURN = 1e-3;
+
+export interface ViewHistoryState {
+  /** As the specification counts: the first view is 1. 0 before the map was drawn. */
+  readonly index: number;
+  readonly length: number;
+}
+
+const looksLike = (one: View, other: View): boolean =>
+  Math.abs(one.resolution / other.resolution - 1) < 1e-3 &&
+  Math.abs(one.rotation - other.rotation) < SAME_TURN &&
+  Math.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) < SAME_PIXELS * one.resolution;
+
+/** Where one has been, one entry for each time that the map came to rest. */
+export class ViewHistory {
+  readonly state: Readable<ViewHistoryState>;
+  readonly #map: MapModel;
+  readonly #changed: () => void;
+  readonly #keys;
+  #views: View[] = [];
+  #index = 0;
+
+  constructor(map: MapModel) {
+    this.#map = map;
+    const state = new Derived<ViewHistoryState>(() => ({ index: this.#index, length: this.#views.length }), sameFields);
+    this.state = state;
+    this.#changed = () => state.changed();
+    this.#keys = [
+      map.olMap.on('moveend', () => this.#cameToRest()),
+      // Where it opens is not always told as a move; before something was drawn it stands nowhere yet.
+      map.olMap.on('postrender', () => {
+        if (this.#index === 0 && map.olMap.isRendered()) this.#cameToRest();
+      }),
+    ];
+    map.olMap.render();
+  }
+
+  back(): void {
+    this.#walk(this.#index - 1);
+  }
+
+  forward(): void {
+    this.#walk(this.#index + 1);
+  }
+
+  destroy(): void {
+    unByKey(this.#keys);
+  }
+
+  #walk(index: number): void {
+    const view = this.#views[index - 1];
+    if (!view) return;
+    this.#index = index;
+    this.#map.navigation.show(view);
+    this.#changed();
+  }
+
+  /** After a walk it comes to rest where the history has it: nothing new. Anywhere else is, and what lay ahead goes. */
+  #cameToRest(): void {
+    const { centre, resolution, rotation } = this.#map.state.get();
+    const view = { centre, resolution, rotation };
+    const current = this.#views[this.#index - 1];
+    if (current && looksLike(view, current)) return;
+    this.#views = [...this.#views.slice(0, this.#index), view].slice(-MOST);
+    this.#index = this.#views.length;
+    this.#changed();
+  }
+}
