@@ -13,7 +13,7 @@ export const getDefaultConfiguration = defineCall({
   method: 'GET',
   path: '/configuration',
   alsoAtRoot: true,
-  summary: "One's default configuration, for visitors of a public site that of the organisation; with sharedId the one that was shared",
+  summary: "One's default configuration, for visitors of a public site that of the organisation; with sharedId the one that was shared, or whose time is limited",
   query: z.object({ sharedId: idInPath.optional() }),
   answer: configuration,
 });
@@ -44,7 +44,7 @@ export const configurationSummary = z.object({
   valid_until: z.iso.datetime().nullable(),
   /** The one that opens after signing in. */
   default: z.boolean(),
-  /** Set: somebody shared it, and it opens as `shared/{shared_id}`. */
+  /** Set: somebody shared it or its time is limited, and it opens as `shared/{shared_id}`. */
   shared_id: id.nullable(),
 });
 export type ConfigurationSummary = z.infer<typeof configurationSummary>;

@@ -19,12 +19,18 @@ export const remoteLogin = defineCall({
   answer: loginAnswer,
 });
 
+/** Of the search entry in `element/{element}`: what can stand in a list on the screen, and no more. */
+export const element = text(200)
+  .trim()
+  .min(1)
+  .refine((value) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(value), 'Ongeldig teken.');
+
 export const createRemoteLoginLink = defineCall({
   method: 'POST',
   path: '/users/:id/remote-login-link',
   summary: 'A link with which this user signs in, once and within a minute',
   params: z.object({ id: idInPath }),
   /** `element`: the search entry that the map opens on. */
-  body: z.object({ element: text(200).min(1).optional() }).nullish(),
+  body: z.object({ element: element.optional() }).nullish(),
   answer: z.object({ user_id: id, url: z.string(), expires_at: z.iso.datetime() }),
 });

@@ -8,7 +8,7 @@ const byName = new Intl.Collator('nl', { numeric: true });
 
 /** What was given to somebody, and what others shared with them; by name, what is shared behind what is theirs. */
 export const listConfigurationsOf = async (db: Queryable, viewer: SignedIn): Promise<ConfigurationSummary[]> => {
-  const given = (await listGivenConfigurations(db, viewer)).map((one) => ({ ...one, shared_id: null }));
+  const given = await listGivenConfigurations(db, viewer);
   const received = (await listReceived(db, viewer)).map((one) => ({ ...one, default: false }));
   return [...given, ...received]
     .map(({ valid_until, ...configuration }) => ({ ...configuration, valid_until: valid_until?.toISOString() ?? null }))

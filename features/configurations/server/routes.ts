@@ -1,7 +1,7 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
-import { findPublicConfiguration } from '#platform/domain/configurations/find.ts';
+import { findBySharedNumber, findPublicConfiguration, findSharedNumber } from '#platform/domain/configurations/find.ts';
 import { findShared } from '#platform/domain/shared-configurations/find.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
@@ -32,12 +32,14 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
   const answer = async (id: number | undefined, viewer: Viewer): Promise<Configuration> => {
     const configuration = id === undefined ? null : await answers.forViewer(id, viewer);
     if (!configuration) throw missing(viewer);
-    return configuration;
+    // The account menu knows it by that number, wherever it was opened.
+    return configuration.valid_until === null ? configuration : { ...configuration, shared_id: await findSharedNumber(db, configuration.id) };
   };
 
+  /** What somebody shared, or a configuration with an end date of its own. */
   const answerShared = async (sharedId: number, viewer: Viewer): Promise<Configuration> => {
     const shared = await findShared(db, sharedId, viewer);
-    if (!shared) throw missing(viewer);
+    if (!shared) return answer(await findBySharedNumber(db, sharedId), viewer);
     return presentShared(await answer(shared.configurationId, viewer), shared);
   };
 

@@ -71,21 +71,33 @@ describe('a link', () => {
     expect((await enter(user.loginName, late)).response.statusCode).toBe(422);
   });
 
-  test('of somebody else is used up by trying it, and looks like a wrong one', async () => {
+  test('of somebody else looks like a wrong one, and is not used up by trying it', async () => {
     const [user, other] = [await build(), await build()];
     const token = await tokenFor(user);
     const refusals = [
-      (await enter(other.loginName, token)).response, (await enter(user.loginName, token)).response,
+      (await enter(other.loginName, token)).response, (await enter('nobody-at-all', token)).response,
       (await enter('nobody-at-all', 'x')).response,
     ];
     expect(new Set(refusals.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(refusals[0]?.json()).toMatchObject({ code: 'wrong_credentials' });
+    expect((await enter(user.loginName, token)).response.json()).toEqual({ two_factor: false });
+  });
+
+  test('that works is tried on names no more often than any other', async () => {
+    const token = await tokenFor(await build());
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await enter(`name${attempt}`, token)).response.statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
   });
 
   test('names the page, the user, the token and the search entry', async () => {
     const user = await build();
     const { url } = (await makeLink(user, { element: 'Dorpsstraat 1/2' })).json<{ url: string }>();
     expect(url).toMatch(new RegExp(`^http://localhost:8080/remote/${user.loginName}/[\\w-]{43}/Dorpsstraat%201%2F2$`));
+  });
+
+  test.each(['', ' ', 'x'.repeat(201), 'a\nb', 'a\u0000b', 'a\u202eb', '\ud800'])('is not made for the search entry %j', async (element) => {
+    expect((await makeLink(await build(), { element })).statusCode).toBe(422);
   });
 
   test('stands in no log and no table', async () => {

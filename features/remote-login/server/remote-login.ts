@@ -3,7 +3,7 @@ import { closedBecause, findAccount, organisationOf, refusalOf } from '#platform
 import { countAttempt, takeBackAttempt } from '#platform/domain/sign-in/attempts.ts';
 import { completeSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
 import { originOf, writeLoginEvent } from '#platform/domain/sign-in/login-events.ts';
-import { spendLink } from '#platform/domain/users/links.ts';
+import { findLink, spendLink } from '#platform/domain/users/links.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
@@ -17,18 +17,24 @@ const method = 'remote_login';
 export const remoteLoginRoute = (platform: Platform): Route => {
   const { query: db } = platform.db;
 
+  /** Only the right pair uses a link up: who mistypes a name, or guesses one, does not take it from its owner. */
+  const takeLink = async (userId: number | undefined, token: string): Promise<boolean> => {
+    const link = await findLink(db, ['remote_login'], token);
+    if (!link || link.userId !== userId) return false;
+    // In one statement, so that of two who come at once, on whatever nodes, one alone is let in.
+    return (await spendLink(db, ['remote_login'], token)) !== undefined;
+  };
+
   const recognise = async ({ body, viewer, request, audit }: CallContext<typeof remoteLogin>): Promise<Proven> => {
     const origin = originOf(request);
     const ofAddress = { key: `remote login ${origin.address}`, free: FREE_PER_ADDRESS };
     await countAttempt(db, ofAddress);
     const organisationId = await organisationOf(db, body.organization, viewer.organisationId);
     const account = await findAccount(db, organisationId, body.username);
-    // Whoever has the token may not try it on several names: it is used up either way.
-    const link = await spendLink(db, ['remote_login'], body.password);
-    const isTheirs = account !== undefined && link?.userId === account.id;
-    const refusal = isTheirs ? closedBecause(account) : 'wrong_credentials';
+    const isTheirs = await takeLink(account?.id, body.password);
+    const refusal = account && isTheirs ? closedBecause(account) : 'wrong_credentials';
     if (isTheirs) await takeBackAttempt(db, ofAddress);
-    if (isTheirs && refusal === null) return { userId: account.id, organisationId: account.organisationId, method };
+    if (account && refusal === null) return { userId: account.id, organisationId: account.organisationId, method };
     const eventOf = account?.organisationId ?? organisationId;
     if (eventOf > 0) {
       const outcome = refusal ?? 'wrong_credentials';

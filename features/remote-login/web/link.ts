@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { element } from '../contract.ts';
 
 export interface RemoteLink {
   readonly username: string;
@@ -21,8 +22,8 @@ const decoded = (part: string): string => {
 /** What an address of the login page says of a link: in its path, or behind `/login?`. Null: nothing. */
 export const readLink = (pathname: string, search: string): RemoteLink | null => {
   for (const path of remotePaths) {
-    const { username, token, element }: Readonly<Record<string, string | undefined>> = matchPath(path, pathname)?.params ?? {};
-    if (username && token) return { username: decoded(username), token: decoded(token), element: element ? decoded(element) : null };
+    const { username, token, element: entry }: Readonly<Record<string, string | undefined>> = matchPath(path, pathname)?.params ?? {};
+    if (username && token) return { username: decoded(username), token: decoded(token), element: entry ? decoded(entry) : null };
   }
   if (!matchPath('/login', pathname)) return null;
   const query = new URLSearchParams(search);
@@ -30,8 +31,11 @@ export const readLink = (pathname: string, search: string): RemoteLink | null =>
   return username && token ? { username, token, element: query.get('element') || null } : null;
 };
 
-export const destinationOf = ({ element }: RemoteLink): string =>
-  element === null ? '/' : `/element/${encodeURIComponent(element)}`;
+/** Where the map then opens; an entry that nobody could have searched for is left out. */
+export const destinationOf = (link: RemoteLink): string => {
+  const known = element.safeParse(link.element);
+  return known.success ? `/element/${encodeURIComponent(known.data)}` : '/';
+};
 
 let kept: RemoteLink | null = null;
 

@@ -28,6 +28,12 @@ test.each([
   ['/remote/Kijker/geheim', '/'],
   ['/remote/Kijker/geheim/Dijkweg%201', '/element/Dijkweg%201'],
   ['/remote/Kijker/geheim/100%', '/element/100%25'],
+  [`/remote/Kijker/geheim/${'x'.repeat(201)}`, '/'],
+  ['/remote/Kijker/geheim/a%09b', '/'],
+  ['/remote/Kijker/geheim/%E2%80%AEgnp', '/'],
+  ['/remote/Kijker/geheim/%20', '/'],
+  ['/remote/Kijker/geheim/%2F%2Fevil.example', '/element/%2F%2Fevil.example'],
+  ['/remote/Kijker/geheim/..%2F..%2Fadmin', '/element/..%2F..%2Fadmin'],
   ['/login?username=Kijker&token=geheim', '/'],
   ['/login?username=Kijker&token=geheim&element=Dijkweg%201', '/element/Dijkweg%201'],
 ])('%s signs in once, leaves the address bar, and leads to %s', async (path, wanted) => {

@@ -31,11 +31,32 @@ export const findPublicDefault = async (db: Queryable, organisationId: number): 
   return row?.public_configuration_id ?? undefined;
 };
 
+const sharedNumber = sql<number | null>`case when valid_until is not null then shared_number end`;
+
+/** Of one with an end date of its own: where it opens. Whether the viewer may see it is for the policy to say. */
+export const findSharedNumber = async (db: Queryable, configurationId: number): Promise<number | null> => {
+  const row = await db.selectFrom('configurations').select(sharedNumber.as('number')).where('id', '=', configurationId).executeTakeFirst();
+  return row?.number ?? null;
+};
+
+/** The configuration with an end date of its own behind a number; undefined: there is none, or it has no end. */
+export const findBySharedNumber = async (db: Queryable, number: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('configurations')
+    .select('id')
+    .where('shared_number', '=', number)
+    .where('valid_until', 'is not', null)
+    .executeTakeFirst();
+  return row?.id;
+};
+
 export interface ListedConfiguration {
   readonly id: number;
   readonly name: string;
   readonly public: boolean;
   readonly valid_until: Date | null;
+  /** It opens at `shared/{number}`; null: it has no end date. */
+  readonly shared_id: number | null;
   readonly default: boolean;
 }
 
@@ -44,6 +65,7 @@ export const listGivenConfigurations = (db: Queryable, viewer: SignedIn): Promis
   db
     .selectFrom('configurations')
     .select(['id', 'name', 'public', 'valid_until'])
+    .select(sharedNumber.as('shared_id'))
     .select(
       sql<boolean>`id is not distinct from (select default_configuration_id from users where id = ${viewer.id})`.as('default'),
     )

@@ -12,6 +12,8 @@ export interface ConfigurationsTable {
   public: Generated<boolean>;
   public_token: string | null;
   valid_until: Date | null;
+  /** In `shared/{number}`, as long as there is an end date; of one sequence with what people share. */
+  shared_number: Generated<number>;
   extent: number[] | null;
   projection: JsonOrNull<Projection>;
   min_zoom: Generated<number>;
