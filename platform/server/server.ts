@@ -14,6 +14,7 @@ import { addRequestLog, requestLog } from './http/logging.ts';
 import './http/request.ts';
 import { addPressureCheck } from './http/pressure.ts';
 import { registerRoute } from './http/register-route.ts';
+import { unreadableRequest } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { describeRoutes } from './openapi/document.ts';
@@ -45,6 +46,7 @@ const createApp = (platform: Platform): FastifyInstance => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    clientErrorHandler: unreadableRequest(platform.settings),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4_000 },
     // What is refused before there is a route, such as an address that cannot be read.
     frameworkErrors(error, request, reply) {

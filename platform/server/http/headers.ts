@@ -24,7 +24,8 @@ const always = {
 
 const TWO_YEARS_S = 63_072_000;
 
-const headersOf = ({ tls }: Settings): Readonly<Record<string, string>> =>
+/** Of every answer, also of one to what is no request. */
+export const headersOf = ({ tls }: Pick<Settings, 'tls'>): Readonly<Record<string, string>> =>
   tls ? { ...always, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` } : always;
 
 /** On every answer, refusals included; a route that needs another value sets it. */

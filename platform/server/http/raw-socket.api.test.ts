@@ -72,3 +72,16 @@ test.each([
 ])('a request with %s is refused and the connection ended', async (_, bytes) => {
   expect(statusOf(await send(bytes))).toBe(400);
 });
+
+test.each([
+  ['an address that is too long', 431, 'headers_too_long', () => get(`/locatie/${'9'.repeat(20_000)}`)],
+  ['headers that are too long', 431, 'headers_too_long', () => send(`GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'9'.repeat(20_000)}\r\n\r\n`)],
+  ['rubbish', 400, 'bad_request', () => send('rubbish\r\n\r\n')],
+] as const)('%s is refused in Dutch, with the headers of every answer', async (_, status, code, ask) => {
+  const answer = await ask();
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(statusOf(answer)).toBe(status);
+  expect(JSON.parse(body)).toEqual({ code, message: expect.stringMatching(/^(Het adres|De aanvraag)/) });
+  expect(head).toMatch(/x-content-type-options: nosniff/);
+  expect(head).toMatch(/content-security-policy: default-src 'none'/);
+});

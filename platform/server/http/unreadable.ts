@@ -1,0 +1,37 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+import { Failure, toErrorBody } from '../failure.ts';
+import type { Settings } from '../settings.ts';
+import { headersOf } from './headers.ts';
+
+const failures: Readonly<Record<string, Failure>> = {
+  HPE_HEADER_OVERFLOW: new Failure('headers_too_long', 431, 'Het adres, of wat de browser erbij stuurt, is te lang.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Failure('request_timeout', 408, 'De aanvraag duurde te lang.'),
+};
+const unreadable = new Failure('bad_request', 400, 'De aanvraag is niet te lezen.');
+
+const answerOf = (failure: Failure, headers: Readonly<Record<string, string>>): string => {
+  const body = JSON.stringify(toErrorBody(failure));
+  const lines = Object.entries({
+    ...headers,
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}`, ...lines, '', body].join('\r\n');
+};
+
+/**
+ * For what Node itself refuses before there is a request: an address or headers beyond its 16 kB, what is no HTTP,
+ * what does not come. The answer is in our words, and the connection ends.
+ */
+export const unreadableRequest = (settings: Settings): ((error: ConnectionError, socket: Socket) => void) => {
+  const headers = headersOf(settings);
+  return (error, socket) => {
+    // Whoever sent it is gone already.
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(answerOf(failures[error.code ?? ''] ?? unreadable, headers));
+    socket.destroy(error);
+  };
+};
