@@ -1,13 +1,21 @@
 import { idInPath } from '#platform/contract/ids.ts';
 import { extent, type Extent } from '#platform/contract/geojson.ts';
+import { centreOf, containsPoint } from '#platform/geo/extent.ts';
+import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import type { MapAddress } from '../slots/slots.ts';
 
-/** `locatie/{extent}`: four comma-separated numbers; null when they are not. */
+const decimal = /^\s*-?\d+(\.\d+)?\s*$/;
+
+/**
+ * `locatie/{extent}`: four comma-separated numbers that span a place of the Dutch grid; null when they do not. It may
+ * reach beyond the grid, for a wide window does so too.
+ */
 export const readExtent = (text: string | undefined): Extent | null => {
-  const numbers = extent.safeParse((text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))));
+  const parts = (text ?? '').split(',');
+  const numbers = extent.safeParse(parts.every((part) => decimal.test(part)) ? parts.map(Number) : null);
   if (!numbers.success) return null;
   const [minX, minY, maxX, maxY] = numbers.data;
-  return minX < maxX && minY < maxY ? numbers.data : null;
+  return minX < maxX && minY < maxY && containsPoint(GRID_EXTENT, centreOf(numbers.data)) ? numbers.data : null;
 };
 
 /** The addresses of the map that belong to no feature. */

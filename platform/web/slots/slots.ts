@@ -62,7 +62,7 @@ export interface MapAddress extends SlotItem {
   readonly guard: 'everybody' | 'user';
   /** Which configuration it opens; null: the address makes no sense and leads to the empty path. */
   configuration?(params: PathParams): ConfigurationRequest | null;
-  /** Where the map begins, in EPSG:28992; null: as the configuration says. */
+  /** Where the map begins, in EPSG:28992; null: the address makes no sense and leads to the empty path. */
   extent?(params: PathParams): Extent | null;
 }
 /** Addresses that open the map. What else is to happen there, the feature reads from the address itself. */

@@ -20,14 +20,17 @@ interface Props {
 export const MapRoute = ({ address, isPublic }: Props) => {
   const params = useParams();
   const { status } = useSessionState();
-  const extent = useMemo(() => address.extent?.(params) ?? null, [address, params]);
+  // Undefined: the address names no place. Null: it names one that there is not.
+  const extent = useMemo(() => address.extent?.(params), [address, params]);
   const token = isPublic ? params['public'] : undefined;
   const own = address.configuration ? address.configuration(params) : ownConfiguration;
   const request = token === undefined ? own : { kind: 'public' as const, token };
   // A word of ours that is no address by itself is not a public configuration either.
   if (!request || (token !== undefined && !isPublicToken(token))) return <Navigate to="/" replace />;
+  // The public map has an empty path of its own.
+  if (extent === null) return <Navigate to={token === undefined ? '/' : `/${token}`} replace />;
   const waiting = <LoadingScreen text={nl.loadingConfiguration} />;
-  const map = <MapLoader request={request} extent={extent} view={address.id} />;
+  const map = <MapLoader request={request} extent={extent ?? null} view={address.id} />;
   if (token !== undefined) return map;
   // What one may see depends on who one is.
   if (address.guard === 'everybody') return status === 'asking' ? waiting : map;

@@ -19,7 +19,10 @@ test.each([
   expect(path()).toBe(address);
 });
 
-test.each(['/shared/drie', '/shared/0x1', '/shared/-1', '/shared', '/form', '/admin-/x/y/z', '/three-dimensional', '/sanctum'])(
+const nonsense = ['geen-getallen', '1,2,3', 'NaN,NaN,NaN,NaN', '145100,507900,144900,508100', '144900,507900,144900,507900', '5.2,52.3,5.4,52.5'];
+const nowhere = ['/shared/drie', '/shared/0x1', '/shared/-1', '/shared', '/form', '/admin-/x/y/z', '/three-dimensional', '/sanctum', '/locatie'];
+
+test.each([...nowhere, ...nonsense.map((extent) => `/locatie/${extent}`)])(
   '%s opens nothing of its own: it leads to the empty path',
   async (address) => {
     const { path } = open(address);
@@ -28,6 +31,12 @@ test.each(['/shared/drie', '/shared/0x1', '/shared/-1', '/shared', '/form', '/ad
     expect(asked()).toEqual([{ kind: 'own' }]);
   },
 );
+
+test.each(nonsense)('/openbaar/locatie/%s is no place: it leads to the public map', async (extent) => {
+  const { path } = open(`/openbaar/locatie/${extent}`, visitor);
+  await expectMap('Stad');
+  expect(path()).toBe('/openbaar');
+});
 
 test('a public three-dimensional view that nothing brings leads to the public map', async () => {
   const { path } = open('/openbaar/three-dimensional', visitor);
