@@ -1,7 +1,12 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
-import { insertMany } from '#platform/db/insert-many.ts';
+import { sql } from 'kysely';
+
+export interface OwnSource {
+  readonly organisationId: number;
+  readonly sourceId: number;
+}
 
 export interface NewMapFeature {
   /** Name of the layer in the source. */
@@ -11,20 +16,40 @@ export interface NewMapFeature {
   geometry: Geometry | null;
 }
 
+/** A feature as it goes to the database. */
+export interface FeatureRow {
+  readonly layer: string;
+  /** JSON of an object, on one line. */
+  readonly properties: string;
+  /** `toEwkb()` of its geometry. */
+  readonly geom: string | null;
+}
+
+/** A larger statement gains little, and holds the embedded database longer in one piece. */
+export const ROWS_PER_STATEMENT = 2_000;
+
+/**
+ * Adds rows in one statement. They travel as lines of text, which neither side has to take apart as JSON first: half
+ * the time of `insertMany` on both databases.
+ */
+export const insertFeatureRows = async (db: Queryable, source: OwnSource, rows: readonly FeatureRow[]): Promise<void> => {
+  const layers = rows.map((row) => row.layer);
+  const properties = rows.map((row) => row.properties).join('\n');
+  const geoms = rows.map((row) => row.geom ?? '').join('\n');
+  await sql`
+    insert into map_features (organisation_id, source_id, layer, properties, geom)
+    select ${source.organisationId}, ${source.sourceId}, layer, properties::jsonb, geom::geometry
+    from unnest(${layers}::text[], string_to_array(${properties}, E'\n'), string_to_array(${geoms}, E'\n', ''))
+      with ordinality as row (layer, properties, geom, place)
+    order by place`.execute(db);
+};
+
 /** Adds features to an own source, in their order. All or nothing only inside a transaction. */
-export const insertMapFeatures = (
-  db: Queryable,
-  source: { readonly organisationId: number; readonly sourceId: number },
-  features: readonly NewMapFeature[],
-): Promise<void> =>
-  insertMany(
-    db,
-    'map_features',
-    features.map(({ layer, properties, geometry }) => ({
-      organisation_id: source.organisationId,
-      source_id: source.sourceId,
-      layer,
-      properties,
-      geom: geometry && toEwkb(geometry),
-    })),
-  );
+export const insertMapFeatures = async (db: Queryable, source: OwnSource, features: readonly NewMapFeature[]): Promise<void> => {
+  for (let from = 0; from < features.length; from += ROWS_PER_STATEMENT) {
+    const rows = features.slice(from, from + ROWS_PER_STATEMENT).map(({ layer, properties, geometry }): FeatureRow => ({
+      layer, properties: JSON.stringify(properties), geom: geometry && toEwkb(geometry),
+    }));
+    await insertFeatureRows(db, source, rows);
+  }
+};
