@@ -23,6 +23,7 @@ export const platformSides: Readonly<Record<string, Side>> = {
   geo: 'both',
   ogc: 'both',
   map: 'web',
+  'table-files': 'web',
   web: 'web',
   ui: 'web',
   db: 'server',

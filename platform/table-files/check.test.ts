@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { toWgs84 } from '#platform/geo/rd.ts';
+import { checkTable, noRepairs } from './check.ts';
+import { firstPlacement, isInRange, type Placement } from './placement.ts';
+import { decimalSignOf, readNumber } from './numbers.ts';
+import type { Cell, Table } from './table.ts';
+import { writeMap } from './write-map.ts';
+
+const tableOf = (columns: readonly string[], ...rows: Cell[][]): Table => ({
+  columns,
+  rows: rows.map((cells, index) => ({ number: index + 2, cells })),
+  about: { encoding: 'UTF-8', delimiter: ';', sheets: [], sheet: null },
+});
+const xy: Placement = { x: 0, y: 1, system: 'RD' };
+const yx: Placement = { x: 1, y: 0, system: 'RD' };
+const places = (...rows: Cell[][]): Table => tableOf(['x', 'y'], ...rows);
+
+describe('numbers as people write them', () => {
+  test.each<[Cell, number | null]>([
+    ['145000', 145000], ['145000.25', 145000.25], ['145000,25', 145000.25], [' 145000 ', 145000], ['-5.5', -5.5], ['1e5', 100000],
+    ['145 000', 145000], ['145.000,25', 145000.25], ['145,000.25', 145000.25], ['1.450.000', 1450000], ['', null], ['abc', null],
+    ['12-03', null], [145000.5, 145000.5], [null, null], [true, null], ['Infinity', null], ['0x10', null],
+  ])('%j is %j', (cell, number) => {
+    expect(readNumber(cell, decimalSignOf([cell]))).toBe(number);
+  });
+
+  test('one cell tells how its whole column writes decimals', () => {
+    const column = ['145.000', '145.000,5'];
+    expect(column.map((cell) => readNumber(cell, decimalSignOf(column)))).toEqual([145000, 145000.5]);
+  });
+});
+
+describe('the range of the specification', () => {
+  test.each([
+    ['x', 646.36, false], ['x', 646.37, true], ['x', 308975.27, true], ['x', 308975.28, false],
+    ['y', 276050.82, false], ['y', 276050.83, true], ['y', 636456.3, true], ['y', 636456.31, false],
+  ] as const)('%s %d lies within it: %s', (axis, value, isIn) => {
+    expect(isInRange(axis, value)).toBe(isIn);
+  });
+});
+
+describe('a CSV that is checked', () => {
+  test('skips rows without a point and names the first value that is wrong on each side, as it was written', () => {
+    const table = places(['145000,5', '508000'], ['', ''], ['abc', '508000'], ['9000000', '508000'], ['145000', '-1'], ['8000000', '1']);
+    expect(checkTable(table, xy, 'csv')).toMatchObject({
+      points: 1, skipped: 2, wrong: 3, omitted: 0, examples: { x: '9000000', y: '-1' }, better: null, extent: [145000.5, 508000, 145000.5, 508000],
+      doubtful: [
+        { number: 5, x: '9000000', y: '508000', wrong: ['x'] }, { number: 6, wrong: ['y'] }, { number: 7, wrong: ['x', 'y'] },
+        { number: 3, x: '', y: '', wrong: [] }, { number: 4, x: 'abc', wrong: [] },
+      ],
+    });
+  });
+
+  test('takes rows that were mended or left out', () => {
+    const table = places(['145000', '508000'], ['9000000', '508000'], ['145000', '5'], ['', '']);
+    const mended = { 3: { x: '145 100', y: '508000' } };
+    expect(checkTable(table, xy, 'csv', { ...noRepairs, mended })).toMatchObject({ points: 2, wrong: 1 });
+    expect(checkTable(table, xy, 'csv', { mended, omitted: [4], omitWrong: false })).toMatchObject({ points: 2, wrong: 0, omitted: 1 });
+    expect(checkTable(table, xy, 'csv', { ...noRepairs, omitWrong: true })).toMatchObject({ points: 1, wrong: 0, omitted: 2, skipped: 1 });
+  });
+
+  test('knows X and Y that are the wrong way round', () => {
+    expect(checkTable(places(['508000', '145000'], ['508100', '145100']), xy, 'csv').better).toEqual(yx);
+  });
+
+  test.each([['longitude first', xy, false], ['latitude first', yx, true]] as const)('knows degrees, %s', (_, expected, swap) => {
+    const degrees = [[145000, 508000], [145500, 508700]].map((point) => toWgs84(point).map(String));
+    const table = places(...degrees.map(([lon = '', lat = '']) => (swap ? [lat, lon] : [lon, lat])));
+    const { better } = checkTable(table, xy, 'csv');
+    expect(better).toEqual({ ...expected, system: 'degrees' });
+    const check = checkTable(table, better!, 'csv');
+    expect(check).toMatchObject({ points: 2, wrong: 0, better: null });
+    expect(check.sample[1]!.map(Math.round)).toEqual([145500, 508700]);
+  });
+
+  test('proposes nothing where no reading makes sense', () => {
+    expect(checkTable(places(['1', '2'], ['3', '4']), xy, 'csv')).toMatchObject({ wrong: 2, better: null });
+    expect(checkTable(places(['a', 'b']), xy, 'csv')).toMatchObject({ points: 0, skipped: 1, better: null, extent: null });
+  });
+
+  test('shows some of very many points and rows, and counts all', () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => [String(145000 + (n % 100)), n % 2 ? '508000' : '1']);
+    const check = checkTable(places(...many), xy, 'csv');
+    expect(check).toMatchObject({ points: 5000, wrong: 5000 });
+    expect(check.doubtful).toHaveLength(100);
+    expect(check.sample.length).toBeLessThanOrEqual(3_000);
+  });
+});
+
+test('an Excel sheet must have numbers, wherever they lie', () => {
+  const table = places([1, 2], ['vijf', 508000], [145000, null]);
+  expect(checkTable(table, xy, 'xlsx')).toMatchObject({ points: 1, skipped: 0, wrong: 2, examples: { x: 'vijf', y: '' } });
+});
+
+describe('the columns that are chosen first', () => {
+  test.each([
+    [['naam', 'X', 'Y'], 1, 2], [['Y-coördinaat', 'X-coördinaat', 'naam'], 1, 0], [['rd_x', 'rd_y'], 0, 1], [['lat', 'lon'], 1, 0],
+    [['X_RD', 'Y_RD', 'x', 'y'], 2, 3], [['Geo X', 'Geo Y'], 0, 1],
+  ])('%j', (columns, x, y) => {
+    expect(firstPlacement(tableOf(columns, ['1', '2', '3', '4']))).toEqual({ x, y, system: 'RD' });
+  });
+
+  test('are those that hold places where no name tells', () => {
+    expect(firstPlacement(tableOf(['nr', 'noord', 'oost'], ['1', '508000', '145000']))).toMatchObject({ x: 2, y: 1 });
+    expect(firstPlacement(tableOf(['nr', 'a', 'b'], ['1', '52.5', '5.2']))).toEqual({ x: 2, y: 1, system: 'RD' });
+    expect(firstPlacement(tableOf(['a', 'b'], ['p', 'q']))).toEqual(xy);
+  });
+});
+
+describe('the map of a table', () => {
+  const map = { name: 'Bomen "oud"', order: 50 };
+  const written = (table: Table, rest: { without?: number[]; placement?: Placement } = {}) =>
+    JSON.parse([...writeMap(table, { placement: xy, rules: 'csv', repairs: noRepairs, without: [], map, ...rest })].join(''));
+
+  test('has a point for every row that has one, with columns of numbers as numbers', () => {
+    const table = tableOf(['x', 'y', 'nr', 'code', 'hoogte'], ['145000', '508000,12345', '7', '007', '1,5'], ['', '', '8', '1', ''], ['145001', '508001', '9', '12', '']);
+    expect(written(table)).toEqual({
+      ...map,
+      source: {
+        type: 'Vector',
+        geojson: {
+          type: 'FeatureCollection',
+          features: [
+            { type: 'Feature', geometry: { type: 'Point', coordinates: [145000, 508000.123] }, properties: { x: 145000, y: 508000.12345, nr: 7, code: '007', hoogte: 1.5 } },
+            { type: 'Feature', geometry: { type: 'Point', coordinates: [145001, 508001] }, properties: { x: 145001, y: 508001, nr: 9, code: '12', hoogte: null } },
+          ],
+        },
+      },
+    });
+  });
+
+  test('leaves out columns that are asked to stay behind, whichever they are', () => {
+    const table = tableOf(['naam', 'x', 'y'], ['A', '145000', '508000']);
+    const { source } = written(table, { placement: { x: 1, y: 2, system: 'RD' }, without: [1, 2] });
+    expect(source.geojson.features[0].properties).toEqual({ naam: 'A' });
+  });
+
+  test('is whole JSON with thousands of rows', () => {
+    const table = places(...Array.from({ length: 2_500 }, (_, n) => [String(145000 + n), '508000']));
+    expect(written(table).source.geojson.features).toHaveLength(2_500);
+  });
+});

@@ -1,0 +1,35 @@
+import { nl } from './nl.ts';
+import { TableRefused, type TableAbout } from './table.ts';
+
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: NonNullable<TableAbout['encoding']>;
+}
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+
+/** Programs and pictures have zeros in them from the beginning; text never has. */
+const looksBinary = (bytes: Uint8Array): boolean => bytes.subarray(0, 65_536).includes(0);
+
+const utf8 = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Text as Dutch spreadsheets save it: UTF-8 with or without a mark in front, UTF-16, and otherwise Windows-1252, in which
+ * every row of bytes is a text.
+ * @throws TableRefused when it is no text
+ */
+export const decodeText = (bytes: Uint8Array): DecodedText => {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) throw new TableRefused(nl.isWorkbook);
+  if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
+  if (looksBinary(bytes)) throw new TableRefused(nl.noText);
+  const text = utf8(bytes);
+  if (text !== null) return { text, encoding: 'UTF-8' };
+  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+};

@@ -1,0 +1,131 @@
+import { fromWgs84, type Position } from '#platform/geo/rd.ts';
+import { decimalSignOf, readNumber, type DecimalSign } from './numbers.ts';
+import type { Cell, Row, Table } from './table.ts';
+
+/** Which columns say where a row lies, and in which coordinate system. */
+export interface Placement {
+  /** Indexes of columns. */
+  readonly x: number;
+  readonly y: number;
+  /** `degrees`: WGS84, longitude in the column of X. */
+  readonly system: 'RD' | 'degrees';
+}
+
+/**
+ * Between which a coordinate must lie, strictly. The numbers are the specification's: the corners of RD, taken across
+ * ([646.36, 308975.28, 276050.82, 636456.31] as minimum x, minimum y, maximum x, maximum y), and so a bit too wide.
+ */
+export const rdRange = { x: [646.36, 308975.28], y: [276050.82, 636456.31] } as const;
+
+/** Degrees in which the Netherlands and the sea beside it lie. */
+const degreeRange = { x: [2.5, 7.6], y: [50.5, 56] } as const;
+
+const within = (value: number, [low, high]: readonly [number, number]): boolean => value > low && value < high;
+
+export const isInRange = (axis: 'x' | 'y', value: number): boolean => within(value, rdRange[axis]);
+
+/** What a row says of its place, before it is held against anything. */
+export interface Reading {
+  /** As written; null: nothing is. */
+  readonly written: { readonly x: string | null; readonly y: string | null };
+  /** EPSG:28992; null: not two numbers. */
+  readonly point: Position | null;
+  /** A number of its own, in the system of the column. */
+  readonly x: number | null;
+  readonly y: number | null;
+}
+
+const writtenOf = (cell: Cell | undefined): string | null => (cell === null || cell === undefined || cell === '' ? null : String(cell));
+
+/** Reads one pair of columns; how they write decimals is made out once for each of the two. */
+export class PlaceReader {
+  readonly #placement: Placement;
+  readonly #signs: { readonly x: DecimalSign | null; readonly y: DecimalSign | null };
+
+  constructor({ rows }: Pick<Table, 'rows'>, placement: Placement) {
+    this.#placement = placement;
+    this.#signs = { x: decimalSignOf(cellsOf(rows, placement.x)), y: decimalSignOf(cellsOf(rows, placement.y)) };
+  }
+
+  read(x: Cell | undefined, y: Cell | undefined): Reading {
+    const [first, second] = [readNumber(x, this.#signs.x), readNumber(y, this.#signs.y)];
+    const isPlace = first !== null && second !== null;
+    const point: Position | null = !isPlace ? null : this.#placement.system === 'RD' ? [first, second] : fromWgs84([first, second]);
+    const isWhole = point !== null && point.every(Number.isFinite);
+    return { written: { x: writtenOf(x), y: writtenOf(y) }, point: isWhole ? point : null, x: first, y: second };
+  }
+
+  readRow({ cells }: Row): Reading {
+    return this.read(cells[this.#placement.x], cells[this.#placement.y]);
+  }
+}
+
+function* cellsOf(rows: readonly Row[], column: number): Generator<Cell> {
+  for (const { cells } of rows) yield cells[column] ?? null;
+}
+
+/** Rows that are looked at to find out what a table means: spread over all of it. */
+const SAMPLE = 2_000;
+function* sampleOf(rows: readonly Row[]): Generator<Row> {
+  const step = Math.max(1, Math.floor(rows.length / SAMPLE));
+  for (let at = 0; at < rows.length; at += step) {
+    const row = rows[at];
+    if (row) yield row;
+  }
+}
+
+/** From 0 to 1: how many of the rows that have two numbers lie where they should, read so. */
+const fitOf = (table: Table, placement: Placement): number => {
+  const reader = new PlaceReader(table, placement);
+  const range = placement.system === 'RD' ? rdRange : degreeRange;
+  let numbers = 0;
+  let fitting = 0;
+  for (const row of sampleOf(table.rows)) {
+    const { x, y } = reader.readRow(row);
+    if (x === null || y === null) continue;
+    numbers += 1;
+    if (within(x, range.x) && within(y, range.y)) fitting += 1;
+  }
+  return numbers === 0 ? 0 : fitting / numbers;
+};
+
+/** Above so much of what is there a reading is believed, below so much another one is looked for. */
+const BELIEVED = 0.8;
+const DOUBTED = 0.5;
+
+/** Another way to read the same two columns, by which they lie in the Netherlands; null: as it is makes sense, or nothing does. */
+export const betterPlacement = (table: Table, placement: Placement): Placement | null => {
+  if (fitOf(table, placement) >= DOUBTED) return null;
+  const { x, y } = placement;
+  const others: Placement[] = [
+    { x: y, y: x, system: 'RD' }, { x, y, system: 'RD' }, { x, y, system: 'degrees' }, { x: y, y: x, system: 'degrees' },
+  ];
+  const fits = others.map((other) => ({ other, fit: fitOf(table, other) })).sort((one, two) => two.fit - one.fit);
+  const best = fits[0];
+  return best && best.fit >= BELIEVED ? best.other : null;
+};
+
+const xNames = [/^(?:rd[\s_-]?)?x$/i, /^x[\s_-]?(?:co[oö]?rd|rd)|^(?:rd|geo)[\s_-]?x\b/i, /^(?:lon|lng|long|longitude|lengtegraad|oosterlengte|easting)$/i];
+const yNames = [/^(?:rd[\s_-]?)?y$/i, /^y[\s_-]?(?:co[oö]?rd|rd)|^(?:rd|geo)[\s_-]?y\b/i, /^(?:lat|latitude|breedtegraad|noorderbreedte|northing)$/i];
+
+const indexByName = (columns: readonly string[], names: readonly RegExp[]): number =>
+  names.map((pattern) => columns.findIndex((name) => pattern.test(name.trim()))).find((index) => index !== -1) ?? -1;
+
+/** More columns than this are not tried out against each other. */
+const TRIED = 12;
+
+/** The pair of columns whose numbers lie in the Netherlands best. */
+const byContent = (table: Table): Placement | null => {
+  const indexes = table.columns.slice(0, TRIED).map((_, index) => index);
+  const head: Table = { ...table, rows: table.rows.slice(0, 200) };
+  const pairs = indexes.flatMap((x) => indexes.filter((y) => y !== x).map((y): Placement => ({ x, y, system: 'RD' })));
+  const found = pairs.find((pair) => fitOf(head, pair) >= BELIEVED);
+  return found ?? pairs.find((pair) => fitOf(head, { ...pair, system: 'degrees' }) >= BELIEVED) ?? null;
+};
+
+/** With which columns to begin: by their names, else by what is in them, else the first two. The system is RD until somebody says otherwise. */
+export const firstPlacement = (table: Table): Placement => {
+  const [x, y] = [indexByName(table.columns, xNames), indexByName(table.columns, yNames)];
+  if (x !== -1 && y !== -1 && x !== y) return { x, y, system: 'RD' };
+  return byContent(table) ?? { x: 0, y: 1, system: 'RD' };
+};

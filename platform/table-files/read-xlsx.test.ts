@@ -1,0 +1,86 @@
+import { zipSync } from 'fflate';
+import { writeXlsx, type CellValue } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import { readXlsx } from './read-xlsx.ts';
+
+const workbook = (sheets: Record<string, CellValue[][]>): Promise<Uint8Array> =>
+  writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })) });
+
+const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+
+/** A workbook that holds nothing but one sheet of this XML. */
+const rawWorkbook = (sheet: string | Uint8Array): Uint8Array => {
+  const rels = (type: string, target: string) =>
+    text(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`);
+  return zipSync({
+    '[Content_Types].xml': text('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+    '_rels/.rels': rels('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': text('<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Blad" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': rels('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': typeof sheet === 'string' ? text(sheet) : sheet,
+  });
+};
+
+describe('an Excel file', () => {
+  test('gives the rows of its first sheet, with dates as text', async () => {
+    const bytes = await workbook({
+      Bomen: [['soort', 'x', 'y', 'geplant', 'ziek'], ['Eik', 145000.5, 508000, new Date(Date.UTC(2026, 2, 1)), true], ['', null, null], ['Linde', 145100, 508100, null, false]],
+      Ander: [['a', 'b'], [1, 2]],
+    });
+    const table = await readXlsx(bytes);
+    expect(table.columns).toEqual(['soort', 'x', 'y', 'geplant', 'ziek']);
+    expect(table.rows[0]).toEqual({ number: 2, cells: ['Eik', 145000.5, 508000, '2026-03-01', true] });
+    expect(table.rows[1]).toMatchObject({ number: 4, cells: ['Linde', 145100, 508100, null, false] });
+    expect(table.about).toEqual({ encoding: null, delimiter: null, sheets: ['Bomen', 'Ander'], sheet: 'Bomen' });
+  });
+
+  test('gives another sheet when asked', async () => {
+    const table = await readXlsx(await workbook({ Een: [['a', 'b'], [1, 2]], Twee: [['c', 'd'], [3, 4]] }), 'Twee');
+    expect(table.columns).toEqual(['c', 'd']);
+  });
+
+  test.each([
+    ['without bytes', new Uint8Array(), /leeg/],
+    ['of the old kind', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /oude soort/],
+    ['that is something else', text('x;y\n1;2'), /geen Excel-bestand/],
+    ['that is another zip', zipSync({ 'foto.txt': text('x') }), /geen Excel-bestand/],
+  ])('%s is refused in a sentence', async (_, bytes, sentence) => {
+    await expect(readXlsx(bytes)).rejects.toThrow(sentence);
+  });
+
+  test('with names alone, or one column, is refused in a sentence', async () => {
+    await expect(readXlsx(await workbook({ Blad: [['x', 'y']] }))).rejects.toThrow('geen rijen met gegevens');
+    await expect(readXlsx(await workbook({ Blad: [['x'], [1]] }))).rejects.toThrow('maar één kolom');
+  });
+
+  test('that broke off is refused in a sentence, wherever it did', async () => {
+    const bytes = await workbook({ Blad: [['x', 'y'], ...Array.from({ length: 50 }, (_, n) => [n, n])] });
+    for (const part of [0.1, 0.5, 0.9, 0.99]) {
+      await expect(readXlsx(bytes.slice(0, bytes.length * part))).rejects.toThrow(/beschadigd|geen Excel-bestand/);
+    }
+  });
+
+  test('that unpacks to rows without end is read no further than a map takes', async () => {
+    const row = '<row><c><v>1</v></c><c><v>2</v></c></row>';
+    const bomb = rawWorkbook(`<worksheet><sheetData>${row.repeat(1_000_000)}</sheetData></worksheet>`);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(readXlsx(bomb)).rejects.toThrow('meer dan 250.000 rijen');
+  });
+
+  test('that says of itself that it is far bigger unpacked is not unpacked', async () => {
+    const bytes = rawWorkbook('<worksheet/>');
+    // Where the directory at the end says how long the sheet is.
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = bytes.length - 22; at > 0; at -= 1) {
+      if (view.getUint32(at, true) !== 0x02014b50) continue;
+      view.setUint32(at + 24, 0x7fffffff, true);
+      break;
+    }
+    await expect(readXlsx(bytes)).rejects.toThrow('veel groter');
+  });
+
+  test('with a cell at the far corner of the sheet is refused and fills no memory', async () => {
+    const far = rawWorkbook('<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row></sheetData></worksheet>');
+    await expect(readXlsx(far)).rejects.toThrow('maar één kolom');
+  });
+});

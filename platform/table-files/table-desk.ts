@@ -1,0 +1,40 @@
+import { checkTable } from './check.ts';
+import { tableLimits } from './limits.ts';
+import type { CheckRequest, TableHead, TableQuestions } from './messages.ts';
+import { nl } from './nl.ts';
+import { firstPlacement } from './placement.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { TableRefused, type OnProgress, type Table } from './table.ts';
+import { writeMap, type MapOfTable } from './write-map.ts';
+
+const FIRST_ROWS = 5;
+const MEGABYTE = 1024 * 1024;
+
+/** Keeps one table and answers questions about it; in the product it sits in a worker. */
+export class TableDesk {
+  #table: Table | null = null;
+
+  async open({ file, kind, sheet }: TableQuestions['open']['asked'], onProgress?: OnProgress): Promise<TableHead> {
+    if (file.size > tableLimits.file) {
+      throw new TableRefused(nl.tooLarge(Math.ceil(file.size / MEGABYTE), tableLimits.file / MEGABYTE));
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    this.#table = kind === 'csv' ? readCsv(bytes, onProgress) : await readXlsx(bytes, sheet, onProgress);
+    const { columns, rows, about } = this.#table;
+    return { columns, rowCount: rows.length, first: rows.slice(0, FIRST_ROWS), about, placement: firstPlacement(this.#table) };
+  }
+
+  check({ placement, rules, repairs }: CheckRequest): TableQuestions['check']['answer'] {
+    return checkTable(this.#opened, placement, rules, repairs);
+  }
+
+  write(map: MapOfTable): Blob {
+    return new Blob([...writeMap(this.#opened, map)], { type: 'application/json' });
+  }
+
+  get #opened(): Table {
+    if (!this.#table) throw new Error('No table is open');
+    return this.#table;
+  }
+}

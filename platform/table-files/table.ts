@@ -1,0 +1,40 @@
+/** Dates are texts, as `2026-03-01`. */
+export type Cell = string | number | boolean | null;
+
+export interface Row {
+  /** As a spreadsheet counts: the line with the names is 1. */
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+/** The rows of a file under names that differ from each other. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** What was made out about the file, for people. */
+  readonly about: TableAbout;
+}
+
+export interface TableAbout {
+  /** Of text; null: a workbook. */
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | null;
+  readonly delimiter: string | null;
+  /** Of a workbook: its sheets that can be seen, and the one that was read. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+}
+
+export type TableKind = 'csv' | 'xlsx';
+
+/** A file that is no table, or too big for one: `message` is Dutch and says what to do. */
+export class TableRefused extends Error {
+  override readonly name = 'TableRefused';
+}
+
+/** How far reading is. */
+export interface ReadProgress {
+  /** From 0 to 1; null: nobody knows how much there is. */
+  readonly part: number | null;
+  readonly rows: number;
+}
+export type OnProgress = (progress: ReadProgress) => void;
