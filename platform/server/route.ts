@@ -43,6 +43,11 @@ export interface Route<C = Call> {
   readonly idempotent?: false;
   /** Bytes; 1 MB unless told. */
   readonly bodyLimit?: number;
+  /**
+   * The body is too large to be held: `handle` reads it from `request.raw` as it comes, holds it to `bodyLimit` and to
+   * the schema of its call itself, and gets no `body`. A key tells such a body apart by its length alone, as a file.
+   */
+  readonly streamed?: true;
   handle(context: CallContext<C>): Promise<Answer<C>>;
 }
 

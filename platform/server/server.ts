@@ -74,6 +74,14 @@ const addFileRoutes = (app: FastifyInstance, { upload }: Settings, add: (room: F
     add(room);
   });
 
+/** As do those that read their body as it comes: nobody reads it for them. */
+const addStreamedRoutes = (app: FastifyInstance, add: (room: FastifyInstance) => void) =>
+  app.register(async (room) => {
+    room.removeContentTypeParser('application/json');
+    room.addContentTypeParser('application/json', (_request, _body, done) => done(null));
+    add(room);
+  });
+
 const addFeatures = async (app: FastifyInstance, platform: Platform, features: readonly ServerFeature[]): Promise<void> => {
   const gateOf = createGates(platform);
   const routes = [
@@ -83,8 +91,9 @@ const addFeatures = async (app: FastifyInstance, platform: Platform, features: r
   const add = (room: FastifyInstance, wanted: (route: Route) => boolean): void => {
     for (const { name, route } of routes) if (wanted(route)) registerRoute(room, platform, name, route, gateOf(route));
   };
-  add(app, (route) => !takesFile(route));
+  add(app, (route) => !takesFile(route) && !route.streamed);
   await addFileRoutes(app, platform.settings, (room) => add(room, takesFile));
+  await addStreamedRoutes(app, (room) => add(room, (route) => route.streamed === true));
   const document = JSON.stringify(describeRoutes(routes.map(({ route }) => route)));
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
 };

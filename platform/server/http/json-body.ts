@@ -45,6 +45,9 @@ const unstorable = (value: unknown, place = ''): string | null => {
   return null;
 };
 
+/** The same, of JSON text and what was read from it. */
+export const unstorableIn = (text: string, value: unknown): string | null => (suspect.test(text) ? unstorable(value) : null);
+
 const malformed = (): Failure => new Failure('malformed', 400, 'De aanvraag is geen geldige JSON.');
 
 /**
@@ -59,7 +62,7 @@ export const addJsonParser = (app: FastifyInstance): void => {
     if (isTooDeep(text)) return done(malformed());
     return parse(request, text, (error, value) => {
       if (error) return done(malformed());
-      const field = suspect.test(text) ? unstorable(value) : null;
+      const field = unstorableIn(text, value);
       return field === null ? done(null, value) : done(badCharacter(field));
     });
   });

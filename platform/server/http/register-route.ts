@@ -37,11 +37,17 @@ const check = (feature: string, route: Route): void => {
   }
 };
 
-const schemasOf = (call: Call): FastifySchema => ({
-  ...(call.params ? { params: call.params } : {}),
-  ...(call.query ? { querystring: call.query } : {}),
-  ...(call.body && !isBinary(call.body) ? { body: call.body } : {}),
-});
+/** Whether the body is there, held against its schema, before the handler begins. */
+const hasReadBody = ({ call, streamed }: Route): boolean => call.body !== undefined && !isBinary(call.body) && !streamed;
+
+const schemasOf = (route: Route): FastifySchema => {
+  const { params, query, body } = route.call;
+  return {
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(hasReadBody(route) ? { body } : {}),
+  };
+};
 
 /** Every address under which a call answers. */
 export const addressesOf = (call: Call): string[] => [`/api${call.path}`, ...(call.alsoAtRoot ? [call.path] : [])];
@@ -84,7 +90,7 @@ export const registerRoute = (
     app.route({
       method: call.method,
       url,
-      schema: schemasOf(call),
+      schema: schemasOf(route),
       bodyLimit: route.bodyLimit ?? BODY_LIMIT,
       onRequest: gate,
       ...(repeatable ? { preValidation: takeFingerprint(platform) } : {}),
@@ -94,7 +100,7 @@ export const registerRoute = (
         const context = {
           params: call.params ? request.params : undefined,
           query: call.query ? request.query : undefined,
-          body: call.body && !isBinary(call.body) ? request.body : undefined,
+          body: hasReadBody(route) ? request.body : undefined,
           viewer,
           session,
           log: request.log,
