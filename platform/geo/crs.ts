@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { fromWgs84, type Position } from './rd.ts';
+import { sevenParameters, type RdConverter } from './rd-converter.ts';
+import type { Position } from './rd.ts';
 
 /** A coordinate system that sources around here use, and how it reads a pair of numbers. */
 export interface Crs {
@@ -33,35 +34,41 @@ export const crsOfRd: Crs = { system: 'RD', northFirst: false };
 export const crsOfGeoJson: Crs = { system: 'degrees', northFirst: false };
 
 const EARTH_RADIUS_M = 6_378_137;
-const fromMercator = ([x = NaN, y = NaN]: readonly number[]): Position =>
-  fromWgs84([(x / EARTH_RADIUS_M) * (180 / Math.PI), (2 * Math.atan(Math.exp(y / EARTH_RADIUS_M)) - Math.PI / 2) * (180 / Math.PI)]);
+const degreesOfMercator = ([x = NaN, y = NaN]: readonly number[]): Position =>
+  [(x / EARTH_RADIUS_M) * (180 / Math.PI), (2 * Math.atan(Math.exp(y / EARTH_RADIUS_M)) - Math.PI / 2) * (180 / Math.PI)];
 
 /** In EPSG:28992, without height. */
-export const positionToRd = ([first = NaN, second = NaN]: readonly number[], { system, northFirst }: Crs): Position => {
+export const positionToRd = (
+  [first = NaN, second = NaN]: readonly number[],
+  { system, northFirst }: Crs,
+  converter: RdConverter = sevenParameters,
+): Position => {
   const position: Position = northFirst ? [second, first] : [first, second];
   if (system === 'RD') return position;
-  return system === 'degrees' ? fromWgs84(position) : fromMercator(position);
+  return converter.fromWgs84(system === 'degrees' ? position : degreesOfMercator(position));
 };
 
 type Nested = readonly number[] | readonly Nested[];
 
 const isPosition = (coordinates: Nested): coordinates is readonly number[] => typeof coordinates[0] === 'number';
 
-const convert = (coordinates: Nested, crs: Crs): Nested =>
-  isPosition(coordinates) ? positionToRd(coordinates, crs) : coordinates.map((part) => convert(part, crs));
+const convert = (coordinates: Nested, crs: Crs, converter: RdConverter | undefined): Nested =>
+  isPosition(coordinates)
+    ? positionToRd(coordinates, crs, converter)
+    : coordinates.map((part) => convert(part, crs, converter));
 
 const isWhole = (coordinates: Nested): boolean =>
   coordinates.every((part) => (typeof part === 'number' ? Number.isFinite(part) : isWhole(part)));
 
 /** The same geometry in EPSG:28992 and without heights; null: it has no place there. */
-export const geometryToRd = (geometry: Geometry, crs: Crs): Geometry | null => {
+export const geometryToRd = (geometry: Geometry, crs: Crs, converter?: RdConverter): Geometry | null => {
   if (geometry.type === 'GeometryCollection') {
     const geometries = geometry.geometries.flatMap((part) => {
-      const converted = geometryToRd(part, crs);
+      const converted = geometryToRd(part, crs, converter);
       return converted && converted.type !== 'GeometryCollection' ? [converted] : [];
     });
     return geometries.length > 0 ? { type: 'GeometryCollection', geometries } : null;
   }
-  const coordinates = convert(geometry.coordinates, crs);
+  const coordinates = convert(geometry.coordinates, crs, converter);
   return coordinates.length > 0 && isWhole(coordinates) ? ({ type: geometry.type, coordinates } as Geometry) : null;
 };
