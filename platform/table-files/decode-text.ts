@@ -1,5 +1,6 @@
+import { Refusal } from '#platform/web/worker/refusal.ts';
 import { nl } from './nl.ts';
-import { TableRefused, type TableAbout } from './table.ts';
+import type { TableAbout } from './table.ts';
 
 export interface DecodedText {
   readonly text: string;
@@ -22,13 +23,13 @@ const utf8 = (bytes: Uint8Array): string | null => {
 /**
  * Text as Dutch spreadsheets save it: UTF-8 with or without a mark in front, UTF-16, and otherwise Windows-1252, in which
  * every row of bytes is a text.
- * @throws TableRefused when it is no text
+ * @throws Refusal when it is no text
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) throw new TableRefused(nl.isWorkbook);
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) throw new Refusal(nl.isWorkbook);
   if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
-  if (looksBinary(bytes)) throw new TableRefused(nl.noText);
+  if (looksBinary(bytes)) throw new Refusal(nl.noText);
   const text = utf8(bytes);
   if (text !== null) return { text, encoding: 'UTF-8' };
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };

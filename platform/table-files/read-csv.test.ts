@@ -87,7 +87,7 @@ describe('a CSV file', () => {
   test('of two million rows is read no further than a map takes', () => {
     const read: number[] = [];
     const text = `x;y\n${'145000;508000\n'.repeat(2_000_000)}`;
-    expect(() => readCsv(utf8(text), ({ rows }) => read.push(rows))).toThrow('meer dan 250.000 rijen');
+    expect(() => readCsv(utf8(text), ({ count }) => read.push(count))).toThrow('meer dan 250.000 rijen');
     expect(Math.max(...read)).toBe(newMapLimits.features);
   });
 

@@ -1,19 +1,21 @@
+import type { OnProgress } from '#platform/web/worker/questions.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
 import { chooseDelimiter, csvRows, separatorLine } from './csv-rows.ts';
 import { columnNames } from './column-names.ts';
 import { decodeText } from './decode-text.ts';
 import { tableLimits } from './limits.ts';
 import { nl } from './nl.ts';
-import { TableRefused, type OnProgress, type Row, type Table } from './table.ts';
+import type { Row, Table } from './table.ts';
 
 /** Rows between two words about how far it is. */
 const STEP = 5_000;
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** @throws TableRefused */
+/** @throws Refusal */
 export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress): Table => {
   const { text, encoding } = decodeText(bytes);
-  if (text.trim() === '') throw new TableRefused(nl.empty);
+  if (text.trim() === '') throw new Refusal(nl.empty);
   const separator = separatorLine(text);
   const from = separator?.length ?? 0;
   const delimiter = separator?.delimiter ?? chooseDelimiter(text);
@@ -25,15 +27,15 @@ export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress): Table => {
     number += 1;
     if (isBlank(cells)) continue;
     if (!columns) {
-      if (cells.length > tableLimits.columns) throw new TableRefused(nl.tooManyColumns(cells.length, tableLimits.columns));
+      if (cells.length > tableLimits.columns) throw new Refusal(nl.tooManyColumns(cells.length, tableLimits.columns));
       columns = columnNames(cells);
       continue;
     }
-    if (rows.length >= tableLimits.rows) throw new TableRefused(nl.tooManyRows(tableLimits.rows));
+    if (rows.length >= tableLimits.rows) throw new Refusal(nl.tooManyRows(tableLimits.rows));
     rows.push({ number, cells: cells.slice(0, columns.length) });
-    if (rows.length % STEP === 0) onProgress?.({ part: end / text.length, rows: rows.length });
+    if (rows.length % STEP === 0) onProgress?.({ part: end / text.length, count: rows.length });
   }
-  if (!columns || rows.length === 0) throw new TableRefused(nl.noRows);
-  if (columns.length < 2) throw new TableRefused(nl.oneColumn);
+  if (!columns || rows.length === 0) throw new Refusal(nl.noRows);
+  if (columns.length < 2) throw new Refusal(nl.oneColumn);
   return { columns, rows, about: { encoding, delimiter, sheets: [], sheet: null } };
 };

@@ -1,10 +1,12 @@
 import { unzipSync } from 'fflate';
 import { streamXlsxRows, type CellValue } from 'hucre/xlsx';
 import { readXml, attributeOf, childOf, childrenOf } from '#platform/ogc/xml.ts';
+import type { OnProgress } from '#platform/web/worker/questions.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
 import { columnNames } from './column-names.ts';
 import { tableLimits } from './limits.ts';
 import { nl } from './nl.ts';
-import { TableRefused, type Cell, type OnProgress, type Row, type Table } from './table.ts';
+import type { Cell, Row, Table } from './table.ts';
 
 const STEP = 2_000;
 const MOST_PARTS = 2_000;
@@ -20,11 +22,11 @@ const sheetsOf = (bytes: Uint8Array): string[] => {
     filter({ name, originalSize }) {
       unpacked += originalSize;
       parts += 1;
-      if (unpacked > tableLimits.unpacked || parts > MOST_PARTS) throw new TableRefused(nl.packedTooLarge);
+      if (unpacked > tableLimits.unpacked || parts > MOST_PARTS) throw new Refusal(nl.packedTooLarge);
       return name === WORKBOOK && originalSize < 1024 * 1024;
     },
   });
-  if (!workbook) throw new TableRefused(nl.noWorkbook);
+  if (!workbook) throw new Refusal(nl.noWorkbook);
   const sheets = childOf(readXml(new TextDecoder().decode(workbook)), 'sheets');
   return childrenOf(sheets, 'sheet')
     .filter((sheet) => !/hidden/i.test(attributeOf(sheet, 'state') ?? ''))
@@ -52,35 +54,35 @@ const readRows = async (bytes: Uint8Array, sheet: string, onProgress?: OnProgres
     if (isBlank(cells)) continue;
     if (!columns) {
       while (cells.at(-1) === null || cells.at(-1) === '') cells.pop();
-      if (cells.length > tableLimits.columns) throw new TableRefused(nl.tooManyColumns(cells.length, tableLimits.columns));
+      if (cells.length > tableLimits.columns) throw new Refusal(nl.tooManyColumns(cells.length, tableLimits.columns));
       columns = columnNames(cells);
       continue;
     }
-    if (rows.length >= tableLimits.rows) throw new TableRefused(nl.tooManyRows(tableLimits.rows));
+    if (rows.length >= tableLimits.rows) throw new Refusal(nl.tooManyRows(tableLimits.rows));
     rows.push({ number: index + 1, cells: cells.slice(0, columns.length) });
-    if (rows.length % STEP === 0) onProgress?.({ part: null, rows: rows.length });
+    if (rows.length % STEP === 0) onProgress?.({ part: null, count: rows.length });
   }
-  if (!columns || rows.length === 0) throw new TableRefused(nl.noRows);
-  if (columns.length < 2) throw new TableRefused(nl.oneColumn);
+  if (!columns || rows.length === 0) throw new Refusal(nl.noRows);
+  if (columns.length < 2) throw new Refusal(nl.oneColumn);
   return { columns, rows };
 };
 
 /**
  * One sheet of a workbook; `sheet` absent: the first. Values as they were last computed, formulas are not carried out.
- * @throws TableRefused
+ * @throws Refusal
  */
 export const readXlsx = async (bytes: Uint8Array, sheet?: string, onProgress?: OnProgress): Promise<Table> => {
-  if (bytes.length === 0) throw new TableRefused(nl.empty);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableRefused(nl.oldWorkbook);
-  if (!startsWith(bytes, 0x50, 0x4b)) throw new TableRefused(nl.noWorkbook);
+  if (bytes.length === 0) throw new Refusal(nl.empty);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(nl.oldWorkbook);
+  if (!startsWith(bytes, 0x50, 0x4b)) throw new Refusal(nl.noWorkbook);
   try {
     const sheets = sheetsOf(bytes);
     const chosen = sheet ?? sheets[0];
-    if (chosen === undefined) throw new TableRefused(nl.noSheet);
+    if (chosen === undefined) throw new Refusal(nl.noSheet);
     const { columns, rows } = await readRows(bytes, chosen, onProgress);
     return { columns, rows, about: { encoding: null, delimiter: null, sheets, sheet: chosen } };
   } catch (error) {
-    if (error instanceof TableRefused) throw error;
-    throw new TableRefused(nl.brokenWorkbook, { cause: error });
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(nl.brokenWorkbook, { cause: error });
   }
 };

@@ -1,3 +1,5 @@
+import type { OnProgress } from '#platform/web/worker/questions.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
 import { checkTable } from './check.ts';
 import { tableLimits } from './limits.ts';
 import type { CheckRequest, TableHead, TableQuestions } from './messages.ts';
@@ -5,7 +7,7 @@ import { nl } from './nl.ts';
 import { firstPlacement } from './placement.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { TableRefused, type OnProgress, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { writeMap, type MapOfTable } from './write-map.ts';
 
 const FIRST_ROWS = 5;
@@ -17,7 +19,7 @@ export class TableDesk {
 
   async open({ file, kind, sheet }: TableQuestions['open']['asked'], onProgress?: OnProgress): Promise<TableHead> {
     if (file.size > tableLimits.file) {
-      throw new TableRefused(nl.tooLarge(Math.ceil(file.size / MEGABYTE), tableLimits.file / MEGABYTE));
+      throw new Refusal(nl.tooLarge(Math.ceil(file.size / MEGABYTE), tableLimits.file / MEGABYTE));
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     this.#table = kind === 'csv' ? readCsv(bytes, onProgress) : await readXlsx(bytes, sheet, onProgress);

@@ -25,16 +25,3 @@ export interface TableAbout {
 }
 
 export type TableKind = 'csv' | 'xlsx';
-
-/** A file that is no table, or too big for one: `message` is Dutch and says what to do. */
-export class TableRefused extends Error {
-  override readonly name = 'TableRefused';
-}
-
-/** How far reading is. */
-export interface ReadProgress {
-  /** From 0 to 1; null: nobody knows how much there is. */
-  readonly part: number | null;
-  readonly rows: number;
-}
-export type OnProgress = (progress: ReadProgress) => void;
