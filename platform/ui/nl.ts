@@ -3,6 +3,8 @@ export const nl = {
   cancel: 'Annuleren',
   clear: 'Wissen',
   close: 'Sluiten',
+  copied: 'Gekopieerd.',
+  copyFailed: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
   delete: 'Verwijderen',
   ok: 'Ok',
   busy: 'Bezig…',

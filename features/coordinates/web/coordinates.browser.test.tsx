@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { mapWith } from '#platform/map/testing/configuration.ts';
+import { expectLoad } from '#platform/map/testing/one-map.ts';
+import { rendered } from '#platform/map/testing/test-map.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { CoordinatePicker, SnapCoordinatePicker } from './CoordinatePicker.tsx';
+import { ZoomToCoordinate } from './ZoomToCoordinate.tsx';
+
+/** Half a metre a pixel on a map of 800 × 600: the middle is 145000, 508000. */
+const extent: Extent = [144800, 507850, 145200, 508150];
+const message = () => page.getByRole('region', { name: 'Berichten' });
+const field = () => page.getByRole('textbox', { name: 'Coördinaat' });
+const search = () => page.getByRole('button', { name: 'Zoeken' });
+
+beforeEach(async () => {
+  await page.viewport(900, 700);
+  snackbar.clear();
+});
+
+const pickAt = async (component: ReactNode, maps = [] as ReturnType<typeof mapWith>[]) => {
+  const stage = onMapStage(<div style={{ width: 300 }}>{component}</div>, { maps }, { map: { extent } });
+  await rendered(stage.map.model);
+  return stage.map;
+};
+
+test('a press tells what coordinate lies there, in RD and in degrees, to be copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const map = await pickAt(<CoordinatePicker close={() => undefined} />);
+  await userEvent.click(map.element, { position: { x: 500, y: 400 } });
+  await expect.element(message()).toMatchTextContent('RD 145050.00, 507950.00 – WGS84 5.24, 52.56');
+  await userEvent.click(message().getByRole('button', { name: 'Kopiëren' }));
+  expect(write).toHaveBeenLastCalledWith('145050.00, 507950.00');
+  await userEvent.click(page.getByRole('button', { name: 'WGS84 kopiëren' }));
+  expect(write.mock.lastCall?.[0]).toMatch(/^5\.\d{6}, 52\.\d{6}$/);
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+});
+
+test('by key it is the middle of the map', async () => {
+  const map = await pickAt(<CoordinatePicker close={() => undefined} />);
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(message()).toMatchTextContent('RD 145000.00, 508000.00');
+});
+
+test('the mark goes with the tool', async () => {
+  const map = await pickAt(<CoordinatePicker close={() => undefined} />);
+  const before = map.model.olMap.getAllLayers().length;
+  await userEvent.click(map.element, { position: { x: 500, y: 400 } });
+  await expect.poll(() => map.model.olMap.getAllLayers().length).toBe(before + 1);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => map.model.olMap.getAllLayers().length).toBe(before);
+});
+
+test('one that snaps jumps to the corner beside which one pressed, and says when there is none', async () => {
+  const square = { type: 'Polygon' as const, coordinates: [[[145020, 508000], [145060, 508000], [145060, 508040], [145020, 508000]]] };
+  const map = await pickAt(<SnapCoordinatePicker close={() => undefined} />, [
+    mapWith({
+      name: 'Vlak', type: 'Vector', visible: true,
+      source: { type: 'Vector', geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', id: 1, geometry: square, properties: {} }] } },
+    }),
+  ]);
+  const [layer] = map.model.layers.maps.get();
+  if (!layer) throw new Error('No map');
+  await expectLoad(layer).toBe('loaded');
+  await rendered(map.model);
+  // Three pixels left of the corner, beside the area.
+  await userEvent.click(map.element, { position: { x: 437, y: 301 } });
+  await expect.element(message()).toMatchTextContent('RD 145020.00, 508000.00');
+  await expect.element(page.getByText('Op een hoekpunt of lijn')).toBeVisible();
+  await userEvent.click(map.element, { position: { x: 350, y: 500 } });
+  await expect.element(page.getByText('Niets getekend in de buurt: de plek zelf')).toBeVisible();
+});
+
+const openDialog = async () => {
+  const close = vi.fn();
+  const { map } = onMapStage(<ZoomToCoordinate close={close} />, {}, { map: { extent } });
+  await expect.element(field()).toHaveFocus();
+  return { map: map.model, close };
+};
+
+test('a coordinate that is typed is where the map goes, at the scale that was chosen', async () => {
+  const { map, close } = await openDialog();
+  await expect.element(search()).toBeDisabled();
+  await userEvent.keyboard('165608.44, 402461.44');
+  await userEvent.click(page.getByRole('button', { name: /Schaal/ }));
+  await userEvent.click(page.getByRole('option', { name: '1 : 1.000', exact: true }));
+  expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
+  await userEvent.click(search());
+  expect(map.state.get().centre).toEqual([165608.44, 402461.44]);
+  expect(map.state.get().resolution).toBeCloseTo(0.28, 10);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('Enter in the field is enough, and the scale stays unless one is chosen', async () => {
+  const { map } = await openDialog();
+  const before = map.state.get().resolution;
+  await userEvent.keyboard('145100,508100{Enter}');
+  expect(map.state.get().centre).toEqual([145100, 508100]);
+  expect(map.state.get().resolution).toBe(before);
+  await expect.element(message()).toMatchTextContent('De kaart toont 145100.00, 508100.00');
+});
+
+test.each([
+  ['145000', 'Gebruik alsjeblieft de bovenstaande schrijfwijze.'],
+  ['145000,5; 508000,5', 'Gebruik alsjeblieft de bovenstaande schrijfwijze.'],
+  ["'; drop table maps; --", 'Gebruik alsjeblieft de bovenstaande schrijfwijze.'],
+  ['1, 2', 'Deze coördinaat ligt buiten Nederland. Controleer X en Y.'],
+])('%s cannot be searched, and one is told why', async (text, why) => {
+  await openDialog();
+  await userEvent.fill(field(), text);
+  await expect.element(page.getByText(why)).toBeVisible();
+  await expect.element(search()).toBeDisabled();
+});
+
+test('Y before X, and degrees, are understood and said', async () => {
+  const { map } = await openDialog();
+  await userEvent.fill(field(), '508000, 145000');
+  await expect.element(page.getByText('X en Y lijken verwisseld. Gezocht wordt naar 145000.00, 508000.00.')).toBeVisible();
+  await userEvent.fill(field(), '52.1551722, 5.3872035');
+  await expect.element(page.getByText(/^Dit zijn graden \(WGS84\)\. Gezocht wordt naar RD 15/)).toBeVisible();
+  await userEvent.click(search());
+  expect(map.state.get().centre.map(Math.round)).toEqual([155000, 463000]);
+});

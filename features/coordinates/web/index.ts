@@ -1,0 +1,39 @@
+import { Crosshair, LocateFixed, Magnet } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { toolColumn } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+import { pickerToolId, snapPickerToolId } from './tool-ids.ts';
+
+/** What coordinate lies somewhere, and where a coordinate lies. */
+export default defineWebFeature({
+  name: 'coordinates',
+  fillings: [
+    toolColumn.put({
+      id: pickerToolId,
+      order: 70,
+      label: nl.picker,
+      icon: Crosshair,
+      kind: 'pointer',
+      enabled: ({ configuration }) => configuration?.options.getCoordinate ?? false,
+      load: () => import('./CoordinatePicker.tsx').then(({ CoordinatePicker }) => ({ default: CoordinatePicker })),
+    }),
+    toolColumn.put({
+      id: 'zoom-to-coordinate',
+      order: 80,
+      label: nl.zoomTo,
+      icon: LocateFixed,
+      kind: 'dialog',
+      enabled: ({ configuration }) => configuration?.options.zoomToCoordinate ?? false,
+      load: () => import('./ZoomToCoordinate.tsx').then(({ ZoomToCoordinate }) => ({ default: ZoomToCoordinate })),
+    }),
+    toolColumn.put({
+      id: snapPickerToolId,
+      order: 90,
+      label: nl.snapPicker,
+      icon: Magnet,
+      kind: 'pointer',
+      enabled: ({ configuration }) => configuration?.options.snapGetCoordinate ?? false,
+      load: () => import('./CoordinatePicker.tsx').then(({ SnapCoordinatePicker }) => ({ default: SnapCoordinatePicker })),
+    }),
+  ],
+});

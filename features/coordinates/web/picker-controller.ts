@@ -1,0 +1,58 @@
+import { highlight } from '#platform/map/hits/highlight.ts';
+import { featuresAt } from '#platform/map/hits/features-at.ts';
+import { nearestOn } from '#platform/map/hits/nearest.ts';
+import type { MapClick } from '#platform/map/hits/clicks.ts';
+import { Derived } from '#platform/map/model/derived.ts';
+import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
+import { pickerToolId, snapPickerToolId } from './tool-ids.ts';
+
+/** Pixels from which a picker jumps to a corner or an edge. */
+const REACH = 12;
+
+export interface Picked {
+  /** EPSG:28992. */
+  readonly position: readonly [number, number];
+  /** It jumped to something that is drawn there. */
+  readonly snapped: boolean;
+}
+
+/** Asks a press in the map what coordinate lies there. Its mark goes with the tool. */
+export class PickerController implements MapTool {
+  readonly id: string;
+  readonly picked: Derived<Picked | null>;
+  readonly #snaps: boolean;
+  readonly #tell: (picked: Picked) => void;
+  #last: Picked | null = null;
+
+  constructor({ snaps, tell }: { readonly snaps: boolean; readonly tell: (picked: Picked) => void }) {
+    this.id = snaps ? snapPickerToolId : pickerToolId;
+    this.#snaps = snaps;
+    this.#tell = tell;
+    this.picked = new Derived(() => this.#last);
+  }
+
+  start(map: MapModel): () => void {
+    let unmark = (): void => undefined;
+    const stopListening = map.clicks.on(
+      (click) => {
+        this.#last = this.#pick(map, click);
+        unmark();
+        unmark = highlight(map, [{ type: 'Point', coordinates: [...this.#last.position] }]);
+        this.picked.changed();
+        this.#tell(this.#last);
+      },
+      { tool: this.id },
+    );
+    return () => {
+      stopListening();
+      unmark();
+    };
+  }
+
+  #pick(map: MapModel, { pixel, coordinate }: MapClick): Picked {
+    const found = this.#snaps ? featuresAt(map, { pixel }, { tolerance: REACH, accept: () => true, byEdge: true }) : [];
+    const geometries = found.flatMap(({ features }) => features.map(({ geometry }) => geometry)).filter((one) => one !== null);
+    const nearest = nearestOn(geometries, coordinate, REACH * map.state.get().resolution);
+    return nearest ? { position: nearest.point, snapped: true } : { position: coordinate, snapped: false };
+  }
+}

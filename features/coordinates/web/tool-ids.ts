@@ -1,0 +1,2 @@
+export const pickerToolId = 'get-coordinate';
+export const snapPickerToolId = 'snap-coordinate';
