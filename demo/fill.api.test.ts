@@ -6,7 +6,7 @@ import maps from '#features/maps/server/index.ts';
 import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/configuration.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
-import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { fillDemo, type Filled } from './fill.ts';
 import { guardedAuthorization } from './server/guard.ts';
 import demoMaps from './server/index.ts';
@@ -137,6 +137,29 @@ describe('the configurations', () => {
     const town = await visitor.get(`/api/tiles/sources/${base?.source.id}/${z}/${x}/${y}`);
     expect(town.statusCode).toBe(200);
     expect(town.rawPayload.byteLength).toBeGreaterThan(20_000);
+  });
+
+  test('visitors get no project that is for staff alone, and no price of a plot that is sold', async () => {
+    const visitor = await server.visitor();
+    const staff = await server.signIn(await userOf('markerwaard', 'kijker'));
+    const shown = mapsOf((await visitor.get('/api/public/markerwaard/openbaar')).json<Configuration>());
+    const propertiesOf = async (client: Client, name: string): Promise<Record<string, unknown>[]> => {
+      const id = shown.find((map) => map.name === name)?.source.id;
+      const answer = await client.get(`/api/tiles/features?filter=source_id=${id}`);
+      return answer.json<{ features: { properties: Record<string, unknown> }[] }>().features.map(({ properties }) => properties);
+    };
+    const isSold = ({ kavelstatus }: Record<string, unknown>): boolean => kavelstatus === 'Verkocht';
+    for (const name of ['projecten_in_uitvoering_publiek', 'projecten_in_voorbereiding_publiek']) {
+      const [few, all] = [await propertiesOf(visitor, name), await propertiesOf(staff, name)];
+      expect(few).toHaveLength(all.filter(({ alleen_intern_weergeven }) => alleen_intern_weergeven !== 'Ja').length);
+      expect(few.length).toBeLessThan(all.length);
+      expect(few.some((properties) => 'alleen_intern_weergeven' in properties)).toBe(false);
+    }
+    const [few, all] = [await propertiesOf(visitor, 'bouwkavels'), await propertiesOf(staff, 'bouwkavels')];
+    expect(few).toHaveLength(all.length);
+    expect(few.filter(isSold).some((plot) => 'prijs_exbtw' in plot || 'prijs_incbtw' in plot)).toBe(false);
+    expect(all.filter(isSold).every((plot) => 'prijs_exbtw' in plot)).toBe(true);
+    expect(few.filter((plot) => !isSold(plot)).every((plot) => 'prijs_exbtw' in plot)).toBe(true);
   });
 
   test('the neighbour sees nothing of it', async () => {

@@ -1,3 +1,4 @@
+import type { VisitorRules } from '#platform/domain/map-features/visitor-rules.ts';
 import type { NewLayer, NewMapSource } from '#platform/domain/maps/sources.ts';
 import { guardedAuthorization } from '../server/guard.ts';
 import type { TownLayer } from '../town/feature.ts';
@@ -9,6 +10,8 @@ export interface OwnSource {
   readonly layers: readonly TownLayer[];
   /** How they travel in tiles; absent: whole, without a line of its own in the legend. */
   readonly inTiles?: readonly NewLayer[];
+  /** What visitors do not get. */
+  readonly visitorRules?: VisitorRules;
   /** The name of a feature's layer, where it is not that of the town's. */
   readonly layerOf?: (layer: TownLayer, properties: Readonly<Record<string, unknown>>) => string;
 }
@@ -33,6 +36,15 @@ const hourLayer = (hour: unknown): string => `drukte_${String(hour).padStart(2, 
 
 const single = (layer: TownLayer): OwnSource => ({ type: 'Vector', layers: [layer] });
 
+/** Projects that are for those who work here alone, and which those are. */
+const projects = (layer: TownLayer): OwnSource => ({
+  ...single(layer),
+  visitorRules: [
+    { when: { column: 'alleen_intern_weergeven', values: ['Ja'] }, hide: 'feature' },
+    { when: null, hide: ['alleen_intern_weergeven'] },
+  ],
+});
+
 export const ownSources = {
   basiskaart: {
     type: 'VectorTile',
@@ -49,9 +61,12 @@ export const ownSources = {
   buurten: single('buurt'),
   gemeente: single('gemeente'),
   wegennet: { type: 'Vector', layers: ['wegvak', 'knooppunt'] },
-  bouwkavels: single('bouwkavels'),
-  projectenInVoorbereiding: single('projecten_in_voorbereiding_publiek'),
-  projectenInUitvoering: single('projecten_in_uitvoering_publiek'),
+  bouwkavels: {
+    ...single('bouwkavels'),
+    visitorRules: [{ when: { column: 'kavelstatus', values: ['Verkocht'] }, hide: ['prijs_exbtw', 'prijs_incbtw'] }],
+  },
+  projectenInVoorbereiding: projects('projecten_in_voorbereiding_publiek'),
+  projectenInUitvoering: projects('projecten_in_uitvoering_publiek'),
   welstand: single('welstand'),
   snelheid: single('snelheid'),
   reistijd: single('reistijd'),

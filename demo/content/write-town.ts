@@ -18,7 +18,8 @@ export const addSources = async (db: Queryable, box: SecretBox, organisationId: 
   const ids = new Map<string, number>();
   for (const [name, source] of Object.entries<OwnSource>(ownSources)) {
     const layers = source.inTiles ? [...source.inTiles] : [];
-    ids.set(name, await createMapSource(db, box, { organisationId, type: source.type, ownFeatures: true, layers }));
+    const { type, visitorRules = [] } = source;
+    ids.set(name, await createMapSource(db, box, { organisationId, type, ownFeatures: true, layers, visitorRules }));
   }
   for (const [name, service] of Object.entries(services)) {
     ids.set(name, await createMapSource(db, box, structuredClone({ ...service, organisationId }) as Parameters<typeof createMapSource>[2]));

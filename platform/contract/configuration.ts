@@ -83,7 +83,13 @@ export const mapSource = z.object({
   outSR: z.string().nullable(),
   geojson: featureCollection.nullable(),
   /** Own rows in PostGIS: how they travel to the browser, and which edition of them is the newest. */
-  features: z.object({ count: z.int(), delivery, version: z.int() }).nullable(),
+  features: z.object({
+    count: z.int(),
+    delivery,
+    version: z.int(),
+    /** Names of their attributes in the order in which they were brought: GeoJSON from a database has lost it. */
+    fields: z.array(z.string()),
+  }).nullable(),
 });
 export type MapSource = z.infer<typeof mapSource>;
 
@@ -172,7 +178,7 @@ export const configuration = z.object({
   name: z.string(),
   valid_until: z.iso.datetime().nullable(),
   public: z.boolean(),
-  /** Set when it was opened as a shared one. */
+  /** Set when it was opened as a shared one, or its own time is limited: it opens as `shared/{shared_id}`. */
   shared_id: id.nullable(),
   extent,
   minZoom: z.number(),

@@ -13,7 +13,7 @@ import type { Service } from './service.ts';
 export const kindOfMap = ({ source }: VisibleMap): SourceKind => kindOfSource({ ...source, hasLayers: source.layers.length > 0 });
 
 const drivers: Readonly<Record<SourceKind, (service: Service, db: Queryable) => Driver>> = {
-  own: ({ map }, db) => ownDriver(db, map.source.id, map.title ?? map.name),
+  own: ({ map }, db) => ownDriver(db, map),
   inline: inlineDriver,
   file: fileDriver,
   wms: wmsDriver,

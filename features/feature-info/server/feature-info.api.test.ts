@@ -1,8 +1,10 @@
+import { insertMapFeatures } from '#platform/domain/map-features/insert.ts';
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { feature as featureSchema } from '#platform/contract/geojson.ts';
 import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askMap } from '../contract.ts';
 import featureInfo from './index.ts';
 
 let server: TestServer;
@@ -31,6 +33,25 @@ test('a feature comes with all its attributes and its layer', async () => {
     geometry: { type: 'Point', coordinates: [145_000, 508_000] },
     properties: { nummer: 7, layer: 'kavel' },
   });
+});
+
+test('the attributes keep the order in which they were brought, also those that came later', async () => {
+  const { id: organisationId } = await buildOrganisation(server.db.query);
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
+  const geometry = { type: 'Point' as const, coordinates: [145_000, 508_000] };
+  const { id: mapId, sourceId } = await buildMap(server.db.query, {
+    organisationId, place: { configurationId }, click: 'featureInfo',
+    features: [{ layer: 'kavel', properties: { zeta: 1, omschrijving: 'x', a: 2 }, geometry }, { layer: 'kavel', properties: { nieuw: 1, zeta: 2 }, geometry }],
+  });
+  await insertMapFeatures(server.db.query, { organisationId, sourceId }, [{ layer: 'kavel', properties: { b: 1, a: 1, nieuw: 2, zeta: 3 }, geometry }]);
+  const rows = await server.db.query.selectFrom('map_features').select('id').where('source_id', '=', sourceId).orderBy('id').execute();
+  const visitor = await server.visitor();
+  const namesOf = async (id: number) => Object.keys(featureSchema.parse((await visitor.get(`/api/maps/features/${id}`)).json()).properties ?? {});
+  const expected = [['zeta', 'omschrijving', 'a'], ['zeta', 'nieuw'], ['zeta', 'a', 'nieuw', 'b']];
+  expect(await Promise.all(rows.map(({ id }) => namesOf(id)))).toEqual(expected.map((names) => [...names, 'layer']));
+  const pressed = await visitor.post(`/api/maps/${mapId}/feature-info`, { at: { coordinate: [145_000, 508_000], resolution: 1 } });
+  const answered = askMap.answer?.parse(pressed.json());
+  expect(answered?.layers[0]?.features.map(({ properties }) => Object.keys(properties))).toEqual(expected);
 });
 
 test('a feature that one may not see is not there', async () => {

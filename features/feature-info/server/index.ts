@@ -1,5 +1,4 @@
-import { findVisibleSource } from '#platform/domain/map-features/visible-source.ts';
-import { readMapFeature } from '#platform/domain/map-features/read.ts';
+import { readVisibleFeature } from '#platform/domain/map-features/read.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
@@ -23,10 +22,9 @@ export default defineServerFeature({
       route(getFeature, {
         policy: anyone,
         handle: async ({ params, viewer }) => {
-          const found = await readMapFeature(db.query, params.id);
-          const source = found && (await findVisibleSource(db.query, found.sourceId, viewer));
-          if (!source) throw notFound();
-          return found.feature;
+          const found = await readVisibleFeature(db.query, params.id, viewer);
+          if (!found) throw notFound();
+          return found;
         },
       }),
       route(askMap, {

@@ -13,13 +13,19 @@ const labelOfLayer = ({ definition: { source } }: MapLayer, name: string): strin
   return layers.find((layer) => layer.name === name)?.label ?? null;
 };
 
+/** As they were brought, for own features; a database keeps no order of attributes. */
+const inOrderOf = ({ definition: { source } }: MapLayer, properties: HitFeature['properties']): HitFeature['properties'] => ({
+  ...Object.fromEntries((source.features?.fields ?? []).flatMap((name) => (Object.hasOwn(properties, name) ? [[name, properties[name]]] : []))),
+  ...properties,
+});
+
 const drawnFeature = (map: MapLayer, { id, properties, geometry, fromTile }: HitFeature, index: number): FoundFeature => {
   const layer = typeof properties['layer'] === 'string' ? properties['layer'] : null;
   return {
     key: `${map.key}-${id ?? `drawn-${index}`}`,
     layer,
     layerLabel: layer === null ? null : labelOfLayer(map, layer),
-    properties,
+    properties: inOrderOf(map, properties),
     geometry,
     restOf: fromTile && typeof id === 'number' ? id : null,
   };

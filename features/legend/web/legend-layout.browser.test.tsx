@@ -20,7 +20,7 @@ const everything: Partial<Configuration> = {
     mapWith({ name: 'Kapot', sort: 1, source: { type: 'Bestaat niet' } }),
     mapWith({ name: longName, sort: 2, maxResolution: 0.1, tooltip: 'Masten in eigen beheer' }),
     mapWith({ name: 'Drukte', sort: 3, travel: true, source: { layers: hours } }),
-    mapWith({ name: 'Traag', sort: 4, source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1 } } }),
+    mapWith({ name: 'Traag', sort: 4, source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1, fields: [] } } }),
     mapWith({ name: 'Bankjes', sort: 5, source: { geojson: points } }),
   ],
   mapGroups: [

@@ -93,7 +93,7 @@ test('a broken map is struck through and says whom to ask, by pointer, by key an
 
 test('a broken map can be tried again without going off and on by hand', async () => {
   const { map } = open({
-    maps: [mapWith({ name: 'Kapot', source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1 } } })],
+    maps: [mapWith({ name: 'Kapot', source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1, fields: [] } } })],
   });
   await expect.element(row('Kapot').getByRole('img')).toBeVisible();
   map.network.answer(() => '{"type":"FeatureCollection","features":[]}');
@@ -114,7 +114,7 @@ test('a map says its tooltip, and shows its icon', async () => {
 test('a map that is loading says so until it is there', async () => {
   const { map } = onMapStage(<LegendTab />, {
     options,
-    maps: [mapWith({ name: 'Traag', visible: false, source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1 } } })],
+    maps: [mapWith({ name: 'Traag', visible: false, source: { id: 3, geojson: null, features: { count: 9, delivery: 'whole', version: 1, fields: [] } } })],
   });
   let arrive: (answer: string) => void = () => undefined;
   map.network.answer(() => new Promise<string>((resolve) => (arrive = resolve)));

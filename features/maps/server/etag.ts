@@ -1,3 +1,4 @@
+import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -9,3 +10,6 @@ export const hasEdition = (request: FastifyRequest, reply: FastifyReply, edition
   reply.header('etag', etag);
   return request.headers['if-none-match'] === etag;
 };
+
+/** Of a source as this viewer gets it; its version rises when its rules change. */
+export const editionOf = ({ id, version, rules }: VisibleSource): string => `${id}.${version}${rules.length > 0 ? '.visitors' : ''}`;

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
+import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { FeaturesQuery } from './features-query.ts';
 
@@ -32,8 +33,8 @@ const feature = sql<string>`
 `;
 
 const countMatches = async (db: Queryable, query: FeaturesQuery, source: VisibleSource): Promise<number> => {
-  if (query.layer === null && query.conditions.length === 0 && !query.extent) return source.count;
-  const { rows } = await sql<{ count: number }>`select count(*) from map_features where ${where(query)}`.execute(db);
+  if (source.rules.length === 0 && query.layer === null && query.conditions.length === 0 && !query.extent) return source.count;
+  const { rows } = await sql<{ count: number }>`select count(*) from ${rowsOf(source.id, source.rules)} where ${where(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
@@ -43,7 +44,7 @@ const crs = JSON.stringify({ type: 'name', properties: { name: 'urn:ogc:def:crs:
 /** A feature collection as text, with how many there are and whether all came along. */
 export const readFeatures = async (db: Queryable, query: FeaturesQuery, source: VisibleSource): Promise<string> => {
   const { rows } = await sql<{ feature: string }>`
-    select ${feature} as feature from map_features where ${where(query)} order by id limit ${query.limit + 1}
+    select ${feature} as feature from ${rowsOf(source.id, source.rules)} where ${where(query)} order by id limit ${query.limit + 1}
   `.execute(db);
   const limited = rows.length > query.limit;
   const returned = Math.min(rows.length, query.limit);

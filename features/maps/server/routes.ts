@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/failure.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { getFeatures, getFormMap, getTile } from '../contract.ts';
-import { hasEdition } from './etag.ts';
+import { editionOf, hasEdition } from './etag.ts';
 import { readFeaturesQuery } from './features-query.ts';
 import { readFormMapQuery } from './form-map-query.ts';
 import { readFeatures } from './read-features.ts';
@@ -16,7 +16,7 @@ import type { VisibleSources } from './visible-sources.ts';
 
 const nothing = Buffer.alloc(0);
 
-/** A tile that was asked for by its edition never changes. */
+/** A tile that was asked for by its edition never changes, unless visitors get another one than who signed in on the same machine. */
 const FOREVER = 'private, max-age=31536000, immutable';
 const ASK_AGAIN = 'private, no-cache';
 
@@ -34,7 +34,7 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
       const wanted = readFeaturesQuery(query);
       const source = await sources.find(wanted.sourceId, viewer);
       reply.header('cache-control', ASK_AGAIN);
-      if (hasEdition(request, reply, `${source.id}.${source.version}`)) return nothing;
+      if (hasEdition(request, reply, editionOf(source))) return nothing;
       return Buffer.from(await inTurn(() => readFeatures(db, wanted, source)));
     },
   }),
@@ -55,8 +55,8 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
     handle: async ({ params: { source_id, z, x, y }, query, viewer, request, reply }) => {
       if (!isTile({ z, x, y })) throw notFound();
       const source = await sources.find(source_id, viewer, query.v);
-      reply.header('cache-control', query.v === source.version ? FOREVER : ASK_AGAIN);
-      if (hasEdition(request, reply, `${source.id}.${source.version}`)) return nothing;
+      reply.header('cache-control', query.v === source.version && !source.differs ? FOREVER : ASK_AGAIN);
+      if (hasEdition(request, reply, editionOf(source))) return nothing;
       return tiles.tile(source, { z, x, y });
     },
   }),

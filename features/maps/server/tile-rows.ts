@@ -1,4 +1,6 @@
 import type { TileRows } from '#platform/db/tiles/tile-encoder.ts';
+import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
+import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** What a source says of one of its layers in tiles. */
@@ -26,12 +28,12 @@ const properties = (layers: readonly TileLayer[]): RawBuilder<unknown> => {
 };
 
 /** The features of a source that belong in its tiles at a zoom. Layers of which nothing is said are always there. */
-export const tileRows = (sourceId: number, layers: readonly TileLayer[], zoom: number): TileRows => {
+export const tileRows = ({ id, rules }: Pick<VisibleSource, 'id' | 'rules'>, layers: readonly TileLayer[], zoom: number): TileRows => {
   const here = isAt(zoom);
   const hidden = layers.filter((layer) => !here(layer)).map((layer) => layer.name);
   const shown = hidden.length === 0 ? sql`` : sql` and layer <> all (${hidden}::text[])`;
   return sql`
     select layer, id, geom as geometry, ${properties(layers.filter(here))} as properties
-    from map_features
-    where source_id = ${sourceId}${shown}`;
+    from ${rowsOf(id, rules)}
+    where source_id = ${id}${shown}`;
 };

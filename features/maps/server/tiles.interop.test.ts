@@ -66,7 +66,7 @@ const overHttp = async ({ z, x, y }: TileAddress): Promise<Uint8Array> => {
 };
 /** What the embedded database has its tiles made by; it runs on any PostGIS. */
 const byOwnEncoder = (tile: TileAddress): Promise<Uint8Array> =>
-  tileEncoder({ kind: 'embedded', query: server.db.query }).tile({ tile, rows: tileRows(sourceId, [], tile.z) });
+  tileEncoder({ kind: 'embedded', query: server.db.query }).tile({ tile, rows: tileRows({ id: sourceId, rules: [] }, [], tile.z) });
 
 const read = async (bytes: Uint8Array, { z, x, y }: TileAddress, layer: string) => {
   const path = gdal.write('tile.pbf', bytes);

@@ -3,6 +3,7 @@ import { tileEncoder } from '#platform/db/tiles/tile-encoder.ts';
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import type { VisibleSource } from '#platform/domain/map-features/visible-source.ts';
 import type { TileAddress } from '#platform/geo/grid.ts';
+import { editionOf } from './etag.ts';
 import { tileRows, type TileLayer } from './tile-rows.ts';
 import type { Turns } from '#platform/server/turns.ts';
 
@@ -44,11 +45,11 @@ export const createTiles = (db: Database, inTurn: Turns): Tiles => {
   };
 
   const make = (source: VisibleSource, tile: TileAddress): Promise<Uint8Array> =>
-    inTurn(async () => encoder.tile({ tile, rows: tileRows(source.id, await layers(source), tile.z) }));
+    inTurn(async () => encoder.tile({ tile, rows: tileRows(source, await layers(source), tile.z) }));
 
   return {
     async tile(source, address) {
-      const key = `${source.id}.${source.version}/${address.z}/${address.x}/${address.y}`;
+      const key = `${editionOf(source)}/${address.z}/${address.x}/${address.y}`;
       const kept = made.get(key);
       if (kept) return kept;
       const running = beingMade.get(key) ?? make(source, address).finally(() => beingMade.delete(key));

@@ -1,5 +1,6 @@
 import type { Configuration, LegendMap, MapSource } from '#platform/contract/configuration.ts';
-import type { StoredConfiguration } from './stored-configuration.ts';
+import { collectionFor, type VisitorRules } from '../map-features/visitor-rules.ts';
+import type { StoredConfiguration, StoredMap } from './stored-configuration.ts';
 import { growTree } from './tree.ts';
 
 /** Tools that visitors have. Any other tool, also one that is invented later, stays inside until it is named here. */
@@ -27,7 +28,11 @@ const presentTools = (tools: Configuration['tools']): Configuration['tools'] =>
       .map(([name, tool]) => [name, withoutInner(tool)]),
   );
 
-const presentSource = (source: MapSource): MapSource => ({
+/** Attributes that no feature has for visitors. */
+const hiddenOf = (rules: VisitorRules): ReadonlySet<string> =>
+  new Set(rules.flatMap(({ when, hide }) => (when === null && hide !== 'feature' ? hide : [])));
+
+const presentSource = (source: MapSource, rules: VisitorRules): MapSource => ({
   id: source.id,
   type: source.type,
   serverType: source.serverType,
@@ -43,11 +48,11 @@ const presentSource = (source: MapSource): MapSource => ({
   outFields: source.outFields,
   inSR: source.inSR,
   outSR: source.outSR,
-  geojson: source.geojson,
-  features: source.features,
+  geojson: source.geojson && collectionFor(rules, source.geojson),
+  features: source.features && { ...source.features, fields: source.features.fields.filter((name) => !hiddenOf(rules).has(name)) },
 });
 
-const presentMap = (map: Omit<LegendMap, 'abilities'>): LegendMap => ({
+const presentMap = ({ map, visitorRules }: StoredMap): LegendMap => ({
   id: map.id,
   version: map.version,
   name: map.name,
@@ -76,7 +81,7 @@ const presentMap = (map: Omit<LegendMap, 'abilities'>): LegendMap => ({
   travel: map.travel,
   icon: map.icon,
   created_by: null,
-  source: presentSource(map.source),
+  source: presentSource(map.source, visitorRules),
   abilities: { edit: false, remove: false, style: false },
 });
 
@@ -105,7 +110,7 @@ export const presentPublicConfiguration = ({ head, maps, groups }: StoredConfigu
   ...growTree(
     maps
       .filter((stored) => stored.onlyForUserId === null)
-      .map((stored) => ({ map: presentMap(stored.map), groupId: stored.groupId })),
+      .map((stored) => ({ map: presentMap(stored), groupId: stored.groupId })),
     groups,
   ),
 });

@@ -2,6 +2,7 @@ import type { MapSource } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { deliveryOf } from '../map-features/delivery.ts';
+import { readVisitorRules } from '../map-features/visitor-rules.ts';
 import { isSecretParameter, withoutSecretParameters } from '../maps/source-address.ts';
 import { isThroughServer } from '../maps/through-server.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
@@ -22,7 +23,7 @@ const select = (db: Queryable, configurationId: number) =>
       'place.background', 'place.background_image',
       'source.type as source_type', 'source.server_type', 'source.url', 'source.params', 'source.authorization_sealed',
       'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
-      'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features',
+      'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features', 'source.visitor_rules', 'source.field_names',
       'contents.feature_count', 'contents.version as contents_version',
       'organisations.allowed_hosts',
     ])
@@ -60,13 +61,14 @@ const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
     inSR: row.in_sr,
     outSR: row.out_sr,
     geojson: row.geojson,
-    features: row.own_features ? presentFeatures(row.feature_count ?? 0, row.contents_version ?? 0) : null,
+    features: row.own_features ? presentFeatures(row) : null,
   };
 };
 
-const presentFeatures = (count: number, version: number): MapSource['features'] => ({
-  count, version, delivery: deliveryOf(count),
-});
+const presentFeatures = ({ feature_count, contents_version, field_names }: Row): MapSource['features'] => {
+  const count = feature_count ?? 0;
+  return { count, version: contents_version ?? 0, delivery: deliveryOf(count), fields: field_names };
+};
 
 const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
   map: {
@@ -103,6 +105,7 @@ const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
   organisationId: row.organisation_id,
   groupId: row.group_id,
   onlyForUserId: row.only_for_user_id,
+  visitorRules: readVisitorRules(row.visitor_rules),
 });
 
 /** The maps of a configuration as they stand in it, without credentials. */

@@ -1,4 +1,5 @@
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
+import type { VisitorRules } from '../map-features/visitor-rules.ts';
 
 /** A map as it stands in a configuration, before anybody looks at it. */
 export interface StoredMap {
@@ -7,6 +8,8 @@ export interface StoredMap {
   readonly groupId: number | null;
   /** Set: only its maker sees it. */
   readonly onlyForUserId: number | null;
+  /** What visitors do not get of what stands in the configuration itself. */
+  readonly visitorRules: VisitorRules;
 }
 
 export interface StoredGroup {

@@ -1,24 +1,26 @@
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
+import { inFieldOrder } from './field-names.ts';
+import { findVisibleSource } from './visible-source.ts';
+import { rowsOf } from './visitor-rules.ts';
 
-export interface ReadMapFeature {
-  readonly sourceId: number;
-  /** EPSG:28992; `layer` among its properties. */
-  readonly feature: Feature;
+interface Row {
+  readonly layer: string;
+  readonly properties: Record<string, unknown>;
+  readonly geometry: Geometry | null;
 }
 
-export const readMapFeature = async (db: Queryable, id: number): Promise<ReadMapFeature | undefined> => {
-  const row = await db
-    .selectFrom('map_features')
-    .select(['source_id', 'layer', 'properties'])
-    .select(sql<Geometry | null>`st_asgeojson(geom, 3, 0)::jsonb`.as('geometry'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return (
-    row && {
-      sourceId: row.source_id,
-      feature: { type: 'Feature', id, geometry: row.geometry, properties: { ...row.properties, layer: row.layer } },
-    }
-  );
+/** One feature as this viewer gets it, in EPSG:28992, `layer` among its properties. Undefined: not there, for them. */
+export const readVisibleFeature = async (db: Queryable, id: number, viewer: Viewer): Promise<Feature | undefined> => {
+  const row = await db.selectFrom('map_features').select('source_id').where('id', '=', id).executeTakeFirst();
+  const source = row && (await findVisibleSource(db, row.source_id, viewer));
+  if (!source) return undefined;
+  const { rows: [found] } = await sql<Row>`
+    select layer, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry from ${rowsOf(source.id, source.rules)} where id = ${id}
+  `.execute(db);
+  if (!found) return undefined;
+  const properties = { ...inFieldOrder(source.fieldNames, found.properties), layer: found.layer };
+  return { type: 'Feature', id, geometry: found.geometry, properties };
 };

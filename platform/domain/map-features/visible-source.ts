@@ -1,7 +1,8 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
-import { sees } from '../configurations/seen-place.ts';
+import { sees, seesFully } from '../configurations/seen-place.ts';
+import { readVisitorRules, type VisitorRules } from './visitor-rules.ts';
 
 export interface VisibleSource {
   readonly id: number;
@@ -10,6 +11,12 @@ export interface VisibleSource {
   readonly count: number;
   /** Rises with every change of them. */
   readonly version: number;
+  /** Of its attributes, in the order in which they were brought. */
+  readonly fieldNames: readonly string[];
+  /** What this viewer does not get of it: none for who uses one of its configurations fully. */
+  readonly rules: VisitorRules;
+  /** Visitors get less of it than others. */
+  readonly differs: boolean;
 }
 
 /**
@@ -30,7 +37,7 @@ export const findVisibleSource = async (
     .select([
       'source.id', 'source.organisation_id', 'contents.feature_count', 'contents.version',
       'configurations.organisation_id as configuration_organisation_id', 'configurations.public',
-      'configurations.valid_until', 'place.only_for_user_id',
+      'configurations.valid_until', 'place.only_for_user_id', 'source.visitor_rules', 'source.field_names',
       givenTo(viewer).as('given'),
     ])
     .where('source.id', '=', sourceId)
@@ -39,5 +46,15 @@ export const findVisibleSource = async (
     .where('configurations.removed_at', 'is', null)
     .execute();
   const seen = places.find(sees(viewer));
-  return seen && { id: seen.id, organisationId: seen.organisation_id, count: seen.feature_count, version: seen.version };
+  if (!seen) return undefined;
+  const rules = readVisitorRules(seen.visitor_rules);
+  return {
+    id: seen.id,
+    organisationId: seen.organisation_id,
+    count: seen.feature_count,
+    version: seen.version,
+    fieldNames: seen.field_names,
+    rules: places.some(seesFully(viewer)) ? [] : rules,
+    differs: rules.length > 0,
+  };
 };

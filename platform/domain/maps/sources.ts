@@ -1,6 +1,7 @@
 import type { MapSource, Metadata } from '#platform/contract/configuration.ts';
 import type { FeatureCollection } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { toJson, toJsonOrNull } from '../tables/columns.ts';
@@ -50,6 +51,8 @@ export interface NewMapSource {
   geojson?: FeatureCollection | null;
   /** Its features are rows of map_features. */
   ownFeatures?: boolean;
+  /** What visitors do not get of its features. For own features and those of `geojson`: another server knows nothing of it. */
+  visitorRules?: VisitorRules;
   layers?: NewLayer[];
   layerGroups?: NewLayerGroup[];
 }
@@ -105,6 +108,7 @@ export const createMapSource = async (db: Queryable, box: SecretBox, source: New
       out_sr: source.outSR ?? null,
       geojson: toJsonOrNull(source.geojson),
       own_features: source.ownFeatures ?? false,
+      visitor_rules: toJson(readVisitorRules(source.visitorRules ?? [])),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,7 +3,8 @@ import type { FeatureCollection } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
-import { sees } from '../configurations/seen-place.ts';
+import { sees, seesFully } from '../configurations/seen-place.ts';
+import { collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
 
 export interface VisibleLayer {
   readonly name: string;
@@ -28,6 +29,10 @@ export interface VisibleMap extends Pick<LegendMap, 'id' | 'name' | 'title' | 't
     readonly outSR: string | null;
     readonly geojson: FeatureCollection | null;
     readonly ownFeatures: boolean;
+    /** What this viewer does not get of its own features; those of `geojson` have been left out. */
+    readonly visitorRules: VisitorRules;
+    /** Of its own features' attributes, in the order in which they were brought. */
+    readonly fieldNames: readonly string[];
     /** Those in groups among them, and groups that the source knows as layers. */
     readonly layers: readonly VisibleLayer[];
   };
@@ -55,7 +60,7 @@ export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewe
       'maps.id', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.organisation_id',
       'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
       'source.authorization_sealed', 'source.token_sealed', 'source.geometry', 'source.where_clause', 'source.out_fields',
-      'source.in_sr', 'source.out_sr', 'source.own_features',
+      'source.in_sr', 'source.out_sr', 'source.own_features', 'source.visitor_rules', 'source.field_names',
       'configurations.organisation_id as configuration_organisation_id', 'configurations.public',
       'configurations.valid_until', 'place.only_for_user_id',
       givenTo(viewer).as('given'),
@@ -66,6 +71,7 @@ export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewe
     .execute();
   const seen = places.find(sees(viewer));
   if (!seen) return undefined;
+  const rules = places.some(seesFully(viewer)) ? [] : readVisitorRules(seen.visitor_rules);
   return {
     id: seen.id,
     name: seen.name,
@@ -87,14 +93,16 @@ export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewe
       inSR: seen.in_sr,
       outSR: seen.out_sr,
       // Read where it is needed: it can be large, and stands in every row of the places.
-      geojson: seen.own_features || seen.url !== null ? null : await readGeoJson(db, seen.source_id),
+      geojson: seen.own_features || seen.url !== null ? null : await readGeoJson(db, seen.source_id, rules),
       ownFeatures: seen.own_features,
+      visitorRules: rules,
+      fieldNames: seen.field_names,
       layers: await readLayers(db, seen.source_id),
     },
   };
 };
 
-const readGeoJson = async (db: Queryable, sourceId: number): Promise<FeatureCollection | null> => {
+const readGeoJson = async (db: Queryable, sourceId: number, rules: VisitorRules): Promise<FeatureCollection | null> => {
   const row = await db.selectFrom('map_sources').select('geojson').where('id', '=', sourceId).executeTakeFirst();
-  return row?.geojson ?? null;
+  return row?.geojson ? collectionFor(rules, row.geojson) : null;
 };

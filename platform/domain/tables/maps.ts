@@ -1,6 +1,7 @@
 import type { LegendMap, MapSource, Metadata, StyleRule, Styling } from '#platform/contract/configuration.ts';
 import type { FeatureCollection } from '#platform/contract/geojson.ts';
 import type { Generated } from 'kysely';
+import type { VisitorRules } from '../map-features/visitor-rules.ts';
 import type { GeneratedJson, JsonOrNull } from './columns.ts';
 
 export interface MapSourcesTable {
@@ -20,6 +21,8 @@ export interface MapSourcesTable {
   out_sr: string | null;
   geojson: JsonOrNull<FeatureCollection>;
   own_features: Generated<boolean>;
+  visitor_rules: GeneratedJson<VisitorRules>;
+  field_names: Generated<string[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -53,6 +56,13 @@ export interface SourceLayersTable {
   tile_attributes: string[] | null;
 }
 
+/** How a new map wants to stand in a configuration. */
+export interface Placement {
+  readonly order: number;
+  readonly visible: boolean;
+  readonly collapsed: boolean;
+}
+
 export interface MapsTable {
   id: Generated<number>;
   organisation_id: number;
@@ -77,6 +87,7 @@ export interface MapsTable {
   tooltip: string | null;
   travel: Generated<boolean>;
   icon: string | null;
+  placement: JsonOrNull<Placement>;
   version: Generated<number>;
   created_by: number | null;
   created_at: Generated<Date>;

@@ -68,7 +68,7 @@ const everything = () => ({
     mapWith({ source: { geojson: collectionOf(featureWith(squareAround([145000, 508000], 100))) } }),
     mapWith({ type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', layers: [layerWith(), layerWith()] } }),
     mapWith({ type: 'Tile', source: { type: 'XYZ', url: 'https://kaart.example/{z}/{x}/{y}.png' } }),
-    mapWith({ type: 'VectorTile', source: { id: 3, type: 'VectorTile', features: { count: 1, delivery: 'tiles', version: 1 } } }),
+    mapWith({ type: 'VectorTile', source: { id: 3, type: 'VectorTile', features: { count: 1, delivery: 'tiles', version: 1, fields: [] } } }),
     mapWith({ type: 'Onbekend' }),
     mapWith({ background: true }),
   ],

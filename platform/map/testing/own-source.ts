@@ -6,7 +6,7 @@ import { collectionOf } from './configuration.ts';
 export const ownSource = (delivery: 'whole' | 'by_view' | 'tiles'): Partial<MapSource> => ({
   id: 12,
   geojson: null,
-  features: { count: 1, delivery, version: 7 },
+  features: { count: 1, delivery, version: 7, fields: [] },
 });
 
 const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } };

@@ -2,6 +2,9 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { geometryValue } from '#platform/db/geo/geometry.ts';
 import { InvalidGeometry } from '#platform/db/geo/ewkb.ts';
+import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
+import { rowsOf } from '#platform/domain/map-features/visitor-rules.ts';
+import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { tidyProperties } from '#platform/ogc/features.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { invalid } from '#platform/server/failure.ts';
@@ -66,8 +69,12 @@ const typeOf = (kind: string, example: string): FieldType => {
   return kind === 'string' && isDate.test(example) ? 'date' : 'string';
 };
 
+type OwnMap = Pick<VisibleMap, 'name' | 'title'> & { readonly source: Pick<VisibleMap['source'], 'id' | 'visitorRules' | 'fieldNames'> };
+
 /** Features that are rows of the product's own database. A source that names no layers is asked as a whole. */
-export const ownDriver = (db: Queryable, sourceId: number, wholeLabel: string): Driver => {
+export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: sourceId, visitorRules, fieldNames } }: OwnMap): Driver => {
+  const wholeLabel = title ?? mapName;
+  const features = rowsOf(sourceId, visitorRules);
   const labelOf = (layers: readonly SourceLayer[], name: string): string => layers.find((layer) => layer.name === name)?.label ?? wholeLabel;
   const isWhole = (layers: readonly SourceLayer[]): boolean => layers.some(({ name }) => name === '');
   const where = (layers: readonly SourceLayer[], conditions: readonly (Condition | undefined)[]): Condition => {
@@ -80,7 +87,7 @@ export const ownDriver = (db: Queryable, sourceId: number, wholeLabel: string): 
       select id, layer, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry
       from (
         select id, layer, properties, geom, row_number() over (partition by layer order by id) as place
-        from map_features where ${where(layers, conditions)}
+        from ${features} where ${where(layers, conditions)}
       ) as found
       where place <= ${limit + 1}
       order by layer, id
@@ -91,7 +98,7 @@ export const ownDriver = (db: Queryable, sourceId: number, wholeLabel: string): 
       return {
         layer: name,
         label: labelOf(layers, name),
-        features: own.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties: tidyProperties(Object.entries(properties)), geometry })),
+        features: own.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties: tidyProperties(Object.entries(inFieldOrder(fieldNames, properties))), geometry })),
         limited: own.length > limit,
       };
     });
@@ -100,12 +107,13 @@ export const ownDriver = (db: Queryable, sourceId: number, wholeLabel: string): 
   const fieldsOf = async (layer: SourceLayer): Promise<Field[]> => {
     const { rows } = await sql<{ name: string; kind: string; example: string }>`
       select name, max(jsonb_typeof(value)) as kind, max(value #>> '{}') as example
-      from (select properties from map_features where ${where([layer], [])} limit ${SAMPLE}) as sample,
+      from (select properties from ${features} where ${where([layer], [])} limit ${SAMPLE}) as sample,
         jsonb_each(properties) as attribute (name, value)
       where jsonb_typeof(value) <> 'null'
       group by name order by name
     `.execute(db);
-    return [...rows.map(({ name, kind, example }) => ({ name, type: typeOf(kind, example) })), { name: 'geom', type: 'geometry' }];
+    const types = Object.fromEntries(rows.map(({ name, kind, example }) => [name, typeOf(kind, example)]));
+    return [...Object.entries(inFieldOrder(fieldNames, types)).map(([name, type]) => ({ name, type })), { name: 'geom', type: 'geometry' }];
   };
 
   return {
@@ -118,7 +126,7 @@ export const ownDriver = (db: Queryable, sourceId: number, wholeLabel: string): 
     query: (layers, { filter, geometry, limit }) => find(layers, [filter && writeFilter(filter), geometry && touching(geometry)], limit),
     async hits(layers, { filter, geometry }) {
       const { rows } = await sql<{ layer: string; count: number }>`
-        select layer, count(*)::integer as count from map_features
+        select layer, count(*)::integer as count from ${features}
         where ${where(layers, [filter && writeFilter(filter), geometry && touching(geometry)])}
         group by layer order by layer
       `.execute(db);
@@ -128,7 +136,7 @@ export const ownDriver = (db: Queryable, sourceId: number, wholeLabel: string): 
     async uniqueValues(layers, field, limit) {
       const { rows } = await sql<{ value: unknown }>`
         select distinct value from (
-          select properties -> ${field}::text as value from map_features where ${where(layers, [])} limit ${SEARCHED}
+          select properties -> ${field}::text as value from ${features} where ${where(layers, [])} limit ${SEARCHED}
         ) as found
         where value is not null and jsonb_typeof(value) in ('string', 'number', 'boolean')
         order by value limit ${limit}

@@ -1,0 +1,145 @@
+import type { FeatureCollection, Geometry } from '#platform/contract/geojson.ts';
+import { decodeTile } from '#platform/db/tiles/testing/decode-tile.ts';
+import type { VisitorRule } from '#platform/domain/map-features/visitor-rules.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltMap } from '#platform/domain/testing/factories.ts';
+import { tileAt } from '#platform/geo/grid.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** Values that a visitor may not see, in whatever answer. */
+const price = 'kanarie-prijs-7d20';
+const secretProject = 'kanarie-project-3fa1';
+const flag = 'kanarie-vlag-9c4e';
+
+const rules: VisitorRule[] = [
+  { when: { column: 'intern', values: ['Ja'] }, hide: 'feature' },
+  { when: { column: 'status', values: ['verkocht'] }, hide: ['prijs', 'korting'] },
+  { when: null, hide: ['vlag'] },
+];
+const at: Geometry = { type: 'Point', coordinates: [145_000, 508_000] };
+const rows = [
+  { titel: 'Vrije kavel', status: 'Vrij', prijs: 'op aanvraag', intern: 'Nee', vlag: flag },
+  { titel: 'Verkochte kavel', status: ' VERKOCHT', prijs: price, korting: price, intern: 'Nee', vlag: flag },
+  { titel: secretProject, status: 'Vrij', intern: 'ja ', vlag: flag },
+  { titel: secretProject, status: null, intern: 'JA', vlag: flag },
+];
+const whole: FeatureCollection = { type: 'FeatureCollection', features: rows.map((properties, index) => ({ type: 'Feature', id: index + 1, geometry: at, properties })) };
+
+let server: TestServer;
+let visitor: Client;
+let colleague: Client;
+let stranger: Client;
+let configurationId: number;
+let own: BuiltMap;
+let written: BuiltMap;
+let ids: number[];
+
+beforeAll(async () => {
+  server = await testServer({ features: 'all' });
+  const db = server.db.query;
+  const { id: organisationId } = await buildOrganisation(db);
+  configurationId = (await buildConfiguration(db, { organisationId, public: true })).id;
+  const place = { configurationId };
+  own = await buildMap(db, {
+    organisationId, place, click: 'featureInfo', source: { visitorRules: rules, layers: [{ name: 'kavel' }] },
+    features: rows.map((properties) => ({ layer: 'kavel', properties, geometry: at })),
+  });
+  written = await buildMap(db, { organisationId, place, click: 'featureInfo', source: { ownFeatures: false, geojson: whole, visitorRules: rules } });
+  ids = (await db.selectFrom('map_features').select('id').where('source_id', '=', own.sourceId).orderBy('id').execute()).map(({ id }) => id);
+  visitor = await server.visitor();
+  colleague = await server.signIn((await buildUser(db, { organisationId })).id);
+  stranger = await server.signIn((await buildUser(db, { organisationId: (await buildOrganisation(db)).id })).id);
+});
+afterAll(() => server.close());
+
+const tile = tileAt(12, [145_000, 508_000]);
+const info = (client: Client, mapId: number, place: object) =>
+  client.post(`/api/maps/${mapId}/feature-info`, { at: place });
+const pressed = { coordinate: [145_000, 508_000], resolution: 1 };
+const around = { geometry: { type: 'Polygon', coordinates: [[[144_990, 507_990], [145_010, 507_990], [145_010, 508_010], [144_990, 508_010], [144_990, 507_990]]] } };
+
+/** Everything that the server says of the two maps, each by the way that it goes. */
+const ways: Readonly<Record<string, (client: Client) => Promise<string>>> = {
+  configuration: async (client) => (await client.get(`/api/configuration/${configurationId}`)).body,
+  GeoJSON: async (client) => (await client.get('/api/tiles/features', { query: { filter: `source_id=${own.sourceId}` } })).body,
+  'GeoJSON by view': async (client) => (await client.get('/api/tiles/features', { query: { filter: `source_id=${own.sourceId}`, bbox: '144000,507000,146000,509000' } })).body,
+  'GeoJSON by a value that is hidden': async (client) => (await client.get('/api/tiles/features', { query: { filter: `source_id=${own.sourceId} AND prijs='${price}'` } })).body,
+  tile: async (client) => JSON.stringify(decodeTile((await client.get(`/api/tiles/sources/${own.sourceId}/${tile.z}/${tile.x}/${tile.y}`)).rawPayload)),
+  'each feature': async (client) => (await Promise.all(ids.map(async (id) => (await client.get(`/api/maps/features/${id}`)).body))).join('\n'),
+  ...Object.fromEntries(([['own', () => own], ['written', () => written]] as const).flatMap(([name, map]) => [
+    [`a press on the ${name} map`, async (client: Client) => (await info(client, map().id, pressed)).body],
+    [`an outline on the ${name} map`, async (client: Client) => (await info(client, map().id, around)).body],
+    ...['titel', 'prijs', 'korting', 'vlag'].map((field) => [
+      `values of ${field} of the ${name} map`, async (client: Client) => (await client.get(`/api/maps/${map().id}/values`, { query: { field } })).body,
+    ]),
+  ])),
+};
+
+const canaries = [price, secretProject, flag];
+
+describe.each(Object.entries(ways))('%s', (_, ask) => {
+  test('has nothing that visitors, and those of elsewhere, may not see', async () => {
+    const answers = [await ask(visitor), await ask(stranger)];
+    for (const answer of answers) for (const canary of canaries) expect(answer).not.toContain(canary);
+  });
+
+  test('has something of it for a colleague: the test would see a leak', async () => {
+    const answer = await ask(colleague);
+    expect(canaries.some((canary) => answer.includes(canary))).toBe(true);
+  });
+});
+
+test('what is not hidden stays: the others, and a price that holds', async () => {
+  const answer = JSON.parse(await (ways['GeoJSON'] as (client: Client) => Promise<string>)(visitor)) as FeatureCollection & { numberMatched: number };
+  expect(answer.features.map(({ properties }) => properties)).toEqual([
+    { titel: 'Vrije kavel', status: 'Vrij', prijs: 'op aanvraag', intern: 'Nee', layer: 'kavel' },
+    { titel: 'Verkochte kavel', status: ' VERKOCHT', intern: 'Nee', layer: 'kavel' },
+  ]);
+  expect(answer.numberMatched).toBe(2);
+});
+
+test('an attribute that is always hidden is no field of it for visitors', async () => {
+  for (const { id } of [own, written]) {
+    const [few, all] = [(await visitor.get(`/api/maps/${id}/fields`)).body, (await colleague.get(`/api/maps/${id}/fields`)).body];
+    expect([few.includes('titel'), few.includes('"vlag"'), all.includes('"vlag"')]).toEqual([true, false, true]);
+  }
+});
+
+test('nobody finds out how many there are of what is hidden by asking for a limit', async () => {
+  const answer = await visitor.get('/api/tiles/features', { query: { filter: `source_id=${own.sourceId}`, limit: '1' } });
+  expect(answer.json()).toMatchObject({ numberMatched: 2, numberReturned: 1, limited: true });
+});
+
+test('an answer of a visitor is no other edition of that of a colleague, and is asked for anew', async () => {
+  const address = `/api/tiles/sources/${own.sourceId}/${tile.z}/${tile.x}/${tile.y}`;
+  const [one, other] = [await visitor.get(address), await colleague.get(address)];
+  expect(one.headers['etag']).not.toBe(other.headers['etag']);
+  const version = String(one.headers['etag']).split('.')[1] ?? '';
+  expect((await visitor.get(address, { query: { v: version } })).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a rule that is added later holds at once, for tiles that were made before as well', async () => {
+  const db = server.db.query;
+  const { id: organisationId } = await buildOrganisation(db);
+  const { id } = await buildConfiguration(db, { organisationId, public: true });
+  const map = await buildMap(db, { organisationId, place: { configurationId: id }, features: [{ layer: 'a', properties: { prijs: price }, geometry: at }] });
+  const ask = async () => JSON.stringify(decodeTile((await visitor.get(`/api/tiles/sources/${map.sourceId}/${tile.z}/${tile.x}/${tile.y}`)).rawPayload));
+  expect(await ask()).toContain(price);
+  await db.updateTable('map_sources').set({ visitor_rules: JSON.stringify([{ when: null, hide: ['prijs'] }]) }).where('id', '=', map.sourceId).execute();
+  expect(await ask()).not.toContain(price);
+});
+
+test('rules that make no sense give nothing, rather than everything', async () => {
+  const db = server.db.query;
+  const { id: organisationId } = await buildOrganisation(db);
+  const { id } = await buildConfiguration(db, { organisationId, public: true });
+  const map = await buildMap(db, { organisationId, place: { configurationId: id }, features: [{ layer: 'a', properties: { prijs: price }, geometry: at }] });
+  await db.updateTable('map_sources').set({ visitor_rules: '[{"hide":"prijs"}]' }).where('id', '=', map.sourceId).execute();
+  const answer = await visitor.get('/api/tiles/features', { query: { filter: `source_id=${map.sourceId}` } });
+  expect([answer.statusCode, answer.body.includes(price)]).toEqual([500, false]);
+});
+
+test('a source of another server cannot have rules: nothing would be kept back', async () => {
+  const { id: organisationId } = await buildOrganisation(server.db.query);
+  await expect(buildMap(server.db.query, { organisationId, source: { url: 'https://kaarten.example/wms', type: 'ImageWMS', visitorRules: rules } })).rejects.toThrow('map_sources_visitor_rules');
+});

@@ -1,0 +1,62 @@
+import type { Feature, FeatureCollection } from '#platform/contract/geojson.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+
+const visitorRule = z.strictObject({
+  /** For features whose attribute has one of these values, without regard to capitals and spaces around it; null: for all. */
+  when: z.strictObject({ column: z.string().min(1), values: z.array(z.string()).min(1) }).nullable(),
+  /** The whole feature, or attributes of it. */
+  hide: z.union([z.literal('feature'), z.array(z.string().min(1)).min(1)]),
+});
+
+/** What visitors do not get of the features of a source: data, so that no code knows the name of a layer or an attribute. */
+export type VisitorRule = z.infer<typeof visitorRule>;
+
+/** None: all of them. */
+export type VisitorRules = readonly VisitorRule[];
+
+/** @throws ZodError for rules that make no sense: then nothing is given, rather than everything */
+export const readVisitorRules = (stored: unknown): VisitorRules => z.array(visitorRule).parse(stored);
+
+const folded = (value: string): string => value.trim().toLowerCase();
+
+const holdsInRow = ({ when }: VisitorRule): RawBuilder<boolean> => {
+  if (!when) return sql`true`;
+  const value = sql`lower(btrim(properties ->> ${when.column}::text, E' \t\r\n'))`;
+  return sql`coalesce(${value} = any(${when.values.map(folded)}::text[]), false)`;
+};
+
+/**
+ * The rows of a source that a viewer gets, to select from: `map_features` as it is, or what the rules leave of it. Conditions
+ * on attributes look at the same, so that nobody can find out by asking what they are not given.
+ */
+export const rowsOf = (sourceId: number, rules: VisitorRules): RawBuilder<unknown> => {
+  if (rules.length === 0) return sql`map_features`;
+  const rows = rules.filter(({ hide }) => hide === 'feature').map((rule) => sql`and not ${holdsInRow(rule)}`);
+  const attributes = rules.flatMap((rule) => (rule.hide === 'feature' ? [] : [
+    sql`- case when ${holdsInRow(rule)} then ${rule.hide}::text[] else '{}'::text[] end`,
+  ]));
+  return sql`(
+    select id, source_id, layer, geom, properties ${sql.join(attributes, sql` `)} as properties
+    from map_features where source_id = ${sourceId} ${sql.join(rows, sql` `)}
+  ) as map_features`;
+};
+
+const holdsFor = (properties: NonNullable<Feature['properties']>) => ({ when }: VisitorRule): boolean => {
+  if (!when) return true;
+  const value = properties[when.column];
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  return when.values.map(folded).includes(folded(text));
+};
+
+const asVisitorsGet = (rules: VisitorRules) => (feature: Feature): Feature[] => {
+  const properties = feature.properties ?? {};
+  const holding = rules.filter(holdsFor(properties));
+  if (holding.some(({ hide }) => hide === 'feature')) return [];
+  const hidden = new Set(holding.flatMap(({ hide }) => hide));
+  return [{ ...feature, properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !hidden.has(name))) }];
+};
+
+/** The same for features that are written in a configuration. */
+export const collectionFor = (rules: VisitorRules, collection: FeatureCollection): FeatureCollection =>
+  rules.length === 0 ? collection : { ...collection, features: collection.features.flatMap(asVisitorsGet(rules)) };
