@@ -6,6 +6,8 @@ import type { AuditLog } from './audit.ts';
 import type { Egress } from './egress/egress.ts';
 import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
+import type { JobWorker } from './jobs/job.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Organisations } from './organisations.ts';
 import type { OwnServer } from './own-server.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -26,6 +28,7 @@ export interface Platform {
   readonly egress: Egress;
   readonly ownServer: OwnServer;
   readonly mail: Mail;
+  readonly jobs: Jobs;
   readonly audit: AuditLog;
   readonly idempotency: Idempotency;
   readonly log: FastifyBaseLogger;
@@ -50,6 +53,8 @@ export interface ServerFeature {
   fileReader?(platform: Platform): FileReader;
   /** What this feature may ask of somebody before they are in. */
   signInStep?(platform: Platform): SignInStep;
+  /** Who does the work that this feature queues. */
+  jobs?(platform: Platform): readonly JobWorker[];
   /** Work that the feature repeats by itself; it returns what stops it. */
   start?(platform: Platform): Promise<() => Promise<void>>;
   /** What whoever started the server has to know, in a few Dutch words; `address` is where the portal is. Null: nothing. */

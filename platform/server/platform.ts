@@ -8,6 +8,7 @@ import { chooseStore } from './files/choose-store.ts';
 import { createFiles } from './files/files.ts';
 import { markingAttempts } from './idempotency/attempts.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
+import { createJobs, type JobsOptions } from './jobs/jobs.ts';
 import { createOrganisations } from './organisations.ts';
 import { createOwnServer } from './own-server.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -30,6 +31,7 @@ export const createPlatform = (
   settings: Settings,
   log: FastifyBaseLogger,
   features: readonly ServerFeature[],
+  jobs: JobsOptions = {},
 ): Platform => {
   const db = markingAttempts(database);
   const organisations = createOrganisations(db, settings);
@@ -46,6 +48,7 @@ export const createPlatform = (
     egress: createEgress(settings, log),
     ownServer: createOwnServer(),
     mail: createMail(db, settings, log),
+    jobs: createJobs(db, log, { work: settings.jobs, ...jobs }),
     audit: createAuditLog(db.query),
     idempotency: createIdempotency(db.query, settings, log),
     log,
@@ -56,6 +59,7 @@ export const createPlatform = (
   for (const [name, part] of partsOf(features, (feature) => feature.configurationPart?.(platform))) {
     configurationParts.set(name, part);
   }
+  for (const [, workers] of partsOf(features, (feature) => feature.jobs?.(platform))) platform.jobs.employ(workers);
   for (const [name, reader] of partsOf(features, (feature) => feature.fileReader?.(platform))) {
     fileReaders.set(name, reader);
   }

@@ -102,10 +102,12 @@ const addFeatures = async (app: FastifyInstance, platform: Platform, features: r
 const addFeatureWork = (app: FastifyInstance, platform: Platform, features: readonly ServerFeature[]): void => {
   const stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
+    await platform.jobs.start();
     for (const feature of features) if (feature.start) stops.push(await feature.start(platform));
   });
   app.addHook('onClose', async () => {
     for (const stop of stops.toReversed()) await stop();
+    await platform.jobs.stop();
     await platform.egress.close();
   });
 };

@@ -47,8 +47,12 @@ const settingsOf = (env: EnvironmentVariables) => {
     trustedProxies: env.COOK_TRUSTED_PROXIES,
     allowedHosts: env.COOK_ALLOWED_HOSTS,
     metricsFrom: env.COOK_METRICS_FROM,
+    /** Whether this server does background work; else it leaves that to others. */
+    jobs: env.COOK_JOBS,
     requestsPerMinute: env.COOK_REQUESTS_PER_MINUTE,
     upload: { fileMb: env.COOK_UPLOAD_MB, userMb: env.COOK_UPLOAD_USER_MB, totalMb: env.COOK_UPLOAD_TOTAL_MB },
+    /** Of all maps that one user made. */
+    maps: { mostFeatures: env.COOK_MAP_USER_FEATURES },
     /** Days; 0: for ever. */
     kept: { auditDays: env.COOK_AUDIT_DAYS, loginDays: env.COOK_LOGIN_DAYS },
     rdtransGrid: env.COOK_RDTRANS_GRID ?? null,

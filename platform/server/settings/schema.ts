@@ -36,11 +36,13 @@ export const environmentSchema = z.object({
   COOK_ALLOWED_HOSTS: hostsAndPorts.default([]).describe('Interne servers die de server mag bevragen, als `naam:poort` met komma’s.'),
   COOK_METRICS_FROM: addresses.default([]).describe('Adressen die `/metrics` mogen lezen, naast de machine zelf.'),
   COOK_REQUESTS_PER_MINUTE: whole(0, 10_000_000).default(30_000).describe('Aanroepen per minuut voor één gebruiker of adres; `0` is onbeperkt.'),
+  COOK_JOBS: yesOrNo.default(true).describe('Of deze server ook achtergrondtaken uitvoert, zoals exporteren. Ten minste één server moet dat doen.'),
   COOK_AUDIT_DAYS: whole(0, 36_500).default(1_095).describe('Dagen waarna regels uit het auditlogboek verdwijnen; `0` bewaart ze altijd.'),
   COOK_LOGIN_DAYS: whole(0, 36_500).default(365).describe('Dagen waarna inlogpogingen uit de statistiek verdwijnen; `0` bewaart ze altijd.'),
   COOK_UPLOAD_MB: whole(1, 2_000).default(50).describe('Grootste bestand dat men mag uploaden, in MB.'),
   COOK_UPLOAD_USER_MB: whole(1, 1_000_000).default(2_000).describe('Ruimte voor de bestanden van één gebruiker, in MB.'),
   COOK_UPLOAD_TOTAL_MB: whole(1, 100_000_000).default(50_000).describe('Ruimte voor alle geüploade bestanden samen, in MB.'),
+  COOK_MAP_USER_FEATURES: whole(1_000, 1_000_000_000).default(1_000_000).describe('Objecten die alle eigen kaarten van één gebruiker samen mogen hebben.'),
   COOK_RDTRANS_GRID: z.string().optional().describe('Bestand met het correctierooster RDTRANS2018 (GeoTIFF), voor omrekening op de centimeter.'),
   COOK_SECURITY_CONTACT: z
     .url({ protocol: /^(mailto|https)$/, error: 'geef een adres dat met mailto: of https:// begint' })

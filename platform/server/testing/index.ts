@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { createLog } from '../http/logging.ts';
 import { defineServerFeature, type Platform, type ServerFeature } from '../feature.ts';
 import { findFeatures } from '../find-features.ts';
+import type { JobsOptions } from '../jobs/jobs.ts';
 import { createPlatform } from '../platform.ts';
 import { anyone } from '../policy.ts';
 import { route } from '../route.ts';
@@ -42,6 +44,8 @@ export interface TestServerOptions {
   readonly remoteAddress?: string;
   /** Instead of that of this test run, and closed with the server: for a test that begins with nothing at all. */
   readonly database?: Database;
+  /** How it does jobs. Its queues are its own, although it shares a database, unless a room is named. */
+  readonly jobs?: JobsOptions;
   /** Where log lines go; nowhere unless told. */
   readonly log?: DestinationStream;
 }
@@ -77,7 +81,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   const db = options.database ?? testDatabase();
   const wanted = options.features === 'all' ? await findFeatures() : (options.features ?? []);
   const features = [...wanted, testing];
-  const platform = createPlatform(db, settings, log, features);
+  const platform = createPlatform(db, settings, log, features, { room: `test-${randomUUID()}`, ...options.jobs });
   const cleanUp = async (): Promise<void> => {
     await db.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,143 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { sql, type ExpressionBuilder, type Generated, type Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { JobOwner, JobRun, JobState, JobType } from './job.ts';
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    job_runs: JobRunsTable;
+  }
+}
+
+interface JobRunsTable {
+  id: string;
+  job: string;
+  organisation_id: number | null;
+  owner_id: number | null;
+  visitor_key: Buffer | null;
+  state: Generated<JobState>;
+  progress: Generated<number>;
+  about: unknown;
+  result: unknown;
+  failure: string | null;
+  turn: Generated<number>;
+  misses: Generated<number>;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  kept_until: Date | null;
+}
+
+type Row = Selectable<JobRunsTable>;
+
+/** What a worker holds in its hands. */
+export interface Turn {
+  readonly id: string;
+  readonly turn: number;
+}
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const fromNow = (hours: number) => sql<Date>`now() + ${hours}::double precision * interval '1 hour'`;
+
+export const insertRun = async (db: Queryable, id: string, { name }: JobType, owner: JobOwner | null, about: unknown): Promise<void> => {
+  await db
+    .insertInto('job_runs')
+    .values({
+      id, job: name, about: json(about), organisation_id: owner?.organisationId ?? null,
+      owner_id: owner?.kind === 'user' ? owner.id : null, visitor_key: owner?.kind === 'visitor' ? owner.key : null,
+    })
+    .execute();
+};
+
+export const ownerOf = ({ organisation_id, owner_id, visitor_key }: Pick<Row, 'organisation_id' | 'owner_id' | 'visitor_key'>): JobOwner | null => {
+  if (organisation_id === null) return null;
+  if (owner_id !== null) return { kind: 'user', id: owner_id, organisationId: organisation_id };
+  return visitor_key && { kind: 'visitor', key: visitor_key, organisationId: organisation_id };
+};
+
+/** As its schemas say now: a row of before an update may not fit them any more. Undefined: then it is not there. */
+export const presentRun = <About, Result>(row: Row, { about, result }: Pick<JobType<unknown, About, Result>, 'about' | 'result'>): JobRun<About, Result> | undefined => {
+  const read = about.safeParse(row.about);
+  const came = row.result === null ? null : result.safeParse(row.result);
+  if (!read.success || came?.success === false) return undefined;
+  return {
+    id: row.id, state: row.state, progress: row.progress, about: read.data, result: came === null ? null : came.data, failure: row.failure,
+    createdAt: row.created_at, finishedAt: row.finished_at, keptUntil: row.kept_until,
+  };
+};
+
+const isOwned = (owner: JobOwner) => (where: ExpressionBuilder<Tables, 'job_runs'>) =>
+  owner.kind === 'user' ? where('owner_id', '=', owner.id) : where('visitor_key', '=', owner.key);
+
+export const listRuns = (db: Queryable, { name }: JobType, owner: JobOwner): Promise<Row[]> =>
+  db.selectFrom('job_runs').selectAll().where('job', '=', name).where(isOwned(owner)).orderBy('created_at', 'desc').orderBy('id').execute();
+
+export const findRun = (db: Queryable, { name }: JobType, id: string, owner: JobOwner): Promise<Row | undefined> =>
+  db.selectFrom('job_runs').selectAll().where('job', '=', name).where('id', '=', id).where(isOwned(owner)).executeTakeFirst();
+
+/**
+ * Takes a run up. One that was running still belonged to a server that is gone, which counts as a miss. Undefined: it
+ * was cancelled or removed, or is done already.
+ */
+export const takeUp = (db: Queryable, id: string) =>
+  db
+    .updateTable('job_runs')
+    .set(({ eb, ref }) => ({
+      turn: eb('turn', '+', 1),
+      misses: sql<number>`misses + case when ${ref('state')} = 'running' then 1 else 0 end`,
+      state: 'running', progress: 0, started_at: sql<Date>`now()`,
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning(['id', 'turn', 'misses', 'organisation_id', 'owner_id', 'visitor_key'])
+    .executeTakeFirst();
+
+/** Nothing happens to a run that another server has taken up since, or that its owner has cancelled. */
+const mine = (db: Queryable, { id, turn }: Turn) =>
+  db.updateTable('job_runs').where('id', '=', id).where('turn', '=', turn).where('state', '=', 'running');
+
+type Updated = Promise<boolean>;
+const whether = async (update: Promise<{ numUpdatedRows: bigint }>): Updated => (await update).numUpdatedRows > 0n;
+
+/** Whether it is still mine. */
+export const noteProgress = (db: Queryable, turn: Turn, progress: number): Updated =>
+  whether(mine(db, turn).set({ progress }).executeTakeFirst());
+
+const ended = (keptHours: number) => ({ finished_at: sql<Date>`now()`, kept_until: fromNow(keptHours) });
+
+export const noteDone = (db: Queryable, turn: Turn, result: unknown, { keptHours }: JobType): Updated =>
+  whether(mine(db, turn).set({ state: 'done', progress: 1, result: json(result), ...ended(keptHours) }).executeTakeFirst());
+
+export const noteFailed = (db: Queryable, turn: Turn, failure: string, { keptHours }: JobType): Updated =>
+  whether(mine(db, turn).set({ state: 'failed', failure, ...ended(keptHours) }).executeTakeFirst());
+
+/** Back to the queue. `missed`: it ended badly. */
+export const giveBack = (db: Queryable, turn: Turn, missed: boolean): Updated =>
+  whether(mine(db, turn).set(({ eb }) => ({ state: 'waiting', progress: 0, misses: eb('misses', '+', missed ? 1 : 0) })).executeTakeFirst());
+
+export const noteCancelled = (db: Queryable, { name, keptHours }: JobType, id: string, owner: JobOwner): Updated =>
+  whether(
+    db
+      .updateTable('job_runs')
+      .set({ state: 'cancelled', ...ended(keptHours) })
+      .where('job', '=', name).where('id', '=', id).where(isOwned(owner)).where('state', 'in', ['waiting', 'running'])
+      .executeTakeFirst(),
+  );
+
+/** Those whose time is over, the oldest first. */
+export const overdueRuns = (db: Queryable, most: number): Promise<Row[]> =>
+  db.selectFrom('job_runs').selectAll().where('kept_until', '<', sql<Date>`now()`).orderBy('kept_until').limit(most).execute();
+
+export const removeRun = async (db: Queryable, id: string): Promise<void> => {
+  await db.deleteFrom('job_runs').where('id', '=', id).execute();
+};
+
+/** What nobody will take up any more: the queue has forgotten it. */
+export const failForgotten = async (db: Queryable, failure: string, hours: number): Promise<void> => {
+  await db
+    .updateTable('job_runs')
+    .set({ state: 'failed', failure, ...ended(hours) })
+    .where('state', 'in', ['waiting', 'running'])
+    .where(sql<boolean>`coalesce(started_at, created_at) < now() - ${hours}::double precision * interval '1 hour'`)
+    .execute();
+};

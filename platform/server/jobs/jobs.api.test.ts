@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Failure } from '../failure.ts';
+import { defineJob, defineWorker, type JobOwner } from './job.ts';
+import { createJobs } from './jobs.ts';
+import { counting } from './testing/counting.ts';
+import { counts, forEver, jobNodes } from './testing/job-nodes.ts';
+
+const all = jobNodes();
+const { node, queue, runOf, expectRun, patient, lines, log } = all;
+
+describe('a job', () => {
+  test('is done, and its owner sees what came of it', async () => {
+    const jobs = await node(counts);
+    const id = await queue(jobs, 7);
+    await expectRun(jobs, id).toMatchObject({ state: 'done', progress: 1, about: { title: 'Tellen' }, result: { counted: 7 }, failure: null });
+    expect((await jobs.list(counting, all.owner)).map((run) => run.id)).toContain(id);
+  });
+
+  test('is nobody else’s business', async () => {
+    const jobs = await node(counts);
+    const id = await queue(jobs);
+    const visitor: JobOwner = { kind: 'visitor', key: Buffer.from('a key'), organisationId: all.owner.organisationId };
+    for (const whose of [all.other, visitor]) {
+      expect(await jobs.find(counting, id, whose)).toBeUndefined();
+      expect((await jobs.list(counting, whose)).map((run) => run.id)).not.toContain(id);
+      expect(await jobs.cancel(counting, id, whose)).toBe(false);
+      await jobs.remove(counting, id, whose);
+    }
+    await expectRun(jobs, id).toMatchObject({ state: 'done' });
+    const theirs = await queue(jobs, 1, visitor);
+    await expect.poll(() => jobs.find(counting, theirs, visitor), patient).toMatchObject({ state: 'done' });
+    expect(await jobs.find(counting, theirs, { ...visitor, key: Buffer.from('another') })).toBeUndefined();
+  });
+
+  test('of a transaction that was rolled back is never done', async () => {
+    const done: number[] = [];
+    const jobs = await node({ work: async ({ to }) => ({ counted: done.push(to) }) });
+    await expect(all.database.transaction(async (transaction) => {
+      await jobs.queue(transaction, counting, { to: 1 }, { title: 'Niet' }, all.owner);
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    const id = await queue(jobs, 2);
+    await expectRun(jobs, id).toMatchObject({ state: 'done' });
+    expect(done).toEqual([2]);
+    expect((await jobs.list(counting, all.owner)).some(({ about }) => about.title === 'Niet')).toBe(false);
+  });
+
+  test('says how far it is, and is ended by its owner', async () => {
+    let ended = false;
+    const jobs = await node({
+      async work(_payload, context) {
+        context.progress(0.25);
+        return forEver(context).finally(() => {
+          ended = true;
+        });
+      },
+    });
+    const id = await queue(jobs);
+    await expectRun(jobs, id).toMatchObject({ state: 'running', progress: 0.25 });
+    expect(await jobs.cancel(counting, id, all.owner)).toBe(true);
+    await expect.poll(() => ended, patient).toBe(true);
+    expect(await runOf(jobs, id)).toMatchObject({ state: 'cancelled', result: null });
+    expect(await jobs.cancel(counting, id, all.owner)).toBe(false);
+  });
+
+  test('that was cancelled before it began is not begun', async () => {
+    const waiting = await node(counts, { work: false });
+    const id = await queue(waiting);
+    await waiting.cancel(counting, id, all.owner);
+    const done: number[] = [];
+    const jobs = await node({ work: async ({ to }) => ({ counted: done.push(to) }) });
+    const next = await queue(jobs, 5);
+    await expectRun(jobs, next).toMatchObject({ state: 'done' });
+    expect(done).toEqual([5]);
+    expect(await runOf(jobs, id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('that fails for a reason says it, once', async () => {
+    let tried = 0;
+    const jobs = await node({
+      work() {
+        tried += 1;
+        return Promise.reject(new Failure('no', 422, 'Dit kan niet worden geteld.'));
+      },
+    });
+    const id = await queue(jobs);
+    await expectRun(jobs, id).toMatchObject({ state: 'failed', failure: 'Dit kan niet worden geteld.' });
+    expect(tried).toBe(1);
+  });
+
+  test('that goes wrong is tried again, and given up with a masked sentence', async () => {
+    let tried = 0;
+    const jobs = await node({
+      async work({ to }) {
+        tried += 1;
+        if (tried < to) throw new Error('secret words');
+        return { counted: tried };
+      },
+    });
+    const id = await queue(jobs, 2);
+    await expectRun(jobs, id).toMatchObject({ state: 'done', result: { counted: 2 } });
+    tried = 0;
+    const hopeless = await queue(jobs, 100);
+    await expectRun(jobs, hopeless).toMatchObject({ state: 'failed', failure: 'Er is iets misgegaan. Probeer het later opnieuw.' });
+    expect(tried).toBe(3);
+    expect(lines.filter((line) => line.includes('a job was given up') && line.includes('secret words'))).toHaveLength(1);
+  });
+
+  test('that takes too long is ended, and says so', async () => {
+    const jobs = await node({ work: (_payload, context) => forEver(context) }, {}, { ...counting, seconds: 1 });
+    const id = await queue(jobs);
+    await expectRun(jobs, id).toMatchObject({ state: 'failed', failure: 'Het duurde te lang. Probeer het met minder gegevens.' });
+  });
+
+  test('whose payload does not fit any more is given up', async () => {
+    const jobs = await node(counts, {}, { ...counting, payload: z.object({ to: z.int().max(1) }), tries: 1 });
+    await expectRun(jobs, await queue(jobs, 2)).toMatchObject({ state: 'failed' });
+  });
+
+  test('is written down together with what hangs on it, or not at all', async () => {
+    const seen: string[] = [];
+    const jobs = await node({ ...counts, async done({ counted }, { id }, transaction) {
+      await sql`select 1`.execute(transaction);
+      seen.push(`${id} ${counted}`);
+    } });
+    const id = await queue(jobs, 4);
+    await expectRun(jobs, id).toMatchObject({ state: 'done' });
+    expect(seen).toEqual([`${id} 4`]);
+  });
+
+  test('that ends just when it is cancelled clears away what it made', async () => {
+    const cleared: number[] = [];
+    const reached = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const jobs = await node({
+      async work() {
+        reached.resolve();
+        await go.promise;
+        return { counted: 9 };
+      },
+      clear: async ({ counted }) => void cleared.push(counted),
+    });
+    const id = await queue(jobs);
+    await reached.promise;
+    await jobs.cancel(counting, id, all.owner);
+    go.resolve();
+    await expect.poll(() => cleared, patient).toEqual([9]);
+    expect(await runOf(jobs, id)).toMatchObject({ state: 'cancelled', result: null });
+  });
+});
+
+test('what has ended goes after its time, with what came of it; what goes on stays', async () => {
+  const cleared: number[] = [];
+  const jobs = await node({ ...counts, clear: async ({ counted }) => void cleared.push(counted) });
+  const [old, young] = [await queue(jobs, 1), await queue(jobs, 2)];
+  for (const id of [old, young]) await expectRun(jobs, id).toMatchObject({ state: 'done' });
+  await sql`update job_runs set kept_until = now() - interval '1 minute' where id = ${old}`.execute(all.database.query);
+  await jobs.sweep();
+  expect(await runOf(jobs, old)).toBeUndefined();
+  expect(await runOf(jobs, young)).toMatchObject({ state: 'done' });
+  expect(cleared).toEqual([1]);
+  await jobs.remove(counting, young, all.owner);
+  expect(await runOf(jobs, young)).toBeUndefined();
+  expect(cleared).toEqual([1, 2]);
+});
+
+test('so many at once and no more', async () => {
+  let running = 0;
+  let most = 0;
+  const jobs = await node({
+    async work({ to }) {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((done) => setImmediate(done));
+      await sql`select 1`.execute(all.database.query);
+      running -= 1;
+      return { counted: to };
+    },
+  });
+  const ids = await Promise.all(Array.from({ length: 8 }, () => queue(jobs)));
+  for (const id of ids) await expectRun(jobs, id).toMatchObject({ state: 'done' });
+  expect(most).toBeLessThanOrEqual(counting.atOnce);
+});
+
+test('two jobs of one name are a mistake', () => {
+  const jobs = createJobs(all.database, log, { room: all.room });
+  const worker = defineWorker({ type: defineJob(counting), ...counts });
+  expect(() => jobs.employ([worker, worker])).toThrow(/Two workers/);
+});

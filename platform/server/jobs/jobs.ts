@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { afterCommit } from '#platform/db/guarded-kysely.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { createDoing } from './doing.ts';
+import type { JobOwner, JobRun, JobType, JobWorker } from './job.ts';
+import { failForgotten, findRun, insertRun, listRuns, noteCancelled, overdueRuns, presentRun, removeRun } from './job-runs.ts';
+import { createQueue, PATIENCE, type Patience } from './queue.ts';
+
+export interface Jobs {
+  /** Queues work in the transaction that causes it: what is rolled back is never done. The answer is its id. */
+  queue<Payload, About, Result>(
+    transaction: Queryable, type: JobType<Payload, About, Result>, payload: Payload, about: About, owner?: JobOwner | null,
+  ): Promise<string>;
+  /** One's own, the latest first. */
+  list<About, Result>(type: JobType<unknown, About, Result>, owner: JobOwner): Promise<JobRun<About, Result>[]>;
+  /** Undefined: it is not there, or somebody else's. */
+  find<About, Result>(type: JobType<unknown, About, Result>, id: string, owner: JobOwner): Promise<JobRun<About, Result> | undefined>;
+  /** False: there was nothing to cancel any more. */
+  cancel(type: JobType, id: string, owner: JobOwner): Promise<boolean>;
+  /** Removes an own run that has ended, with what came of it. */
+  remove(type: JobType, id: string, owner: JobOwner): Promise<void>;
+  /** Who does the work; before the start. */
+  employ(workers: readonly JobWorker[]): void;
+  start(): Promise<void>;
+  /** Takes no more, and gives back what runs: another server does it, or this one later. */
+  stop(): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+export interface JobsOptions {
+  /** False: this server queues and does nothing itself. */
+  readonly work?: boolean;
+  readonly patience?: Patience;
+  /** Keeps the queues of tests that share a database apart. */
+  readonly room?: string;
+}
+
+const FORGOTTEN = 'Dit is niet gelukt. Probeer het opnieuw.';
+const FORGOTTEN_HOURS = 72;
+const SWEPT_AT_ONCE = 200;
+
+export const createJobs = (database: Database, log: FastifyBaseLogger, { work = true, patience = PATIENCE, room = '' }: JobsOptions = {}): Jobs => {
+  const { query } = database;
+  const queue = createQueue(database, log, patience, room);
+  const doing = createDoing(database, log);
+  const workers = new Map<string, JobWorker>();
+  let started = false;
+
+  const clear = async (row: { readonly id: string; readonly job: string; readonly result: unknown }): Promise<void> => {
+    const worker = workers.get(row.job);
+    const result = row.result === null ? null : worker?.type.result.safeParse(row.result);
+    if (result?.success) await worker?.clear?.(result.data);
+    await removeRun(query, row.id);
+  };
+
+  return {
+    async queue(transaction, type, payload, about, owner = null) {
+      if (!started) throw new Error(`A job ${type.name} is queued before there is a server`);
+      const id = randomUUID();
+      await insertRun(transaction, id, type, owner, about);
+      await queue.send(transaction, type, id, payload);
+      if (work) afterCommit(() => queue.wake(type));
+      return id;
+    },
+    async list(type, owner) {
+      const rows = await listRuns(query, type, owner);
+      return rows.flatMap((row) => presentRun(row, type) ?? []);
+    },
+    async find(type, id, owner) {
+      const row = await findRun(query, type, id, owner);
+      return row && presentRun(row, type);
+    },
+    async cancel(type, id, owner) {
+      const cancelled = await noteCancelled(query, type, id, owner);
+      if (cancelled) doing.cancel(id);
+      return cancelled;
+    },
+    async remove(type, id, owner) {
+      const row = await findRun(query, type, id, owner);
+      if (row && row.finished_at !== null) await clear(row);
+    },
+    employ(more) {
+      for (const worker of more) {
+        if (workers.has(worker.type.name)) throw new Error(`Two workers for the job ${worker.type.name}`);
+        workers.set(worker.type.name, worker);
+      }
+    },
+    async start() {
+      // Without anybody who queues anything, nothing is looked for either.
+      if (workers.size === 0) return;
+      await queue.start([...workers.values()].map(({ type }) => type));
+      started = true;
+      if (!work) return;
+      for (const worker of workers.values()) {
+        await queue.work(worker.type, (id, payload) => doing.run(worker, id, payload));
+      }
+    },
+    async stop() {
+      if (!started) return;
+      await Promise.all([doing.stop(), queue.stop()]);
+    },
+    async sweep() {
+      await failForgotten(query, FORGOTTEN, FORGOTTEN_HOURS);
+      for (const row of await overdueRuns(query, SWEPT_AT_ONCE)) await clear(row);
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { testDatabaseAddress } from '#platform/db/testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { JobContext } from './job.ts';
+import { counting } from './testing/counting.ts';
+import { counts, forEver, jobNodes } from './testing/job-nodes.ts';
+
+const all = jobNodes();
+const { node, queue, runOf, expectRun } = all;
+
+describe('two nodes', () => {
+  test('do each job once, and one cancels what runs on the other', async () => {
+    const done: number[] = [];
+    const worker = (at: number) => ({
+      async work({ to }: { to: number }, context: JobContext) {
+        if (to === 0) return forEver(context);
+        done.push(at);
+        return { counted: to };
+      },
+    });
+    const first = await node(worker(1));
+    const second = await node(worker(2));
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => queue(at % 2 === 0 ? first : second)));
+    for (const id of ids) await expectRun(first, id).toMatchObject({ state: 'done' });
+    expect(done).toHaveLength(12);
+    const silent = await node(counts, { work: false });
+    const long = await queue(first, 0);
+    await expectRun(first, long).toMatchObject({ state: 'running' });
+    expect(await silent.cancel(counting, long, all.owner)).toBe(true);
+    const after = await queue(first);
+    await expectRun(second, after).toMatchObject({ state: 'done' });
+  });
+
+  test('hand over what one of them has to leave when it stops, and that is no miss', async () => {
+    const begun = Promise.withResolvers<void>();
+    const first = await node({ work: (_payload, context) => {
+      begun.resolve();
+      return forEver(context);
+    } });
+    const id = await queue(first);
+    await begun.promise;
+    await first.stop();
+    const second = await node(counts, {}, { ...counting, tries: 1 });
+    await expectRun(second, id).toMatchObject({ state: 'done', result: { counted: 3 } });
+  });
+});
+
+describe('a node that is killed', () => {
+  const startNode = async () => {
+    const { kind, address } = testDatabaseAddress();
+    const program = fileURLToPath(new URL('testing/node-process.ts', import.meta.url));
+    const child = spawn(process.execPath, [program, kind, JSON.stringify(address), all.room], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    expect((await said.next()).value).toBe('ready');
+    return { child, said };
+  };
+  const kill = async ({ child }: Awaited<ReturnType<typeof startNode>>): Promise<void> => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+
+  test('leaves its job to another one', async () => {
+    const dying = await startNode();
+    const jobs = await node(counts, { work: false });
+    const id = await queue(jobs, 6);
+    expect((await dying.said.next()).value).toBe('working');
+    await kill(dying);
+    expect(await runOf(jobs, id)).toMatchObject({ state: 'running' });
+    await node(counts);
+    await expectRun(jobs, id).toMatchObject({ state: 'done', result: { counted: 6 } });
+  });
+
+  test('of which servers die is given up with a sentence', async () => {
+    const dying = await startNode();
+    const jobs = await node(counts, { work: false });
+    const id = await queue(jobs);
+    expect((await dying.said.next()).value).toBe('working');
+    await kill(dying);
+    await node({ work: () => Promise.reject(new Error('never asked')) }, {}, { ...counting, tries: 1 });
+    await expectRun(jobs, id).toMatchObject({ state: 'failed', failure: 'De server is tijdens het werk gestopt. Probeer het opnieuw.' });
+  });
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob } from '../job.ts';
+import type { Patience } from '../queue.ts';
+
+/** A job to test jobs with. */
+export const counting = defineJob({
+  name: 'test.count',
+  payload: z.object({ to: z.int() }),
+  about: z.object({ title: z.string() }),
+  result: z.object({ counted: z.int() }),
+  seconds: 60, tries: 3, atOnce: 2, keptHours: 1,
+});
+
+/** As soon as pg-boss allows. */
+export const impatient: Patience = { heartbeatSeconds: 10, lookSeconds: 1 };
