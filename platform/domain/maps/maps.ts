@@ -1,6 +1,7 @@
 import type { LegendMap, Metadata, StyleRule, Styling } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { toJsonOrNull } from '../tables/columns.ts';
+import type { Placement } from '../tables/maps.ts';
 
 export interface NewMap {
   organisationId: number;
@@ -27,6 +28,8 @@ export interface NewMap {
   travel?: boolean;
   icon?: string | null;
   createdBy?: number | null;
+  /** How it wants to stand in a configuration that it is put into later. */
+  placement?: Placement | null;
 }
 
 export const createMap = async (db: Queryable, map: NewMap): Promise<number> => {
@@ -55,6 +58,7 @@ export const createMap = async (db: Queryable, map: NewMap): Promise<number> => 
       travel: map.travel ?? false,
       icon: map.icon ?? null,
       created_by: map.createdBy ?? null,
+      placement: toJsonOrNull(map.placement),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -5,7 +5,8 @@ import { invalid, notFound } from '../failure.ts';
 /** What breaks a rule as a whole stands under this name. */
 const GENERAL = '_';
 
-const toFailure = ({ issues }: z.ZodError): Error => {
+/** What breaks the rules of a schema, by field. */
+export const toFailure = ({ issues }: z.ZodError): Error => {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) (errors[path.join('.') || GENERAL] ??= []).push(message);
   return invalid(errors);

@@ -1,0 +1,95 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
+import { may as mayOpen } from '#platform/domain/configurations/policy.ts';
+import { hasTool } from '#platform/domain/configurations/tool-credentials.ts';
+import { placeMap } from '#platform/domain/maps/maps.ts';
+import type { Placement } from '#platform/domain/tables/maps.ts';
+import { forbidden, notFound } from '#platform/server/failure.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { may } from './policy.ts';
+import { sortFor } from './sort-for.ts';
+
+interface FoundMap {
+  readonly id: number;
+  readonly name: string;
+  readonly createdBy: number | null;
+  readonly placement: Placement;
+}
+
+const asAll: Placement = { order: 50, visible: true, collapsed: true };
+
+/** Held until the end of the transaction: who removes it at the same time waits. */
+const findMap = async (db: Queryable, id: number): Promise<FoundMap | undefined> => {
+  const row = await db
+    .selectFrom('maps')
+    .select(['id', 'name', 'created_by', 'placement'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, name: row.name, createdBy: row.created_by, placement: row.placement ?? asAll };
+};
+
+const findPlace = (db: Queryable, configurationId: number, mapId: number) =>
+  db
+    .selectFrom('configuration_maps')
+    .select('only_for_user_id')
+    .where('configuration_id', '=', configurationId)
+    .where('map_id', '=', mapId)
+    .executeTakeFirst();
+
+const offersMapCreator = async (db: Queryable, configurationId: number): Promise<boolean> => {
+  const { tools } = await db.selectFrom('configurations').select('tools').where('id', '=', configurationId).executeTakeFirstOrThrow();
+  return hasTool(tools, 'mapCreator');
+};
+
+const openFor = async (db: Queryable, configurationId: number, user: SignedIn): Promise<OpenedConfiguration> => {
+  const configuration = await openConfiguration(db, configurationId, user);
+  if (!configuration || !mayOpen(user).see(configuration)) throw notFound();
+  return configuration;
+};
+
+export interface Placing {
+  readonly mapId: number;
+  readonly configurationId: number;
+  readonly user: SignedIn;
+}
+
+/** Puts a map that somebody made into a configuration. Done twice it is done once. @throws Failure 403, 404 */
+export const putIntoConfiguration = async (
+  db: Queryable,
+  { mapId, configurationId, user }: Placing,
+  isPublic: boolean,
+): Promise<FoundMap> => {
+  const map = await findMap(db, mapId);
+  // Of another's map it is not told that it is there.
+  if (!map || map.createdBy !== user.id) throw notFound();
+  const configuration = await openFor(db, configurationId, user);
+  const offered = { ...configuration, offersMapCreator: await offersMapCreator(db, configurationId) };
+  if (!may(user).place(map, offered) || (isPublic && !may(user).publish(configuration))) throw forbidden();
+  const before = await findPlace(db, configurationId, mapId);
+  if (!before) {
+    const { order, visible, collapsed } = map.placement;
+    await placeMap(db, {
+      organisationId: configuration.organisationId, configurationId, mapId, order, visible, collapsed,
+      onlyForUserId: isPublic ? null : user.id,
+      sort: await sortFor(db, configurationId, order),
+    });
+  } else if (isPublic && before.only_for_user_id !== null) {
+    await db.updateTable('configuration_maps').set({ only_for_user_id: null })
+      .where('configuration_id', '=', configurationId).where('map_id', '=', mapId).execute();
+  }
+  return map;
+};
+
+/** Takes a map out of a configuration; it stays where else it stands. @throws Failure 403, 404 */
+export const takeOutOfConfiguration = async (db: Queryable, { mapId, configurationId, user }: Placing): Promise<FoundMap> => {
+  const map = await findMap(db, mapId);
+  const configuration = await openFor(db, configurationId, user);
+  const place = map && (await findPlace(db, configurationId, mapId));
+  const isAnothers = place && place.only_for_user_id !== null && place.only_for_user_id !== user.id;
+  if (!map || !place || isAnothers) throw notFound();
+  if (!may(user).takeOut(map, configuration)) throw forbidden();
+  await db.deleteFrom('configuration_maps').where('configuration_id', '=', configurationId).where('map_id', '=', mapId).execute();
+  return map;
+};

@@ -1,0 +1,71 @@
+import { createMap, newMapLimits, putMapIntoConfiguration, removeMapFromConfiguration } from '#platform/contract/new-map.ts';
+import { unauthenticated } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { signedIn, withPermission } from '#platform/server/policy.ts';
+import type { Limit } from '#platform/server/rate-limits.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { createTurns } from '#platform/server/turns.ts';
+import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
+import { getMapService } from '../contract.ts';
+import { createMapMaker } from './create-map.ts';
+import { askMapService } from './map-service/ask-map-service.ts';
+import { ownOrigins } from './map-service/service-address.ts';
+import { putIntoConfiguration, takeOutOfConfiguration } from './placing.ts';
+
+/** Maps that are being taken in at once, and those that wait: the rest of the server goes on beside them. */
+const AT_ONCE = { embedded: 1, postgres: 2 };
+const MOST_WAITING = 20;
+
+/** Each is a question to somebody else's server. */
+const asking: Limit = { times: 60, perSeconds: 60 };
+const making: Limit = { times: 120, perSeconds: 3_600 };
+
+const userOf = (viewer: Viewer): SignedIn => {
+  if (viewer.kind !== 'user') throw unauthenticated();
+  return viewer;
+};
+
+export const mapCreatorRoutes = (platform: Platform): Route[] => {
+  const { db } = platform;
+  const makeMap = createMapMaker(platform, createTurns(AT_ONCE[db.kind], MOST_WAITING));
+  return [
+    route(createMap, {
+      policy: withPermission('create_maps'),
+      limit: making,
+      bodyLimit: newMapLimits.body,
+      streamed: true,
+      handle: async (context) => ({ id: await makeMap(context, userOf(context.viewer)) }),
+    }),
+
+    route(putMapIntoConfiguration, {
+      policy: withPermission('create_maps'),
+      handle: ({ body, viewer, audit }) =>
+        db.transaction(async (transaction) => {
+          const { map_id: mapId, config_id: configurationId } = body;
+          const isPublic = body.public === true;
+          const { name } = await putIntoConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) }, isPublic);
+          const details = { name, configuration: configurationId, public: isPublic };
+          await audit({ action: 'map.place', object: { type: 'map', id: mapId }, details }, transaction);
+        }),
+    }),
+
+    route(removeMapFromConfiguration, {
+      policy: signedIn,
+      handle: ({ body, viewer, audit }) =>
+        db.transaction(async (transaction) => {
+          const { map_id: mapId, config_id: configurationId } = body;
+          const { name } = await takeOutOfConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) });
+          const details = { name, configuration: configurationId };
+          await audit({ action: 'map.take_out', object: { type: 'map', id: mapId }, details }, transaction);
+        }),
+    }),
+
+    route(getMapService, {
+      policy: withPermission('create_maps'),
+      limit: asking,
+      handle: ({ query, request, reply }) =>
+        askMapService(platform, { url: query.url, own: ownOrigins(platform.settings, request) }, goneSignal(reply)),
+    }),
+  ];
+};

@@ -1,0 +1,26 @@
+import type { Queryable } from '#platform/db/database.ts';
+
+/**
+ * Where a new map stands, outside all groups: above those of the same order and lower ones, beneath those of a higher
+ * order. So one of features (50) lies on those of map services (15). The lowest number stands on top; numbers may be
+ * the same, and then the older stands higher.
+ */
+export const sortFor = async (db: Queryable, configurationId: number, order: number): Promise<number> => {
+  const maps = await db
+    .selectFrom('configuration_maps')
+    .select(['sort', 'order'])
+    .where('configuration_id', '=', configurationId)
+    .where('group_id', 'is', null)
+    .where('background', '=', false)
+    .execute();
+  const groups = await db
+    .selectFrom('map_groups')
+    .select('sort')
+    .where('configuration_id', '=', configurationId)
+    .where('parent_id', 'is', null)
+    .execute();
+  const lines = [...maps, ...groups.map(({ sort }) => ({ sort, order: 50 }))];
+  const beneath = lines.filter((line) => line.order <= order).map(({ sort }) => sort);
+  if (beneath.length > 0) return Math.min(...beneath) - 1;
+  return lines.length > 0 ? Math.max(...lines.map(({ sort }) => sort)) + 1 : 0;
+};
