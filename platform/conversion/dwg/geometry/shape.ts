@@ -1,0 +1,48 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { apply, type Affine, type Point3 } from './affine.ts';
+
+/** What is drawn, before it lies where it belongs. */
+export type Shape =
+  | { readonly kind: 'point'; readonly at: Point3 }
+  | { readonly kind: 'line'; readonly points: readonly Point3[] }
+  /** Polygons of rings, the outer one first. */
+  | { readonly kind: 'area'; readonly polygons: readonly (readonly (readonly Point3[])[])[] };
+
+/** No drawing of the Netherlands reaches further, whatever its unit; a damaged one does. */
+const FURTHEST = 1e10;
+
+const isSound = (point: Point3): boolean => point.every((value) => Math.abs(value) < FURTHEST);
+
+const write = ([x, y, z]: Point3, withHeight: boolean): number[] => (withHeight ? [x, y, z] : [x, y]);
+
+/** Heights are written where one of them is not 0. */
+const place = (lists: readonly (readonly Point3[])[], to: Affine): number[][][] | null => {
+  const placed = lists.map((list) => list.map((point) => apply(to, point)));
+  if (!placed.every((list) => list.every(isSound))) return null;
+  const withHeight = placed.some((list) => list.some((point) => Math.abs(point[2]) > 1e-6));
+  return placed.map((list) => list.map((point) => write(point, withHeight)));
+};
+
+export const verticesOf = (shape: Shape): number => {
+  if (shape.kind === 'point') return 1;
+  if (shape.kind === 'line') return shape.points.length;
+  return shape.polygons.flat().reduce((sum, ring) => sum + ring.length, 0);
+};
+
+/** Null: it has a coordinate that cannot be, as in a damaged drawing. */
+export const toGeometry = (shape: Shape, to: Affine): Geometry | null => {
+  if (shape.kind === 'point') {
+    const coordinates = place([[shape.at]], to)?.[0]?.[0];
+    return coordinates ? { type: 'Point', coordinates } : null;
+  }
+  if (shape.kind === 'line') {
+    const coordinates = place([shape.points], to)?.[0];
+    return coordinates ? { type: 'LineString', coordinates } : null;
+  }
+  const rings = place(shape.polygons.flat(), to);
+  if (!rings) return null;
+  let from = 0;
+  const polygons = shape.polygons.map((polygon) => rings.slice(from, (from += polygon.length)));
+  const [only] = polygons;
+  return polygons.length === 1 && only ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates: polygons };
+};

@@ -1,0 +1,105 @@
+import {
+  ACadVersion, CadDocument, CadHeader, CadUtils, DwgClassesReader, DwgHeaderHandlesCollection, DwgHeaderReader,
+  DwgReader, DwgSectionDefinition, DwgStreamReaderBase, DxfClassCollection, NotificationType, ObjectType,
+  type DwgFileHeader, type DwgFileHeaderAC15, type DwgFileHeaderAC18, type DwgFileHeaderAC21, type Entity,
+  type IDwgStreamReader,
+} from '@node-projects/acad-ts';
+import { readHandleMap } from './handle-map.ts';
+import { boundTheLibrary } from './limits.ts';
+import { readObjects } from './read-objects.ts';
+import { readPages } from './tolerant-pages.ts';
+import { TolerantBuilder } from './tolerant-builder.ts';
+
+export interface OpenDrawing {
+  readonly document: CadDocument;
+  /** Also those to which the drawing's own lists no longer lead. */
+  readonly modelSpace: readonly Entity[];
+  /** Everything that was read: the parts of blocks, tables and dictionaries too. */
+  readonly objects: () => Iterable<unknown>;
+  /** What could not be read, by the number (or the name) of its kind. */
+  readonly lost: ReadonlyMap<string, number>;
+  /** Parts that name objects are damaged: nobody knows what stood there. */
+  readonly damaged: boolean;
+}
+
+const LOST = /^Could not read (\S+) (?:number \d+ )?with handle/;
+const LOST_LINE = 'Exception while reading LwPolyline';
+
+/** The bytes of a section; null: the drawing has none. */
+const sectionOf = (reader: DwgReader, file: DwgFileHeader, bytes: Uint8Array, name: string, damage: () => void) => {
+  if (file.acadVersion <= ACadVersion.AC1015) return reader['_getSectionBuffer15'](file as DwgFileHeaderAC15, name);
+  const newer = file as DwgFileHeaderAC21;
+  if (file.acadVersion === ACadVersion.AC1021 && newer.compressedMetadata) return reader['_getSectionBuffer21'](newer, name);
+  const descriptor = (file as DwgFileHeaderAC18).descriptors.get(name);
+  if (!descriptor) return null;
+  return readPages(descriptor, bytes, (page) => {
+    const stream = DwgStreamReaderBase.getStreamHandler(file.acadVersion, bytes);
+    stream.position = page.seeker;
+    reader['_decryptDataSection'](page, stream);
+    return stream;
+  }, damage);
+};
+
+/**
+ * Opens a drawing with what is left of it when it is damaged: the steps of the library's own reader, each of which
+ * loses everything after the first damage, done one by one.
+ * @throws when there is nothing to begin with: no drawing, another version, no list of objects
+ */
+export const openDrawing = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
+  boundTheLibrary();
+  const lost = new Map<string, number>();
+  let damaged = false;
+  const lose = (kind: string): void => void lost.set(kind, (lost.get(kind) ?? 0) + 1);
+  const damage = (): void => {
+    damaged = true;
+  };
+  const attempt = <T>(work: () => T): T | null => {
+    try {
+      return work();
+    } catch {
+      damage();
+      return null;
+    }
+  };
+  const reader = new DwgReader(bytes.buffer);
+  reader.configuration.keepUnknownEntities = true;
+  const file = reader.readFileHeader();
+  const version = file.acadVersion;
+  const streamOf = (name: string): IDwgStreamReader | null => {
+    const section = sectionOf(reader, file, bytes, name, damage);
+    return section && DwgStreamReaderBase.getStreamHandler(version, section, reader['_encoding']);
+  };
+  const document = new CadDocument(version, false);
+  const builder = new TolerantBuilder(version, document, reader.configuration);
+  builder.onNotification = (_sender, { message, notificationType }) => {
+    if (notificationType !== NotificationType.Error) return;
+    const kind = message.startsWith(LOST_LINE) ? String(ObjectType.LWPOLYLINE) : LOST.exec(message)?.[1];
+    if (kind) lose(kind);
+  };
+  const header = new CadHeader();
+  header.codePage = CadUtils.getCodePageName(file.drawingCodePage) ?? header.codePage;
+  header.document = document;
+  document.header = header;
+  builder.headerHandles = attempt(() => {
+    const stream = streamOf(DwgSectionDefinition.header);
+    return stream && new DwgHeaderReader(version, stream, header).read(file.acadMaintenanceVersion).objectPointers;
+  }) ?? new DwgHeaderHandlesCollection();
+  const classes = attempt(() => {
+    const stream = streamOf(DwgSectionDefinition.classes);
+    return stream && new DwgClassesReader(version, stream, file).read();
+  }) ?? new DxfClassCollection();
+  document.classes = classes;
+  const list = streamOf(DwgSectionDefinition.handles);
+  // Until 2000 objects lie in the file itself, not in a section of their own.
+  const stream = version <= ACadVersion.AC1015
+    ? DwgStreamReaderBase.getStreamHandler(version, bytes, reader['_encoding'])
+    : streamOf(DwgSectionDefinition.acDbObjects);
+  if (!list || !stream) throw new Error('The drawing has no objects.');
+  const { offsets, whole } = readHandleMap(list);
+  if (!whole) damage();
+  readObjects({ version, builder, stream, offsets, classes, lose });
+  builder.onLost = lose;
+  attempt(() => builder.buildDocument());
+  builder.buildTheRest();
+  return { document, modelSpace: builder.modelSpace(), objects: () => builder.objects(), lost, damaged };
+};

@@ -1,0 +1,36 @@
+import {
+  DwgObjectReader, ObjectType, type ACadVersion, type DwgDocumentBuilder, type DxfClassCollection, type IDwgStreamReader,
+} from '@node-projects/acad-ts';
+
+export const UNKNOWN_KIND = 'unknown';
+
+export interface ObjectsToRead {
+  readonly version: ACadVersion;
+  readonly builder: DwgDocumentBuilder;
+  readonly stream: IDwgStreamReader;
+  readonly offsets: ReadonlyMap<number, number>;
+  readonly classes: DxfClassCollection;
+  readonly lose: (kind: string) => void;
+}
+
+/** Reads every object that the drawing lists: what leads to one may be damaged while it is not. */
+export const readObjects = ({ version, builder, stream, offsets, classes, lose }: ObjectsToRead): void => {
+  const within = new Map<number, number>();
+  for (const [handle, offset] of offsets) {
+    if (offset >= 0 && offset < stream.stream.length) within.set(handle, offset);
+    else lose(UNKNOWN_KIND);
+  }
+  const first = builder.headerHandles.getHandles().filter((handle) => handle !== null && handle !== undefined);
+  const objects = new DwgObjectReader(version, builder, stream, [...new Set([...first, ...within.keys()])], within, classes);
+  const kindAt = objects['_getEntityType'].bind(objects);
+  // The one step that the library does not try: an object whose first bytes are damaged would end the reading.
+  objects['_getEntityType'] = (offset: number) => {
+    try {
+      return kindAt(offset);
+    } catch {
+      lose(UNKNOWN_KIND);
+      return ObjectType.INVALID;
+    }
+  };
+  objects.read();
+};

@@ -1,0 +1,69 @@
+import type { Feature } from '#platform/contract/geojson.ts';
+import type { ReadLayer, Skipped } from '../../conversion.ts';
+import { Failure } from '#platform/server/failure.ts';
+import { toGeometry, verticesOf, type Shape } from '../geometry/shape.ts';
+import type { Affine } from '../geometry/affine.ts';
+
+/** As many as an import takes; a drawing of some kilobytes can hold blocks in blocks that say more. */
+const MOST_FEATURES = 100_000;
+const MOST_VERTICES = 5_000_000;
+const MOST_VISITS = 2_000_000;
+
+const tooLarge = (): Failure =>
+  new Failure('drawing_too_large', 413, 'Deze tekening is te groot: er staan meer dan 100.000 voorwerpen of te veel hoekpunten in.');
+
+class Layer {
+  readonly features: Feature[] = [];
+  readonly skipped = new Map<string, number>();
+}
+
+/** What a drawing turned out to hold, by layer, within bounds. */
+export class Collector {
+  readonly #layers = new Map<string, Layer>();
+  #features = 0;
+  #vertices = 0;
+  #visits = 0;
+
+  /** Something of the drawing is looked at. @throws Failure when that goes on too long */
+  visit(): void {
+    this.#visits += 1;
+    if (this.#visits > MOST_VISITS) throw tooLarge();
+  }
+
+  /** @throws Failure when it becomes too much */
+  add(layer: string, shape: Shape, to: Affine, properties: Feature['properties']): void {
+    this.#vertices += verticesOf(shape);
+    this.#features += 1;
+    if (this.#features > MOST_FEATURES || this.#vertices > MOST_VERTICES) throw tooLarge();
+    const geometry = toGeometry(shape, to);
+    if (geometry) this.#layer(layer).features.push({ type: 'Feature', geometry, properties });
+    else this.skip(layer, 'voorwerp met onmogelijke coördinaten');
+  }
+
+  skip(layer: string, what: string, count = 1): void {
+    const { skipped } = this.#layer(layer);
+    skipped.set(what, (skipped.get(what) ?? 0) + count);
+  }
+
+  get count(): number {
+    return this.#features;
+  }
+
+  /** In alphabetical order; what belongs to no layer is told with the first one. */
+  layers(ofAll: readonly Skipped[]): ReadLayer[] {
+    const sorted = [...this.#layers].toSorted(([one], [other]) => one.localeCompare(other, 'nl'));
+    return sorted.map(([name, { features, skipped }], i) => ({
+      name,
+      features,
+      skipped: [...[...skipped].map(([what, count]) => ({ what, count })), ...(i === 0 ? ofAll : [])],
+    }));
+  }
+
+  #layer(name: string): Layer {
+    const present = this.#layers.get(name);
+    if (present) return present;
+    const layer = new Layer();
+    this.#layers.set(name, layer);
+    return layer;
+  }
+}

@@ -1,0 +1,77 @@
+import { GeoData, Insert, UnitsType, type Entity } from '@node-projects/acad-ts';
+import { chain, identity, rotation, scaling, translation, type Affine } from '../geometry/affine.ts';
+import type { Shape } from '../geometry/shape.ts';
+import { at, shapesOf } from './shapes.ts';
+
+/** Where RD is defined, with some room: minimum x and y, maximum x and y. */
+const RD_EXTENT = [-10_000, 285_000, 300_000, 630_000] as const;
+/** Objects at which it is looked, to find out where a drawing lies. */
+const SAMPLE = 2000;
+
+const METRES: Readonly<Partial<Record<UnitsType, number>>> = {
+  [UnitsType.Millimeters]: 0.001, [UnitsType.Centimeters]: 0.01, [UnitsType.Decimeters]: 0.1, [UnitsType.Kilometers]: 1000,
+};
+/** Many a drawing in millimetres says that it has no unit, or inches. */
+const LIKELY = 0.001;
+
+export const isInRd = ([x, y]: readonly number[]): boolean =>
+  x !== undefined && y !== undefined && x >= RD_EXTENT[0] && x <= RD_EXTENT[2] && y >= RD_EXTENT[1] && y <= RD_EXTENT[3];
+
+const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+const drawn = (entity: Entity): readonly Shape[] => {
+  try {
+    return shapesOf(entity, Infinity)?.shapes ?? [];
+  } catch {
+    return [];
+  }
+};
+
+const somewhereOn = (entity: Entity): readonly number[] | null => {
+  if (entity instanceof Insert) return at(entity.insertPoint);
+  const [shape] = drawn(entity);
+  if (!shape) return null;
+  if (shape.kind === 'point') return shape.at;
+  return (shape.kind === 'line' ? shape.points[0] : shape.polygons[0]?.[0]?.[0]) ?? null;
+};
+
+/** A place in the midst of the drawing, whatever lies far away by mistake. */
+const typicalPlace = (entities: readonly Entity[]): [number, number] => {
+  const step = Math.max(1, Math.floor(entities.length / SAMPLE));
+  const places = entities.filter((_, i) => i % step === 0).flatMap((entity) => {
+    const place = somewhereOn(entity);
+    return place ? [place] : [];
+  });
+  return [middle(places.map(([x]) => x ?? NaN)), middle(places.map(([, y]) => y ?? NaN))];
+};
+
+const SAYS_RD = /28992|RD[ _-]?New|Amersfoort/i;
+const LOCAL_GRID = 1;
+
+/** From coordinates of its own to RD, when the drawing says itself how; null: it does not. */
+const located = (geo: GeoData): Affine | null => {
+  if (!SAYS_RD.test(geo.coordinateSystemDefinition) || geo.coordinatesType !== LOCAL_GRID) return null;
+  const [dx, dy, dz] = at(geo.designPoint);
+  const [rx, ry] = at(geo.referencePoint);
+  const north = Math.atan2(geo.northDirection.x, geo.northDirection.y);
+  return chain(translation([rx, ry, 0]), rotation(north), scaling(geo.horizontalUnitScale || 1), translation([-dx, -dy, -dz]));
+};
+
+export interface Location {
+  readonly to: Affine;
+  /** False: it lies elsewhere, or in coordinates of its own. */
+  readonly inRd: boolean;
+}
+
+/** How the coordinates of a drawing become RD: as they are, in metres, or as its own location says. */
+export const locate = (entities: readonly Entity[], objects: Iterable<unknown>, unit: UnitsType): Location => {
+  const [x, y] = typicalPlace(entities);
+  for (const metres of [1, METRES[unit] ?? 1, LIKELY]) {
+    if (isInRd([x * metres, y * metres])) return { to: metres === 1 ? identity : scaling(metres), inRd: true };
+  }
+  for (const object of objects) {
+    const to = object instanceof GeoData ? located(object) : null;
+    if (to) return { to, inRd: true };
+  }
+  return { to: identity, inRd: !Number.isFinite(x) };
+};

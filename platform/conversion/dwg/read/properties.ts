@@ -1,0 +1,48 @@
+import {
+  AttributeBase, MText, MultiLeader, TextEntity, Tolerance, type Entity, type Insert,
+} from '@node-projects/acad-ts';
+import type { Feature } from '#platform/contract/geojson.ts';
+import type { Lent, Surroundings } from './surroundings.ts';
+import { kindOf } from './kinds.ts';
+import { plainMText, plainText } from './text.ts';
+
+type Properties = NonNullable<Feature['properties']>;
+
+const degrees = (radians: number): number => Math.round((((radians * 180) / Math.PI) % 360) * 1000) / 1000 || 0;
+
+const words = (entity: Entity): Properties => {
+  if (entity instanceof AttributeBase && entity.mText) return words(entity.mText);
+  if (entity instanceof TextEntity) {
+    return { tekst: plainText(entity.value), teksthoogte: entity.height, hoek: degrees(entity.rotation) };
+  }
+  if (entity instanceof MText) return { tekst: plainMText(entity.value), teksthoogte: entity.height, hoek: degrees(entity.rotation) };
+  if (entity instanceof MultiLeader) {
+    const { textLabel, hasTextContents, textHeight } = entity.contextData;
+    return hasTextContents ? { tekst: plainMText(textLabel), teksthoogte: textHeight } : {};
+  }
+  if (entity instanceof Tolerance) return { tekst: plainMText(entity.text) };
+  return {};
+};
+
+/** Handles are written in hexadecimal by every drawing program. */
+export const nameOfHandle = (handle: number): string => handle.toString(16).toUpperCase();
+
+export const propertiesOf = (entity: Entity, { layer, colour, lineWeight }: Lent, around: Surroundings): Properties => ({
+  soort: kindOf(entity),
+  laag: layer.name,
+  kleur: colour,
+  lijndikte: lineWeight,
+  ...words(entity),
+  ...(around.block === null ? {} : { blok: around.block }),
+  handle: nameOfHandle(around.handle ?? entity.handle),
+});
+
+/** What was filled in for this one placing of a block. A tag that is named as one of ours comes after it. */
+export const attributesOf = (insert: Insert): Properties => {
+  const properties: Properties = {};
+  for (const attribute of insert.attributes) {
+    const tag = plainText(attribute.tag) || 'attribuut';
+    properties[tag] = String(words(attribute)['tekst'] ?? '');
+  }
+  return properties;
+};
