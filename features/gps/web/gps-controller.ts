@@ -1,0 +1,98 @@
+import Feature from 'ol/Feature.js';
+import Circle from 'ol/geom/Circle.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import { containsPoint } from '#platform/geo/extent.ts';
+import { fromWgs84 } from '#platform/geo/rd.ts';
+import { Derived } from '#platform/map/model/derived.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { gpsStyle } from './gps-style.ts';
+
+/** Milliseconds that a position may take, and how old one may be that is known already. */
+const PATIENCE = 30_000;
+const FRESH = 5_000;
+/** Milliseconds of the move to the next position: shorter than the time between two. */
+const MOVE = 300;
+
+export type GpsStatus = 'off' | 'waiting' | 'following';
+
+/** What there is to say while it follows. */
+export interface GpsNews {
+  /** `metres`: one is in a circle of this radius. */
+  found(metres: number): void;
+  elsewhere(): void;
+  failed(error: GeolocationPositionError): void;
+}
+
+/** Keeps the map at where the device is, until it is switched off. */
+export class GpsController {
+  readonly status: Derived<GpsStatus>;
+  readonly #map: MapModel;
+  readonly #news: GpsNews;
+  #now: GpsStatus = 'off';
+  #stop: (() => void) | null = null;
+
+  constructor(map: MapModel, news: GpsNews) {
+    this.#map = map;
+    this.#news = news;
+    this.status = new Derived(() => this.#now);
+  }
+
+  toggle(): void {
+    if (this.#stop) this.stop();
+    else this.#start();
+  }
+
+  stop(): void {
+    this.#stop?.();
+    this.#stop = null;
+    this.#become('off');
+  }
+
+  #start(): void {
+    const source = new VectorSource();
+    const removeLayer = this.#map.addOverlay(new VectorLayer({ source, style: gpsStyle }));
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords }) => this.#follow(source, coords),
+      (error) => this.#failed(error),
+      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: FRESH },
+    );
+    this.#stop = () => {
+      navigator.geolocation.clearWatch(watch);
+      removeLayer();
+      source.dispose();
+    };
+    this.#become('waiting');
+  }
+
+  #follow(source: VectorSource, { longitude, latitude, accuracy, heading }: GeolocationCoordinates): void {
+    const place = fromWgs84([longitude, latitude]);
+    if (!containsPoint(this.#map.configuration.projection.bbox, place)) {
+      this.stop();
+      this.#news.elsewhere();
+      return;
+    }
+    const parts = [new Feature({ part: 'accuracy', geometry: new Circle(place, accuracy) }), new Feature({ part: 'place', geometry: new Point(place) })];
+    // Who stands still has no heading: null, or on some devices not a number.
+    if (heading !== null && Number.isFinite(heading)) {
+      parts.push(new Feature({ part: 'heading', heading: (heading * Math.PI) / 180, geometry: new Point(place) }));
+    }
+    source.clear(true);
+    source.addFeatures(parts);
+    this.#map.navigation.setCentre(place, { duration: MOVE });
+    if (this.#now !== 'following') this.#news.found(accuracy);
+    this.#become('following');
+  }
+
+  /** Without permission nothing will come; a device that finds nothing now may find it later. */
+  #failed(error: GeolocationPositionError): void {
+    if (error.code === error.PERMISSION_DENIED) this.stop();
+    this.#news.failed(error);
+  }
+
+  #become(status: GpsStatus): void {
+    this.#now = status;
+    this.status.changed();
+  }
+}

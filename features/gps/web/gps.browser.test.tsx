@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toWgs84 } from '#platform/geo/rd.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { GpsButton } from './GpsButton.tsx';
+
+const button = () => page.getByRole('button', { name: 'Volg mijn locatie' });
+const message = () => page.getByRole('region', { name: 'Berichten' });
+
+beforeEach(() => snackbar.clear());
+
+/** A device that says where it is when the test wants it to. */
+const open = () => {
+  let tell: PositionCallback = () => undefined;
+  let fail: PositionErrorCallback = () => undefined;
+  vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((success, failure) => {
+    tell = success;
+    fail = failure ?? fail;
+    return 5;
+  });
+  const clear = vi.spyOn(navigator.geolocation, 'clearWatch').mockReturnValue();
+  const { map } = onMapStage(<GpsButton />, {});
+  const layers = () => map.model.olMap.getAllLayers().length;
+  return {
+    map: map.model, clear, layers,
+    isAt: (rd: readonly [number, number], heading: number | null = null) => {
+      const [longitude, latitude] = toWgs84(rd);
+      tell({ coords: { longitude, latitude, accuracy: 12, heading }, timestamp: 0 } as GeolocationPosition);
+    },
+    fails: (code: number, text: string) => fail({ code, message: text, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  };
+};
+const centre = ({ state }: { state: { get: () => { centre: readonly number[] } } }) => state.get().centre.map(Math.round);
+
+test('the map goes along with the device until the button is pressed again', async () => {
+  const { map, clear, layers, isAt } = open();
+  const before = layers();
+  await userEvent.click(button());
+  await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+  isAt([145100, 508100]);
+  expect(centre(map)).toEqual([145100, 508100]);
+  isAt([145200, 508200], 90);
+  expect(centre(map)).toEqual([145200, 508200]);
+  expect(layers()).toBe(before + 1);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
+  expect(clear).toHaveBeenCalledExactlyOnceWith(5);
+  expect(layers()).toBe(before);
+});
+
+test('an error is said in its own words; without permission it stops, and says what to do', async () => {
+  const { fails } = open();
+  await userEvent.click(button());
+  fails(3, 'Timeout expired');
+  await expect.element(message()).toMatchTextContent('Timeout expired');
+  await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
+  fails(2, '');
+  await expect.element(message()).toMatchTextContent('An error occurred');
+  fails(1, 'User denied Geolocation');
+  await expect.element(message()).toMatchTextContent('User denied Geolocation. Sta in uw browser toe dat deze site uw locatie gebruikt.');
+  await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('beyond the map it does not go', async () => {
+  const { map, isAt } = open();
+  const before = centre(map);
+  await userEvent.click(button());
+  isAt([5_000_000, 508000]);
+  await expect.element(message()).toMatchTextContent('Uw locatie ligt buiten het gebied van deze kaart.');
+  expect(centre(map)).toEqual(before);
+  await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
+});

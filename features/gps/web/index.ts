@@ -1,0 +1,15 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { mapButtons } from '#platform/web/slots/slots.ts';
+
+/** Follows where the device is. */
+export default defineWebFeature({
+  name: 'gps',
+  fillings: [
+    mapButtons.put({
+      id: 'gps',
+      order: 10,
+      enabled: ({ configuration }) => configuration?.options.geolocation ?? false,
+      load: () => import('./GpsButton.tsx').then(({ GpsButton }) => ({ default: GpsButton })),
+    }),
+  ],
+});

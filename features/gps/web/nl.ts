@@ -1,0 +1,10 @@
+export const nl = {
+  follow: 'Volg mijn locatie',
+  waiting: 'Uw locatie wordt bepaald',
+  found: 'De kaart volgt uw locatie, op {accuracy} nauwkeurig',
+  stopped: 'De kaart volgt uw locatie niet meer',
+  /** The specification's word for an error without words. */
+  unknownError: 'An error occurred',
+  noPermission: 'Sta in uw browser toe dat deze site uw locatie gebruikt.',
+  elsewhere: 'Uw locatie ligt buiten het gebied van deze kaart.',
+} as const;
