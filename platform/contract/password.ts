@@ -8,6 +8,8 @@ export const passwordRules = {
   /** No lowercase letter, uppercase letter, digit or symbol. */
   kinds: 'password_kinds',
   character: 'password_character',
+  /** Not typed a second time. */
+  onlyOnce: 'password_only_once',
   mismatch: 'password_mismatch',
 } as const;
 
@@ -15,6 +17,7 @@ export const passwordTexts = {
   [passwordRules.length]: 'Het wachtwoord moet uit minimaal 8 karakters bestaan.',
   [passwordRules.kinds]: 'Het wachtwoord moet minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.',
   [passwordRules.character]: 'Ongeldig teken.',
+  [passwordRules.onlyOnce]: 'Vul het wachtwoord nog een keer in.',
   [passwordRules.mismatch]: 'De wachtwoorden komen niet overeen.',
 } as const;
 
@@ -50,9 +53,9 @@ export interface NewPassword {
   readonly password_confirmation: string;
 }
 
-/** For an object with both fields: they have to be the same. */
-export const sameTwice = (fields: NewPassword, context: z.RefinementCtx): void => {
-  if (fields.password === fields.password_confirmation) return;
-  const code = passwordRules.mismatch;
+/** For an object with both fields: both have to be there, and to be the same. */
+export const sameTwice = ({ password, password_confirmation: again }: NewPassword, context: z.RefinementCtx): void => {
+  if (again !== '' && again === password) return;
+  const code = again === '' ? passwordRules.onlyOnce : passwordRules.mismatch;
   context.addIssue({ code: 'custom', path: ['password_confirmation'], message: passwordTexts[code], params: { code } });
 };

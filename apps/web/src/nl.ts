@@ -17,6 +17,8 @@ export const nl = {
   unreachableTitle: 'De server is niet bereikbaar',
   unreachableText: 'Controleer uw internetverbinding en probeer het opnieuw.',
   tryAgain: 'Opnieuw proberen',
+  openDefault: 'Naar de beginpagina',
+  toLogin: 'Naar inloggen',
   brokenPart: 'Dit onderdeel kan niet worden getoond.',
   brokenAll: 'Er is iets misgegaan',
   brokenAllText: 'Laad de pagina opnieuw. Blijft het misgaan, neem dan contact op met de applicatiebeheerder.',

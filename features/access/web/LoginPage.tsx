@@ -1,6 +1,9 @@
+import { sessionOver } from '#platform/web/api/api-error.ts';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { useSessionState } from '#platform/web/session/session-context.ts';
 import { EntryPage } from '#platform/web/sign-in/EntryPage.tsx';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { signInWays } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -9,8 +12,12 @@ import { nl } from './nl.ts';
 
 const OtherWays = () => useSlot(signInWays).map((way) => <Deferred key={way.id} load={way.load} props={{}} />);
 
+/** Why one is here, to whom nobody else has said so. */
+const Ended = () => (useSessionState().endedUnasked ? <FormAlert tone="info">{sessionOver}</FormAlert> : null);
+
 export const LoginPage = () => (
   <EntryPage title={nl.title} text={fill(nl.subtitle, { organisation: useEnvironment().organization_name })}>
+    <Ended />
     <LoginForm />
     <OtherWays />
   </EntryPage>

@@ -19,10 +19,18 @@ const fillIn = async (): Promise<void> => {
 test('the page begins in the field for the name, has one h1 and nothing that axe minds', async () => {
   onStage(<LoginPage />);
   await expect.element(username()).toHaveFocus();
+  await expect.element(page.getByText('Uw sessie is verlopen.')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Inloggen');
   expect(document.title).toBe('COOK - Inloggen');
   const { violations } = await axe.run();
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('whose session ended without their doing reads so, and begins in the field all the same', async () => {
+  onStage(<LoginPage />, { endedUnasked: true, isPage: true });
+  await expect.element(page.getByRole('status').filter({ hasText: 'Uw sessie is verlopen. Log opnieuw in.' })).toBeVisible();
+  await expect.element(username()).toHaveFocus();
+  expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('browsers and password managers know the two fields', async () => {

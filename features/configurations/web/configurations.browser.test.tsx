@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AccountMenu } from '#apps/web/src/shell/AccountMenu.tsx';
+import { WaysOut } from '#apps/web/src/states/WaysOut.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { onMapStage, onStage } from '#platform/web/testing/stage.tsx';
 import { listConfigurations, type ConfigurationSummary } from '../contract.ts';
 import feature from './index.ts';
 
@@ -52,6 +53,19 @@ test('one that was shared opens at its own address, also beside the same one of 
   await userEvent.click(page.getByRole('menuitemradio', { name: /Geldig tot en met: 31-12-2026/ }));
   await expect.poll(path).toBe('/shared/12');
   expect(sessionStorage.getItem('cook_configuration')).toBeNull();
+});
+
+test('where the map cannot be opened the one that is wanted is marked', async () => {
+  sessionStorage.setItem('cook_configuration', JSON.stringify({ userId: 7, id: 2, name: 'Bomen' }));
+  const { path } = onStage(<WaysOut />, {
+    features: [feature], session: sessionWith(), path: '/locatie/1,2,3,4', answers: (api) => api.on(listConfigurations, () => [...several]),
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Andere configuratie' }));
+  await expect.element(page.getByRole('menuitemradio', { name: 'Bomen' })).toBeChecked();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Stad' }));
+  await expect.poll(path).toBe('/');
+  expect(JSON.parse(sessionStorage.getItem('cook_configuration') ?? '')).toEqual({ userId: 7, id: 1, name: 'Stad' });
 });
 
 test('with one configuration there is no submenu', async () => {

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { accountMenu, configurationSources, mapOverlays } from '#platform/web/slots/slots.ts';
+import { accountMenu, configurationSources, mapOverlays, waysOut } from '#platform/web/slots/slots.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { nl } from './nl.ts';
 import { useConfigurationChoices } from './use-configuration-choices.ts';
@@ -18,6 +18,14 @@ export default defineWebFeature({
       label: nl.menu,
       icon: MapIcon,
       enabled: isSignedInOnMap,
+      useChoices: useConfigurationChoices,
+    }),
+    waysOut.put({
+      id: 'configurations',
+      order: 10,
+      label: nl.other,
+      icon: MapIcon,
+      enabled: ({ session }) => session !== null,
       useChoices: useConfigurationChoices,
     }),
     mapOverlays.put({

@@ -1,4 +1,5 @@
 export const nl = {
   menu: 'Configuraties',
+  other: 'Andere configuratie',
   validUntil: 'Geldig tot en met: {date}',
 } as const;

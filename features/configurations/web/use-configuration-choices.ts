@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
-import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { useChosenConfiguration, useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import type { Choices } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { useConfigurations } from './use-configurations.ts';
@@ -11,10 +11,11 @@ import { useConfigurations } from './use-configurations.ts';
 const keyOf = ({ id, shared_id }: { readonly id: number; readonly shared_id: number | null }): string =>
   shared_id === null ? String(id) : `shared ${shared_id}`;
 
-/** The submenu of the account menu in which another configuration is opened. */
+/** The configurations of which another one is opened: in the account menu, and where the map cannot be opened. */
 export const useConfigurationChoices = (): Choices => {
   const configurations = useConfigurations();
-  const open = useConfiguration();
+  const { configuration: open } = useCircumstances();
+  const wantedHere = useChosenConfiguration();
   const switchTo = useSwitchConfiguration();
   const navigate = useNavigate();
   return {
@@ -25,7 +26,7 @@ export const useConfigurationChoices = (): Choices => {
         mark: { icon: Clock, text: fill(nl.validUntil, { date: formatDate(valid_until) }) },
       }),
     })),
-    chosen: keyOf(open),
+    chosen: open ? keyOf(open) : wantedHere && keyOf({ ...wantedHere, shared_id: null }),
     choose(chosen) {
       const wanted = configurations.find((configuration) => keyOf(configuration) === chosen);
       if (!wanted) return;

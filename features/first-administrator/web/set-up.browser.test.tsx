@@ -78,7 +78,7 @@ test('what is not right is told under each field, the first of which has the foc
   const { api } = shown();
   await userEvent.click(submit());
   await expect.element(field('Code van de server')).toHaveFocus();
-  await expect.element(page.getByRole('group', { name: 'Er zijn 8 velden die nog niet kloppen' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Er zijn 9 velden die nog niet kloppen' })).toBeVisible();
   await userEvent.fill(field('Wachtwoord'), 'kort');
   await expect.element(field('Wachtwoord')).toHaveAccessibleDescription(/Het wachtwoord moet uit minimaal 8 karakters bestaan\./);
   await userEvent.fill(field('Wachtwoord'), 'langgenoeg');

@@ -44,8 +44,7 @@ const Link = ({ registration }: { readonly registration: number }) => {
       duration: 'until-dismissed',
       action: { label: nl.switch, onPress: () => switchTo({ id: other, name: name ?? '' }) },
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- said once for each place, whatever else is drawn anew
-  }, [place, isHere]);
+  }, [place, isHere, switchTo]);
 
   useEffect(() => {
     if (count > 0) snackbar.show({ text: fill(nl.newValues, { n: count }) });

@@ -1,12 +1,11 @@
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
-import { Form } from '#platform/ui/form/Form.tsx';
 import { FormActions } from '#platform/ui/form/FormActions.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import type { Closable } from '#platform/web/slots/slots.ts';
-import { ConfirmationField, NewPasswordField } from './NewPasswordFields.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { nl } from './nl.ts';
 import { useChangePassword } from './use-new-password.ts';
 
@@ -18,24 +17,27 @@ export const ChangeDialog = ({ close }: Closable) => {
   });
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.changeTitle} size="small">
-      <Form form={form} label={nl.changeTitle} error={failure} onSubmit={submit}>
-        <p>{nl.changeText}</p>
-        <FormField control={form.control} name="current_password">
-          {(field) => <PasswordField label={nl.current} autoComplete="current-password" autoFocus isRequired {...field} />}
-        </FormField>
-        <FormField control={form.control} name="password">
-          {NewPasswordField}
-        </FormField>
-        <FormField control={form.control} name="password_confirmation">
-          {ConfirmationField}
-        </FormField>
+      <NewPasswordForm
+        form={form}
+        failure={failure}
+        submit={submit}
+        label={nl.changeTitle}
+        first={
+          <>
+            <p>{nl.changeText}</p>
+            <FormField control={form.control} name="current_password">
+              {(field) => <PasswordField label={nl.current} autoComplete="current-password" autoFocus isRequired {...field} />}
+            </FormField>
+          </>
+        }
+      >
         <FormActions>
           <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting} busyLabel={nl.busy}>
             {nl.save}
           </Button>
           <Button onPress={close}>{nl.cancel}</Button>
         </FormActions>
-      </Form>
+      </NewPasswordForm>
     </Dialog>
   );
 };

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { pendingLogin } from '#platform/contract/sign-in.ts';
-import { Button } from '#platform/ui/button/Button.tsx';
-import { Form } from '#platform/ui/form/Form.tsx';
-import { FormField } from '#platform/ui/form/FormField.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { forgetWanted } from '#platform/web/navigation/wanted-url.ts';
 import { useSessionState } from '#platform/web/session/session-context.ts';
@@ -11,7 +8,7 @@ import { EntryPage } from '#platform/web/sign-in/EntryPage.tsx';
 import { PendingStepGate } from '#platform/web/sign-in/PendingStepGate.tsx';
 import { pendingStepKey } from '#platform/web/sign-in/pending-step-key.ts';
 import { pathOfStep } from '#platform/web/sign-in/steps.ts';
-import { ConfirmationField, NewPasswordField } from './NewPasswordFields.tsx';
+import { NewPasswordForm, Submit } from './NewPasswordForm.tsx';
 import { nl } from './nl.ts';
 import { useExpiredPassword } from './use-new-password.ts';
 
@@ -35,17 +32,9 @@ const useGoOn = (): (() => Promise<void>) => {
 const ExpiredForm = () => {
   const { form, failure, submit } = useExpiredPassword(useGoOn());
   return (
-    <Form form={form} error={failure} onSubmit={submit}>
-      <FormField control={form.control} name="password">
-        {NewPasswordField}
-      </FormField>
-      <FormField control={form.control} name="password_confirmation">
-        {ConfirmationField}
-      </FormField>
-      <Button type="submit" variant="primary" isWide isBusy={form.formState.isSubmitting} busyLabel={nl.busy}>
-        {nl.save}
-      </Button>
-    </Form>
+    <NewPasswordForm form={form} failure={failure} submit={submit}>
+      <Submit>{nl.save}</Submit>
+    </NewPasswordForm>
   );
 };
 

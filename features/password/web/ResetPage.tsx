@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { Button } from '#platform/ui/button/Button.tsx';
-import { Form } from '#platform/ui/form/Form.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
@@ -9,7 +7,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { EntryPage } from '#platform/web/sign-in/EntryPage.tsx';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { nl as signIn } from '#platform/web/sign-in/nl.ts';
-import { ConfirmationField, NewPasswordField } from './NewPasswordFields.tsx';
+import { NewPasswordForm, Submit } from './NewPasswordForm.tsx';
 import { nl } from './nl.ts';
 import styles from './Password.module.css';
 import { useReset } from './use-reset.ts';
@@ -33,20 +31,18 @@ interface FormProps {
 const ResetForm = ({ words, token, onDone, onOver }: FormProps) => {
   const { form, failure, submit } = useReset(token, { onDone, onOver });
   return (
-    <Form form={form} error={failure} onSubmit={submit}>
-      <FormField control={form.control} name="email">
-        {(field) => <TextField label={nl.email} type="email" autoComplete="username" autoFocus isRequired {...field} />}
-      </FormField>
-      <FormField control={form.control} name="password">
-        {NewPasswordField}
-      </FormField>
-      <FormField control={form.control} name="password_confirmation">
-        {ConfirmationField}
-      </FormField>
-      <Button type="submit" variant="primary" isWide isBusy={form.formState.isSubmitting} busyLabel={nl.busy}>
-        {words.submit}
-      </Button>
-    </Form>
+    <NewPasswordForm
+      form={form}
+      failure={failure}
+      submit={submit}
+      first={
+        <FormField control={form.control} name="email">
+          {(field) => <TextField label={nl.email} type="email" autoComplete="username" autoFocus isRequired {...field} />}
+        </FormField>
+      }
+    >
+      <Submit>{words.submit}</Submit>
+    </NewPasswordForm>
   );
 };
 

@@ -70,6 +70,14 @@ test('two that differ are refused before they are sent', async () => {
   await expect.element(confirmation()).toHaveAccessibleDescription('De wachtwoorden komen niet overeen.');
 });
 
+test.each([good, ''])('the second field that is empty has words of its own, after %j', async (first) => {
+  const { api } = openExpired();
+  await fillIn(first, '');
+  await save();
+  await expect.element(confirmation()).toHaveAccessibleDescription('Vul het wachtwoord nog een keer in.');
+  expect(api.asked.filter(({ call }) => call === changePassword)).toEqual([]);
+});
+
 test('what the server refuses stands under its field', async () => {
   const { api } = openExpired();
   const words = 'Dit wachtwoord is al eerder gebruikt, maak een nieuw wachtwoord aan.';

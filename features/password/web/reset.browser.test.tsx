@@ -100,6 +100,25 @@ test('two passwords that differ are refused before they are sent', async () => {
   expect(api.asked).toEqual([]);
 });
 
+const once = 'Vul het wachtwoord nog een keer in.';
+test.each([[good, ''], ['', '']])('the second field that is empty has words of its own: %j, %j', async (first, second) => {
+  const { api } = open('/password/reset/abc');
+  await fillIn(first, second);
+  await press('Wachtwoord herstellen');
+  await expect.element(confirmation()).toHaveAccessibleDescription(once);
+  expect(api.asked).toEqual([]);
+  expect(await violations()).toEqual([]);
+});
+
+test('an empty form says of each field what it misses', async () => {
+  open('/password/reset/abc');
+  await press('Wachtwoord herstellen');
+  await expect.element(email()).toHaveAccessibleDescription('Vul uw e-mailadres in.');
+  await expect.element(password()).toHaveAccessibleDescription(rules);
+  await expect.element(confirmation()).toHaveAccessibleDescription(once);
+  await expect.element(email()).toHaveFocus();
+});
+
 test.each([
   [400, 'passwords.password', password, 'Uw wachtwoord is ongeldig of de wachtwoorden komen niet overeen.'],
   [400, 'passwords.email', email, 'Het ingevulde e-mailadres is ongeldig, vul een geldig e-mailadres in.'],

@@ -57,6 +57,7 @@ test('by keys: it asks first, then the row goes, and the focus is not lost', asy
   await expect.element(question).toMatchTextContent(/Bomen gaat dan voor niemand meer open/);
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
+  await expect.element(remove()).toHaveFocus();
   expect(api.asked.map(({ call }) => call)).not.toContain(removeShared);
   await userEvent.keyboard('{Enter}');
   await userEvent.click(question.getByRole('button', { name: 'Verwijderen' }));
@@ -74,6 +75,22 @@ test('when it fails the server says why', async () => {
   await userEvent.click(remove());
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
   await expect.element(page.getByText('Deze gedeelde configuratie bestaat niet meer.')).toBeVisible();
+});
+
+test('what went wrong before does not stay beside what then went well', async () => {
+  const { api } = open(() => [trees, roads]);
+  const gone = page.getByText('Er is iets misgegaan.');
+  api.on(removeShared, () => {
+    throw new ApiError(409, 'unreadable', 'Er is iets misgegaan.');
+  });
+  await userEvent.click(remove());
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(gone).toBeVisible();
+  api.on(removeShared, () => undefined);
+  await userEvent.click(remove('Wegen'));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(page.getByText('Gedeelde configuratie succesvol verwijderd.')).toBeVisible();
+  await expect.element(gone).not.toBeInTheDocument();
 });
 
 test('the tab is there for who signed in, where the configuration may be shared', () => {

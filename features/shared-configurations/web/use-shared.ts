@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
@@ -23,16 +24,19 @@ export const useShared = (): Shared => {
     queryFn: ({ signal }) => api.call(listOwnShared, { signal }),
     staleTime: 0,
   });
+  const takeBackFailure = useRef<() => void>(() => undefined);
   return {
     list: data,
     isError,
     async remove(id) {
+      // What went wrong before does not stand beside what happens now.
+      takeBackFailure.current();
       try {
         await api.call(removeShared, { params: { id } });
         snackbar.show({ text: nl.removed });
       } catch (error) {
         if (!isApiError(error)) throw error;
-        snackbar.show({ text: error.message, tone: 'danger' });
+        takeBackFailure.current = snackbar.show({ text: error.message, tone: 'danger' });
       }
       await queries.invalidateQueries({ queryKey });
     },

@@ -23,16 +23,16 @@ interface Props {
 }
 
 /** Three steps: begin, scan and confirm by a code, keep the recovery codes. */
-export const SetUp = ({ intro, doneLabel, proof, onDone }: Props) => {
+export const SetUp = ({ intro, doneLabel, proof: asked, onDone }: Props) => {
   const api = useApi();
   const [begun, setBegun] = useState<AnswerOf<typeof startTwoFactor> | null>(null);
   const [confirmed, setConfirmed] = useState<AnswerOf<typeof confirmTwoFactor> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const begin = async (given: Partial<Proof>): Promise<string | null> => {
+  const begin = async (proof: Proof | null): Promise<string | null> => {
     try {
-      setBegun(await api.call(startTwoFactor, { body: given }));
+      setBegun(await api.call(startTwoFactor, { body: proof && 'password' in proof ? proof : {} }));
       return null;
     } catch (error) {
       return proofFailureText(error);
@@ -42,7 +42,7 @@ export const SetUp = ({ intro, doneLabel, proof, onDone }: Props) => {
   const beginAtOnce = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
-    setFailure(await begin({}).finally(() => setBusy(false)));
+    setFailure(await begin(null).finally(() => setBusy(false)));
   };
 
   const confirm = async (code: string): Promise<string | null> => {
@@ -66,11 +66,11 @@ export const SetUp = ({ intro, doneLabel, proof, onDone }: Props) => {
       </>
     );
   }
-  if (proof) {
+  if (asked) {
     return (
       <>
         <p>{intro}</p>
-        <ProofForm submitLabel={nl.begin} send={begin} onCancel={proof.onCancel} />
+        <ProofForm submitLabel={nl.begin} send={begin} onCancel={asked.onCancel} />
       </>
     );
   }

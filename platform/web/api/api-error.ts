@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { errorBody } from '#platform/contract/errors.ts';
 import { signInErrors } from '#platform/contract/sign-in.ts';
 
@@ -58,12 +59,16 @@ export const mayPass = (error: unknown): boolean =>
 export const mayPassSoon = (error: unknown): boolean => mayPass(error) && isApiError(error) && error.status !== 429;
 
 const genericMessage = 'Er is iets misgegaan.';
-const sessionOver = 'Uw sessie is verlopen. Log opnieuw in.';
+export const sessionOver = 'Uw sessie is verlopen. Log opnieuw in.';
 /** On the wire these have the English words of Laravel, which clients know. */
 const inDutch: Readonly<Record<string, string>> = { unauthenticated: sessionOver, csrf: sessionOver };
 
+/** A refusal that has words but no code for them is told in its words; of what failed they are none for people. */
+const refusalBody = errorBody.extend({ code: z.string().default(ownCodes.unreadable) });
+
 export const readError = async (response: Response): Promise<ApiError> => {
-  const body = errorBody.safeParse(await response.json().catch(() => undefined));
+  const read = response.status < 500 ? refusalBody : errorBody;
+  const body = read.safeParse(await response.json().catch(() => undefined));
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;
   if (!body.success) return new ApiError(response.status, ownCodes.unreadable, genericMessage, { retryAfter });

@@ -102,6 +102,13 @@ test('a refusal by something between, and an answer beside the contract, are tol
   await expect(api.call(read, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unexpected_answer' });
 });
 
+test('a refusal without a code is told in its words; a failure without one is not', async () => {
+  answers.mockReturnValueOnce(json({ message: 'Deze wordt nog gebruikt.' }, 409));
+  await expect(api.call(remove)).rejects.toMatchObject({ status: 409, code: 'unreadable', message: 'Deze wordt nog gebruikt.' });
+  answers.mockReturnValueOnce(json({ message: 'upstream connect error' }, 503));
+  await expect(api.call(remove)).rejects.toMatchObject({ status: 503, code: 'unreadable', message: 'Er is iets misgegaan.' });
+});
+
 test('no answer is an error of its own; giving up is not an error of the call', async () => {
   answers.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(api.call(remove)).rejects.toMatchObject({ status: 0, code: 'no_answer' });

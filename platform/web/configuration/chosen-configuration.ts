@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { id } from '#platform/contract/ids.ts';
 import { useSession } from '../session/session-context.ts';
@@ -50,11 +50,14 @@ export const forgetChosenConfiguration = (): void => store(null);
 export const useSwitchConfiguration = (): ((to: { readonly id: number; readonly name: string }) => void) => {
   const queries = useQueryClient();
   const userId = useSession()?.user.id;
-  return ({ id: number, name }) => {
-    if (userId === undefined) return;
-    queries.removeQueries({ queryKey: [configurationKey], type: 'inactive' });
-    store({ userId, id: number, name });
-  };
+  return useCallback(
+    ({ id: number, name }) => {
+      if (userId === undefined) return;
+      queries.removeQueries({ queryKey: [configurationKey], type: 'inactive' });
+      store({ userId, id: number, name });
+    },
+    [queries, userId],
+  );
 };
 
 /** Asks the open configuration anew: something of it was changed. The view stays. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
@@ -18,10 +18,25 @@ import type { ConfigurationRequest } from './request.ts';
 export type ConfigurationState =
   | { readonly status: 'loading'; readonly name: string | null }
   | { readonly status: 'ready'; readonly configuration: Configuration }
-  | { readonly status: 'failed'; readonly error: Error; readonly askAgain: () => void };
+  | {
+      readonly status: 'failed';
+      readonly error: Error;
+      readonly askAgain: () => void;
+      /** Opens what the empty path opens; null: that is what failed. */
+      readonly openDefault: (() => void) | null;
+    };
+
+/** Whatever was asked for or switched to, the empty path opens the default one. */
+const useOpenDefault = (): (() => void) => {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    forgetChosenConfiguration();
+    void navigate('/', { replace: true });
+  }, [navigate]);
+};
 
 /** Leads to where one can go on, and says why. */
-const useConsequence = (next: AfterFailure | null): void => {
+const useConsequence = (next: AfterFailure | null, openDefault: () => void): void => {
   const { lost } = useSessionState();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -36,10 +51,9 @@ const useConsequence = (next: AfterFailure | null): void => {
     }
     if (next === 'open_default') {
       snackbar.show({ text: nl.notAvailable, duration: 10_000 });
-      forgetChosenConfiguration();
-      void navigate('/', { replace: true });
+      openDefault();
     }
-  }, [hash, lost, navigate, next, pathname, search]);
+  }, [hash, lost, navigate, next, openDefault, pathname, search]);
 };
 
 /** Loads a configuration and does what has to follow when it does not come. */
@@ -53,12 +67,14 @@ export const useConfigurationState = (asked: ConfigurationRequest): Configuratio
   const query = useQuery(configurationQuery(useRegistry(), useApi(), { request, organization, userId }));
   // A failure to ask anew leaves what is there.
   const next = query.error && !query.data ? afterFailure(request, query.error, session !== null) : null;
-  useConsequence(next);
+  const openDefault = useOpenDefault();
+  useConsequence(next, openDefault);
 
   if (query.data) return { status: 'ready', configuration: query.data };
   // Led away in a moment: until then nothing that somebody would start to read.
   if (!query.error || next !== 'ask_again' || query.isFetching) return { status: 'loading', name: isChosen ? chosen.name : null };
-  return { status: 'failed', error: query.error, askAgain: () => void query.refetch() };
+  const isDefault = request.kind === 'own' && request.id === undefined;
+  return { status: 'failed', error: query.error, askAgain: () => void query.refetch(), openDefault: isDefault ? null : openDefault };
 };
 
 /** The configuration that is open; only below the map page. */

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { useRegistry } from '../slots/registry-context.ts';
 import { onSignedInElsewhere, onWindowFocus } from './personal-data.ts';
 import { SessionStateProvider, type SessionState } from './session-context.ts';
 import { beginSession, endSession, sessionQuery } from './session-query.ts';
+import { useFarewell } from './use-farewell.ts';
 
 /** Knows who is signed in, and lets everything that was theirs go when they are not any more. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -12,7 +13,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const registry = useRegistry();
   const queries = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery(sessionQuery(registry, api));
-  const [leftOnPurpose, setLeftOnPurpose] = useState(false);
+  const { farewell, say } = useFarewell(data);
 
   useEffect(() => onSignedInElsewhere(() => void refetch()), [refetch]);
   // Beside the change of tab, which the query looks at itself: a question that is under way counts for both.
@@ -22,19 +23,22 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     () => ({
       status: isError && data === undefined ? 'unreachable' : isPending ? 'asking' : 'known',
       session: data ?? null,
-      leftOnPurpose,
+      leftOnPurpose: farewell === 'on_purpose',
+      endedUnasked: farewell === 'of_itself',
       async signedIn() {
         await beginSession(queries, registry, api);
-        setLeftOnPurpose(false);
       },
       signedOut() {
-        setLeftOnPurpose(true);
+        say('on_purpose');
         endSession(queries);
       },
-      lost: () => endSession(queries),
+      lost() {
+        say('told');
+        endSession(queries);
+      },
       askAgain: () => void refetch(),
     }),
-    [api, data, isError, isPending, leftOnPurpose, queries, refetch, registry],
+    [api, data, farewell, isError, isPending, queries, refetch, registry, say],
   );
   return <SessionStateProvider value={state}>{children}</SessionStateProvider>;
 };

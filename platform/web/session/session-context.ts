@@ -7,11 +7,13 @@ export interface SessionState {
   readonly session: Session | null;
   /** The last session was ended by its owner, not by time or by the server. */
   readonly leftOnPurpose: boolean;
+  /** The last session ended without its owner's doing, here or in another tab, and nobody has told them yet. */
+  readonly endedUnasked: boolean;
   /** After a successful login call: learns who is in. Resolves when the session is known. */
   readonly signedIn: () => Promise<void>;
   /** After a successful logout call: forgets everything of the person. */
   readonly signedOut: () => void;
-  /** The server ended the session, or will not serve this person: the same, but one may come back here. */
+  /** The server will not serve this person, who has been told so: the same, but one may come back here. */
   readonly lost: () => void;
   readonly askAgain: () => void;
 }

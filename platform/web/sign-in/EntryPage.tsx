@@ -6,6 +6,7 @@ import { usePageTitle } from '../navigation/page-title.ts';
 import { BackgroundVideo } from './BackgroundVideo.tsx';
 import styles from './EntryPage.module.css';
 import { MapBackdrop } from './MapBackdrop.tsx';
+import { nl } from './nl.ts';
 
 interface Props {
   readonly title: string;
@@ -13,23 +14,25 @@ interface Props {
   readonly text?: ReactNode;
   /** False where the page begins with a field that takes the focus. */
   readonly headingTakesFocus?: boolean;
+  /** For a form with much to tell. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of coming in: one card, before the organisation's picture. */
-export const EntryPage = ({ title, text, headingTakesFocus = false, children }: Props) => {
+export const EntryPage = ({ title, text, headingTakesFocus = false, isWide = false, children }: Props) => {
   const { organization_name: organisation } = useEnvironment();
   usePageTitle(title);
   return (
     <div className={styles.page}>
       <MapBackdrop />
       <BackgroundVideo />
-      <main className={styles.card}>
+      <main className={styles.card} data-wide={isWide}>
         <p className={styles.organisation}>
           <span className={styles.mark} aria-hidden>
             <MapIcon />
           </span>
-          {organisation}
+          {organisation || nl.product}
         </p>
         <PageHeading takesFocus={headingTakesFocus} className={styles.heading}>
           {title}

@@ -1,11 +1,17 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './FormAlert.module.css';
 
-/** Why it did not work, above a form; read out at once. */
-export const FormAlert = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.alert} role="alert">
-    <CircleAlert aria-hidden />
+interface Props {
+  /** `danger`: why it did not work, read out at once. `info`: what one should know before one begins. */
+  readonly tone?: 'danger' | 'info';
+  readonly children: ReactNode;
+}
+
+/** Words above a form. */
+export const FormAlert = ({ tone = 'danger', children }: Props) => (
+  <div className={styles.alert} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    {tone === 'danger' ? <CircleAlert aria-hidden /> : <Info aria-hidden />}
     <div className={styles.words}>{children}</div>
   </div>
 );

@@ -1,5 +1,7 @@
 /** Words that all pages of coming in share. */
 export const nl = {
+  /** Until there is an organisation. */
+  product: 'COOK',
   wrongCredentials: 'Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.',
   expired: 'Uw account is verlopen.',
   blocked: 'Uw account is geblokkeerd.',

@@ -149,6 +149,8 @@ export type MenuEntry = Entry &
  * something, or is a menu of its own in which one thing is chosen.
  */
 export const accountMenu = defineSlot<MenuEntry>('accountMenu');
+/** Where the map cannot be opened now: what somebody can do besides asking again. */
+export const waysOut = defineSlot<MenuEntry>('waysOut');
 /** The submenu of the account menu that is about the account itself. */
 export const accountSubmenu: SubmenuName = { label: 'Account', icon: CircleUserRound };
 

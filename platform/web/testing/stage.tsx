@@ -24,6 +24,8 @@ import { createStubApi, type StubApi } from './stub-api.ts';
 export interface StageOptions {
   readonly environment?: Partial<Environment>;
   readonly session?: Session | null;
+  /** A session has just ended without its owner's doing. */
+  readonly endedUnasked?: boolean;
   readonly features?: readonly WebFeature[];
   readonly path?: string;
   /** It is a page, not a part that lies on the map of the test. */
@@ -50,6 +52,7 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
     status: 'known',
     session: options.session ?? null,
     leftOnPurpose: false,
+    endedUnasked: options.endedUnasked ?? false,
     signedIn: vi.fn(async () => undefined),
     signedOut: vi.fn(),
     lost: vi.fn(),

@@ -9,6 +9,7 @@ import { useRegistry } from '#platform/web/slots/registry-context.ts';
 import { nl } from '../nl.ts';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
 import { MessageScreen } from '../states/MessageScreen.tsx';
+import { WaysOut } from '../states/WaysOut.tsx';
 import { fetchFirstView, loadMapPage } from './first-view.ts';
 
 const MapPage = lazy(loadMapPage);
@@ -35,6 +36,8 @@ export const MapLoader = ({ request, extent, view }: Props) => {
         <Button variant="primary" onPress={state.askAgain}>
           {nl.tryAgain}
         </Button>
+        {state.openDefault && <Button onPress={state.openDefault}>{nl.openDefault}</Button>}
+        <WaysOut />
       </MessageScreen>
     );
   }

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { noAnswer, unexpectedAnswer } from '#platform/web/api/api-error.ts';
 import { wantedUrl } from '#platform/web/navigation/wanted-url.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { expectMap, load, open, press, refused, startFresh, town, visitor } from './testing/open-map.tsx';
+import { expectMap, load, open, press, refused, startFresh, town, trees, visitor } from './testing/open-map.tsx';
 
 beforeEach(startFresh);
 
@@ -51,6 +52,57 @@ test('no answer decides nothing: one may ask again', async () => {
   await press('Opnieuw proberen');
   await expectMap('Stad');
   expect(lost).not.toHaveBeenCalled();
+});
+
+test('nobody is kept before a map that the server cannot give: one can sign out, or choose another', async () => {
+  load.mockImplementation(async (request) => {
+    if (request.kind === 'own' && request.id === 2) return trees;
+    throw refused(500);
+  });
+  const { lost } = open('/');
+  await expect.element(page.getByRole('heading', { name: 'De kaart kan nu niet worden geopend' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Naar de beginpagina' })).not.toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Uitloggen' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Zeker weten?')).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('menuitemradio', { name: 'Stad' })).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expectMap('Bomen');
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test.each(['/openbaar', '/shared/9'])('from %s that the server cannot give one comes to the default one', async (address) => {
+  load.mockImplementation(async ({ kind }) => {
+    if (kind !== 'own') throw refused(503);
+    return town;
+  });
+  const { path } = open(address);
+  await press('Naar de beginpagina');
+  await expectMap('Stad');
+  expect(path()).toBe('/');
+});
+
+test('so does who switched to one that the server cannot give, and it is not chosen any more', async () => {
+  open('/');
+  await expectMap('Stad');
+  load.mockImplementation(async (request) => {
+    if ('id' in request) throw refused(500);
+    return town;
+  });
+  await press('Naar bomen');
+  await press('Naar de beginpagina');
+  await expectMap('Stad');
+  expect(sessionStorage.getItem('cook_configuration')).toBeNull();
+});
+
+test('whom the server does not tell who they are may sign in, and comes back', async () => {
+  open('/element/42', { status: 'unreachable', session: null });
+  await press('Naar inloggen');
+  await expect.element(page.getByText('Inlogscherm')).toBeVisible();
+  expect(wantedUrl()).toBe('/element/42');
 });
 
 test('a switch opens the other, survives a reload of the page, and belongs to this person alone', async () => {

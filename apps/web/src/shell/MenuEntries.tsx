@@ -43,34 +43,50 @@ const Mark = ({ mark: { icon: Icon, text } }: { readonly mark: NonNullable<Choic
   </span>
 );
 
-const ChoiceMenu = ({ entry }: { readonly entry: MenuEntry & { readonly useChoices: () => Choices } }) => {
-  // oxlint-disable-next-line react/hooks -- the entry, and with it its hook, stays the same while this stands
-  const { options, chosen, choose } = entry.useChoices();
-  if (options.length < 2) return null;
-  return (
-    <Submenu label={entry.label} {...(entry.icon && { icon: entry.icon })}>
-      <MenuSection
-        title={entry.label}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={chosen === null ? [] : [chosen]}
-        onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : keys;
-          if (key !== undefined) choose(String(key));
-        }}
+export type ChoiceEntry = MenuEntry & { readonly useChoices: () => Choices };
+
+/** Null: there is nothing to choose from. The entry, and with it its hook, stays the same while its component stands. */
+export const useChoicesOf = (entry: ChoiceEntry): Choices | null => {
+  const choices = entry.useChoices();
+  return choices.options.length < 2 ? null : choices;
+};
+
+interface ChoiceItemsProps {
+  readonly label: string;
+  readonly choices: Choices;
+}
+
+/** One of them is chosen. */
+export const ChoiceItems = ({ label, choices: { options, chosen, choose } }: ChoiceItemsProps) => (
+  <MenuSection
+    title={label}
+    selectionMode="single"
+    disallowEmptySelection
+    selectedKeys={chosen === null ? [] : [chosen]}
+    onSelectionChange={(keys) => {
+      const [key] = keys === 'all' ? [] : keys;
+      if (key !== undefined) choose(String(key));
+    }}
+  >
+    {options.map((option) => (
+      <MenuItem
+        key={option.id}
+        id={option.id}
+        icon={option.icon}
+        description={option.mark?.text}
+        trailing={option.mark && <Mark mark={option.mark} />}
       >
-        {options.map((option) => (
-          <MenuItem
-            key={option.id}
-            id={option.id}
-            icon={option.icon}
-            description={option.mark?.text}
-            trailing={option.mark && <Mark mark={option.mark} />}
-          >
-            {option.label}
-          </MenuItem>
-        ))}
-      </MenuSection>
+        {option.label}
+      </MenuItem>
+    ))}
+  </MenuSection>
+);
+
+const ChoiceMenu = ({ entry }: { readonly entry: ChoiceEntry }) => {
+  const choices = useChoicesOf(entry);
+  return choices && (
+    <Submenu label={entry.label} {...(entry.icon && { icon: entry.icon })}>
+      <ChoiceItems label={entry.label} choices={choices} />
     </Submenu>
   );
 };

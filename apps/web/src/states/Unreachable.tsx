@@ -1,5 +1,7 @@
 import { CloudOff } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { rememberWanted } from '#platform/web/navigation/wanted-url.ts';
 import { useSessionState } from '#platform/web/session/session-context.ts';
 import { nl } from '../nl.ts';
 import { MessageScreen } from './MessageScreen.tsx';
@@ -7,11 +9,18 @@ import { MessageScreen } from './MessageScreen.tsx';
 /** Somebody signed in here before, but nobody answers who they are. */
 export const Unreachable = () => {
   const { askAgain } = useSessionState();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const toLogin = (): void => {
+    rememberWanted(`${pathname}${search}${hash}`);
+    void navigate('/login');
+  };
   return (
     <MessageScreen icon={CloudOff} title={nl.unreachableTitle} text={nl.unreachableText}>
       <Button variant="primary" onPress={askAgain}>
         {nl.tryAgain}
       </Button>
+      <Button onPress={toLogin}>{nl.toLogin}</Button>
     </MessageScreen>
   );
 };
