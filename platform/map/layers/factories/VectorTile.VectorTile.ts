@@ -1,12 +1,12 @@
-import VectorTileLayer from 'ol/layer/VectorTile.js';
 import type { LayerFactory } from '../factory.ts';
 import { vectorTiles } from '../sources/vector-tiles.ts';
 import { styleFeatures } from '../style/styled-features.ts';
+import { TilesLayer } from '../tiles-layer.ts';
 
 /** Features as vector tiles: the product's own, or those of another server. @first-view */
 export const createLayers: LayerFactory = (context) => {
   const tiles = vectorTiles(context);
-  const layer = new VectorTileLayer({ source: tiles.source, declutter: true });
+  const layer = new TilesLayer(tiles);
   return {
     layers: [layer],
     ...styleFeatures(layer, context),

@@ -1,9 +1,9 @@
 import VectorLayer from 'ol/layer/Vector.js';
-import VectorTileLayer from 'ol/layer/VectorTile.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { FeatureLayerFactory, FeatureReader, LayerContent, LayerContext } from '../factory.ts';
 import { vectorTiles } from '../sources/vector-tiles.ts';
 import { styleFeatures } from '../style/styled-features.ts';
+import { TilesLayer } from '../tiles-layer.ts';
 import { cardStyle, tryStyle } from '../webgl/flat-style.ts';
 import { PointsLayer, PointTilesLayer } from '../webgl/layers.ts';
 import { hasWebGl } from '../webgl/webgl.ts';
@@ -12,7 +12,7 @@ import { hasWebGl } from '../webgl/webgl.ts';
 const open = async (context: LayerContext, read: FeatureReader) => {
   if (context.map.source.features?.delivery === 'tiles') {
     const tiles = vectorTiles(context);
-    const canvas = new VectorTileLayer({ source: tiles.source, declutter: true });
+    const canvas = new TilesLayer(tiles);
     return {
       canvas, destroy: () => tiles.destroy(),
       card: (style: FlatStyleLike) => new PointTilesLayer(tiles, style, (...drawn) => canvas.getStyleFunction()?.(...drawn)),

@@ -5,7 +5,7 @@ import type VectorSource from 'ol/source/Vector.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
 import type { StyleFunction } from 'ol/style/Style.js';
 import type { VectorTiles } from '../sources/vector-tiles.ts';
-import { drawnIn, hitTest, type Hittable } from './hits.ts';
+import { drawnIn, hitTest, type Hittable } from '../hits.ts';
 
 /** Features drawn by the graphics card, and found under the pointer by where they lie. */
 export class PointsLayer extends WebGLVectorLayer<VectorSource> {

@@ -27,10 +27,14 @@ const reachOf = (styles: readonly Style[]): number =>
     return Math.max(width, height, style.getStroke()?.getWidth() ?? 0) / 2;
   }));
 
-const distanceTo = (feature: FeatureLike, [x = 0, y = 0]: Coordinate): number => {
+const isFilled = (styles: readonly Style[]): boolean => styles.some((style) => style.getFill() !== null);
+
+/** An area without a filling is its edge: what lies in it is pressed through it. */
+const distanceTo = (feature: FeatureLike, styles: readonly Style[], [x = 0, y = 0]: Coordinate): number => {
   const geometry = feature instanceof RenderFeature ? toGeometry(feature) : feature.getGeometry();
   if (!geometry) return Infinity;
-  if (geometry.intersectsCoordinate([x, y])) return 0;
+  const isArea = geometry.getType().endsWith('Polygon');
+  if ((!isArea || isFilled(styles)) && geometry.intersectsCoordinate([x, y])) return 0;
   const [nearX = Infinity, nearY = Infinity] = geometry.getClosestPoint([x, y]);
   return Math.hypot(nearX - x, nearY - y);
 };
@@ -50,22 +54,35 @@ const drawnStyles = (feature: FeatureLike, styleOf: StyleFunction, resolution: n
 export const drawnIn = ({ featuresIn, styleOf }: Hittable, extent: number[], resolution: number): FeatureLike[] =>
   [...featuresIn(extent, resolution)].filter((feature) => liesIn(feature, extent) && drawnStyles(feature, styleOf, resolution).length > 0);
 
+interface Near {
+  readonly feature: FeatureLike;
+  /** Pixels. */
+  readonly distance: number;
+  readonly level: number;
+}
+
+const levelOf = (styles: readonly Style[]): number => Math.max(...styles.map((style) => style.getZIndex() ?? 0));
+
+/** The nearest first; of those at one place the one that lies on top. */
+const byNearness = (one: Near, other: Near): number => one.distance - other.distance || other.level - one.level;
+
 /**
- * The features at a place from where they lie, the nearest first. OpenLayers would draw all of them once more, in
- * colours that stand for numbers, and read one pixel back: that costs every frame, and knows no finger's width.
+ * The features at a place from where they lie. OpenLayers would draw all of them once more, in colours that stand for
+ * numbers, and read pixels back: that costs every frame or every press, and many tiles of many features a long one.
  */
 export const hitTest = (layer: Layer, { featuresIn, styleOf }: Hittable) =>
   <T>(coordinate: Coordinate, { viewState: { resolution } }: FrameState, tolerance: number, callback: FeatureCallback<T>): T | undefined => {
     const extent = buffer(boundingExtent([coordinate]), (FARTHEST + tolerance) * resolution);
-    const near: { feature: FeatureLike; distance: number }[] = [];
+    const near: Near[] = [];
     for (const feature of featuresIn(extent, resolution)) {
       if (!liesIn(feature, extent)) continue;
-      const distance = distanceTo(feature, coordinate) / resolution;
-      if (distance > FARTHEST + tolerance) continue;
       const styles = drawnStyles(feature, styleOf, resolution);
-      if (styles.length > 0 && distance <= reachOf(styles) + tolerance) near.push({ feature, distance });
+      if (styles.length === 0) continue;
+      const distance = distanceTo(feature, styles, coordinate) / resolution;
+      if (distance <= reachOf(styles) + tolerance) near.push({ feature, distance, level: levelOf(styles) });
     }
-    for (const { feature } of near.toSorted((one, other) => one.distance - other.distance)) {
+    // What is drawn later lies on top.
+    for (const { feature } of near.toReversed().toSorted(byNearness)) {
       const stop = callback(feature, layer, null as never);
       if (stop) return stop;
     }
