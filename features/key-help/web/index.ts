@@ -1,0 +1,25 @@
+import { Keyboard } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+/** Which keys there are. */
+export default defineWebFeature({
+  name: 'key-help',
+  fillings: [
+    toolColumn.put({
+      id: 'key-help',
+      // After all tools that do something.
+      order: 900,
+      label: nl.title,
+      icon: Keyboard,
+      kind: 'dialog',
+      load: () => import('./KeyHelp.tsx').then(({ KeyHelp }) => ({ default: KeyHelp })),
+    }),
+    mapOverlays.put({
+      id: 'help-by-key',
+      order: 900,
+      load: () => import('./HelpByKey.tsx').then(({ HelpByKey }) => ({ default: HelpByKey })),
+    }),
+  ],
+});

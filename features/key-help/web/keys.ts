@@ -1,0 +1,42 @@
+export interface KeyLine {
+  /** Each stands in a key of its own; `/` stands between two that do something alike. */
+  readonly keys: readonly string[];
+  readonly does: string;
+  /** Shown where one may turn the map. */
+  readonly onlyWithRotation?: boolean;
+}
+
+export interface KeyGroup {
+  readonly title: string;
+  readonly lines: readonly KeyLine[];
+}
+
+export const keyGroups: readonly KeyGroup[] = [
+  {
+    title: 'Als de kaart de focus heeft',
+    lines: [
+      { keys: ['←', '→', '↑', '↓'], does: 'de kaart verschuiven' },
+      { keys: ['+', '−'], does: 'in- en uitzoomen' },
+      { keys: ['Home'], does: 'de hele gemeente zien' },
+      { keys: ['Shift + ←', 'Shift + →'], does: 'de kaart draaien', onlyWithRotation: true },
+      { keys: ['N'], does: 'het noorden weer boven', onlyWithRotation: true },
+      { keys: ['Enter', 'Spatie'], does: 'klikken op het midden van de kaart: informatie vragen, meten, tekenen' },
+      { keys: ['?'], does: 'deze lijst tonen' },
+    ],
+  },
+  {
+    title: 'Overal',
+    lines: [
+      { keys: ['Tab', 'Shift + Tab'], does: 'naar het volgende of vorige onderdeel' },
+      { keys: ['Esc'], does: 'een gereedschap stoppen, een venster of menu sluiten' },
+    ],
+  },
+  {
+    title: 'In de legenda',
+    lines: [
+      { keys: ['↑', '↓'], does: 'naar de vorige of volgende regel' },
+      { keys: ['→', '←'], does: 'een groep open- of dichtklappen' },
+      { keys: ['Alt + ↑', 'Alt + ↓'], does: 'een kaart hoger of lager leggen' },
+    ],
+  },
+];
