@@ -3,8 +3,8 @@ import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chooseFromAccount, press } from './support/keys.ts';
-import { signInByKeys, visitAs } from './support/sign-in.ts';
+import { chooseFromAccount, chooseFromMenu, press } from './support/keys.ts';
+import { signInByKeys, signOutByKeys, visitAs, visitByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -20,7 +20,7 @@ interface Listed {
 }
 const sharedWith = async (page: Page): Promise<Listed> => {
   const list = (await (await page.request.get('/api/configs')).json()) as Listed[];
-  return list.find(({ shared_id: shared }) => shared !== null)!;
+  return list.find(({ name }) => name === 'Om te delen')!;
 };
 const asDate = (time: string): string =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(time));
@@ -52,6 +52,42 @@ describe('without a pointer: another configuration', () => {
     await expect(title(page)).toHaveText('Om te delen');
     await mapIsDrawn(page);
     await expectAccessible(page);
+
+    // One with an end date of its own has an address like what was shared.
+    await chooseFromAccount(page, 'Configuraties', /^Havenfeest/);
+    await expect(page).toHaveURL(/\/shared\/\d+$/);
+    await expect(page).toHaveTitle('COOK - Havenfeest');
+    await mapIsDrawn(page);
+    await page.reload();
+    await expect(page).toHaveTitle('COOK - Havenfeest');
+    await page.getByRole('button', { name: /^Account/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('menuitemradio', { name: /^Havenfeest/ })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
+
+  test('or the way out is found when the server cannot give the one that is wanted', async () => {
+    const page = await visitByKeys('kijker', '/', { withoutWorker: true, tolerates: /status of 503/ });
+    await mapIsDrawn(page);
+    await page.route(/\/api\/configuration$/, (route) => route.fulfill({ status: 503, json: { message: 'De server is te druk.', code: 'busy' } }));
+    await page.reload();
+    await expect(title(page)).toHaveText('De kaart kan nu niet worden geopend');
+    await expectAccessible(page);
+    await chooseFromMenu(page, 'Andere configuratie', 'Beheer openbare ruimte');
+    await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
+    await chooseFromAccount(page, 'Configuraties', 'Markerwaard');
+    await expect(page).toHaveTitle('COOK - Markerwaard');
+    await signOutByKeys(page);
+
+    await signInByKeys(page, 'kijker');
+    await expect(title(page)).toHaveText('De kaart kan nu niet worden geopend');
+    await press(page, 'Uitloggen');
+    await expect(page.getByRole('button', { name: 'Blijf op huidige pagina' })).toBeFocused();
+    await expectAccessible(page);
+    await press(page, 'Uitloggen');
+    await expect(page).toHaveURL('/login');
   });
 
   test('that was shared asks a visitor who they are, and opens for nobody else', async () => {
@@ -87,8 +123,8 @@ describe('a link to a registration', () => {
     const page = await visitAs('kijker');
     await mapIsDrawn(page);
     const registration = await registrationOf(page);
-    await chooseFromAccount(page, 'Configuraties', /^Havenfeest/);
-    await expect(page).toHaveTitle('COOK - Havenfeest');
+    await chooseFromAccount(page, 'Configuraties', 'Beheer openbare ruimte');
+    await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
     await page.goto(`/form/${registration}`);
     await expect(page.getByText('Deze melding hoort bij de configuratie Markerwaard.')).toBeVisible();
     await expectAccessible(page);
@@ -105,7 +141,7 @@ describe('a link to a registration', () => {
     await page.goto(`/form/${registration}`);
     await expect(page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Sluiten' }).last().click();
+    await press(page, 'Sluiten');
     await expect(page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.')).toBeHidden();
   });
 });

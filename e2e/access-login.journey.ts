@@ -5,7 +5,7 @@ import { describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { chooseFromAccount, press, tabTo, typeInto } from './support/keys.ts';
 import { openMail } from './support/mailbox.ts';
-import { password, signInByKeys, twoFactorSecret, visitAs } from './support/sign-in.ts';
+import { password, signInByKeys, signOutByKeys, twoFactorSecret, visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -17,13 +17,6 @@ const codeOf = (secret: string, periods = 0): string =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
-
-const signOutByKeys = async (page: Page): Promise<void> => {
-  await chooseFromAccount(page, 'Account', 'Uitloggen');
-  await expect(page.getByRole('button', { name: 'Blijf op huidige pagina' })).toBeFocused();
-  await press(page, 'Uitloggen');
-  await expect(page).toHaveURL('/login');
-};
 
 const newPasswordByKeys = async (page: Page, word: string, again = word): Promise<void> => {
   await typeInto(page, 'Nieuw wachtwoord', word);
@@ -46,6 +39,8 @@ describe('without a pointer: somebody whose password has expired', () => {
     await expect(page.getByText('Het wachtwoord moet uit minimaal 8 karakters bestaan.')).toBeVisible();
     await newPasswordByKeys(page, 'markerwaard', 'markerwaard');
     await expect(page.getByText('Het wachtwoord moet minimaal 1 hoofdletter, 1 nummer en 1 leesteken bevatten.')).toBeVisible();
+    await newPasswordByKeys(page, renewed, '');
+    await expect(page.getByText('Vul het wachtwoord nog een keer in.')).toBeVisible();
     await newPasswordByKeys(page, renewed, 'iets anders');
     await expect(page.getByText('De wachtwoorden komen niet overeen.')).toBeVisible();
     await newPasswordByKeys(page, password);
@@ -64,7 +59,14 @@ describe('without a pointer: somebody whose password has expired', () => {
     await mapIsDrawn(page);
     await chooseFromAccount(page, 'Account', '2FA');
     const dialog = page.getByRole('dialog', { name: 'Tweestapsverificatie' });
-    await press(page, 'Instellen');
+    await expectAccessible(page);
+    await typeInto(page, 'Wachtwoord', 'niet dit');
+    await page.keyboard.press('Enter');
+    await expect(alert(page, 'Het wachtwoord is niet juist.')).toBeVisible();
+    await expectAccessible(page);
+    await typeInto(page, 'Wachtwoord', renewed);
+    await page.keyboard.press('Enter');
+    await dialog.locator('code').waitFor();
     const secret = (await dialog.locator('code').textContent()) ?? '';
     await expectAccessible(page);
     await typeInto(page, 'Code', codeOf(secret.replaceAll(' ', '')));

@@ -9,6 +9,7 @@ import { expectAccessible } from './support/axe.ts';
 import { startFront } from './support/front.ts';
 import { press, tabTo } from './support/keys.ts';
 import { startProduct } from './support/product.ts';
+import { signOutByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -16,7 +17,7 @@ useBrowser();
 
 const title = 'Markerwaard openbaar';
 
-test('a wholly public site is its map for everybody, and its pages of coming in lead there', async () => {
+test('without a pointer: a wholly public site is its map for everybody, and its pages of coming in lead there', async () => {
   const { address: product, stop } = await startProduct({ COOK_PUBLIC: 'true' });
   onTestFinished(stop);
   const page = await visit('/', { product });
@@ -31,15 +32,16 @@ test('a wholly public site is its map for everybody, and its pages of coming in 
   await tabTo(page, 'Naar de kaart');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('application')).toBeFocused();
-  await page.getByRole('button', { name: 'Instellingen' }).focus();
-  await page.keyboard.press('Enter');
+  await press(page, 'Instellingen');
+  await page.getByRole('menuitem', { name: 'Weergave' }).waitFor();
+  await expectAccessible(page);
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeHidden();
 }, 180_000);
 
 /** Long enough to be one; of this test alone. */
 const secret = 'a secret of the journey to a provider';
 
-test('by the directory of the organisation one comes in without a password, and only who was given access', async () => {
+test('without a pointer: by the directory of the organisation one comes in without a password, and only who was given access', async () => {
   const front = await startFront();
   onTestFinished(front.close);
   const provider = await startProvider(`${front.address}/login`);
@@ -77,4 +79,7 @@ test('by the directory of the organisation one comes in without a password, and 
   await mapIsDrawn(page);
   await expect(page).toHaveURL(`${front.address}/locatie/144900,507900,145100,508100`);
   await expect(page.getByRole('button', { name: 'Account Sanne Sluis' })).toBeVisible();
+  await expectAccessible(page);
+  await signOutByKeys(page);
+  await expectAccessible(page);
 }, 240_000);

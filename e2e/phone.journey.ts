@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
 import { misplacedBoxes } from './support/boxes.ts';
+import { chooseFromMenu, press, tabTo } from './support/keys.ts';
 import { signIn, visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -19,7 +21,18 @@ test('on a phone the map comes first, and the drawer covers it only when it is a
   expect((await drawer.boundingBox())?.width).toBe(390);
   await page.getByRole('tab', { name: 'Informatie' }).tap();
   await expect(page.getByText('Klik in de kaart', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Sluiten' }).tap();
+  await expect(drawer).toBeHidden();
+  await expectAccessible(page);
+
+  // The same with a keyboard at the phone.
+  await press(page, 'Open/sluit menu');
+  await expect(drawer).toBeVisible();
+  await tabTo(page, 'Informatie');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Legenda' })).toBeFocused();
+  await press(page, 'Sluiten');
   await expect(drawer).toBeHidden();
 });
 
@@ -37,6 +50,13 @@ test('the tools are words in a menu', async () => {
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Gereedschap' }).tap();
   await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
+  await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The same with a keyboard at the phone.
+  await press(page, 'Sluiten');
+  await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeHidden();
+  await chooseFromMenu(page, 'Gereedschap', 'Lengte meten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
 });
 

@@ -1,16 +1,21 @@
 import { expect } from 'playwright/test';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { chooseFromMenu, press } from './support/keys.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
-test('the public map opens without signing in, and nothing personal is on it', async () => {
+test('without a pointer the public map opens without signing in, and nothing personal is on it', async () => {
   const page = await visit('/openbaar');
   await expect(page.getByRole('tab', { name: 'Legenda' })).toBeVisible();
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Instellingen' }).click();
+  await expectAccessible(page);
+  await press(page, 'Instellingen');
+  await page.getByRole('menuitem', { name: 'Weergave' }).waitFor();
+  await expectAccessible(page);
   await expect(page.getByRole('menuitem', { name: 'Weergave' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeHidden();
 });
@@ -31,8 +36,7 @@ test('where a visitor was is remembered until the tab is closed, if the configur
   await page.reload();
   await mapIsDrawn(page);
   const scale = page.getByRole('button', { name: /^Schaal/ });
-  await scale.click();
-  await page.getByRole('menuitemradio', { name: '1 : 2.500' }).click();
+  await chooseFromMenu(page, /^Schaal/, '1 : 2.500');
   await expect(scale).toHaveAccessibleName('Schaal 1 : 2.500');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('map_last_extent'))).toMatch(/^\d/);
   await page.reload();
@@ -48,10 +52,16 @@ test.each(['/bestaat-niet', '/openbaar/en/verder', '/locatie/geen-getallen'])('%
 
 test('the choice of dark colours stays with the browser', async () => {
   const page = await visit('/openbaar');
-  await page.getByRole('button', { name: 'Instellingen' }).click();
-  await page.getByRole('menuitem', { name: 'Weergave' }).click();
-  await page.getByRole('menuitemradio', { name: 'Donker' }).click();
+  await chooseFromMenu(page, 'Instellingen', 'Weergave', 'Donker');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await mapIsDrawn(page);
+  await expectAccessible(page);
+});
+
+test('a place that is none leads to the public map as it opens otherwise', async () => {
+  const page = await visit('/openbaar/locatie/145100,507900,144900,508100');
+  await expect(page).toHaveURL('/openbaar');
+  await mapIsDrawn(page);
 });

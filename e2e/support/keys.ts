@@ -25,6 +25,7 @@ export const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): 
 export const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
   if ((await focused(page)) !== label) await tabTo(page, label);
   await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
   await page.keyboard.type(text);
 };
 
@@ -45,12 +46,23 @@ const arrowTo = async (page: Page, name: string | RegExp): Promise<void> => {
   throw new Error(`Arrows do not come to ${String(name)}`);
 };
 
-/** Chooses from the account menu, by words of its entries from the outer to the inner. */
-export const chooseFromAccount = async (page: Page, ...entries: readonly (string | RegExp)[]): Promise<void> => {
-  await page.getByRole('button', { name: /^Account/ }).focus();
-  await page.keyboard.press('Enter');
+/** Chooses from an open menu, by words of its entries from the outer to the inner. */
+const chooseFromOpen = async (page: Page, entries: readonly (string | RegExp)[]): Promise<void> => {
   for (const [depth, entry] of entries.entries()) {
     await arrowTo(page, entry);
     await page.keyboard.press(depth === entries.length - 1 ? 'Enter' : 'ArrowRight');
   }
+};
+
+/** Walks to the button of a menu, and chooses from it. */
+export const chooseFromMenu = async (page: Page, button: string | RegExp, ...entries: readonly (string | RegExp)[]): Promise<void> => {
+  await press(page, button);
+  await chooseFromOpen(page, entries);
+};
+
+/** The same in the account menu, without the walk: what comes before its button differs from page to page. */
+export const chooseFromAccount = async (page: Page, ...entries: readonly (string | RegExp)[]): Promise<void> => {
+  await page.getByRole('button', { name: /^Account/ }).focus();
+  await page.keyboard.press('Enter');
+  await chooseFromOpen(page, entries);
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { chooseFromAccount, press } from './keys.ts';
 import { visit, type Visit } from './visit.ts';
 
 export type Account = 'beheerder' | 'manager' | 'kijker' | 'melder';
@@ -21,6 +22,21 @@ export const signInByKeys = async (page: Page, name: string, word = password): P
   await page.keyboard.press('Tab');
   await page.keyboard.type(word);
   await page.keyboard.press('Enter');
+};
+
+/** Goes to an address as somebody who signs in on the way, without a pointer. */
+export const visitByKeys = async (account: Account, path = '/', options: Visit = {}): Promise<Page> => {
+  const page = await visit(path, options);
+  await signInByKeys(page, account);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
+};
+
+export const signOutByKeys = async (page: Page): Promise<void> => {
+  await chooseFromAccount(page, 'Account', 'Uitloggen');
+  await expect(page.getByRole('button', { name: 'Blijf op huidige pagina' })).toBeFocused();
+  await press(page, 'Uitloggen');
+  await page.waitForURL((url) => url.pathname === '/login');
 };
 
 /** Goes to an address as somebody who signs in on the way. */
