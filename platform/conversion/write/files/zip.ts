@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
+import type { MadeFile } from '../writer.ts';
+
+const DEFLATED = 8;
+/** Of nine: twice as quick as the usual one, and hardly larger. */
+const LEVEL = 3;
+/** What is held together before it goes to the file. */
+const PORTION = 65_536;
+
+/**
+ * Puts files together into an archive, one after the other, a portion at a time. fflate makes the archive; the
+ * compression is Node's own, which is several times as fast.
+ */
+export const zipFiles = async (path: string, files: readonly MadeFile[]): Promise<void> => {
+  const output = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: PORTION });
+  const written = finished(output);
+  const zip = new Zip((error, bytes, last) => {
+    if (error) output.destroy(error);
+    else if (last) output.end(bytes);
+    else output.write(bytes);
+  });
+  for (const { path: source, name } of files) {
+    const entry: ZipInputFile = { filename: name, size: 0, crc: 0, compression: DEFLATED };
+    zip.add(entry);
+    const deflate = createDeflateRaw({ level: LEVEL });
+    const read = createReadStream(source);
+    let [size, crc] = [0, 0];
+    read.on('data', (bytes) => {
+      size += bytes.length;
+      crc = crc32(bytes, crc);
+    });
+    read.pipe(deflate);
+    for await (const bytes of deflate) {
+      entry.ondata?.(null, bytes as Uint8Array<ArrayBuffer>, false);
+      if (output.writableNeedDrain) await once(output, 'drain');
+    }
+    Object.assign(entry, { size, crc });
+    entry.ondata?.(null, new Uint8Array(0), true);
+  }
+  zip.end();
+  await written;
+};

@@ -1,0 +1,80 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { dimensionOf, simpleParts, turned, type Position, type SimpleGeometry } from '../../layer/geometry.ts';
+import { metres } from '../../text.ts';
+
+const RD = 'urn:ogc:def:crs:EPSG::28992';
+
+/** Writes one geometry, with an id for each element that GML wants one for. */
+class Elements {
+  readonly #id: string;
+  readonly #dimension: number;
+  #next = 0;
+
+  constructor(id: string, dimension: number) {
+    this.#id = id;
+    this.#dimension = dimension;
+  }
+
+  #open(tag: string): string {
+    const number = this.#next;
+    this.#next += 1;
+    if (number > 0) return `<gml:${tag} gml:id="${this.#id}.${number}">`;
+    const dimension = this.#dimension > 2 ? ' srsDimension="3"' : '';
+    return `<gml:${tag} srsName="${RD}"${dimension} gml:id="${this.#id}">`;
+  }
+
+  element(tag: string, content: () => string): string {
+    return `${this.#open(tag)}${content()}</gml:${tag}>`;
+  }
+
+  numbers(positions: readonly Position[]): string {
+    return positions
+      .map(([x = 0, y = 0, z = 0]) => (this.#dimension > 2 ? `${metres(x)} ${metres(y)} ${metres(z)}` : `${metres(x)} ${metres(y)}`))
+      .join(' ');
+  }
+
+  point(position: Position): string {
+    return this.element('Point', () => `<gml:pos>${this.numbers([position])}</gml:pos>`);
+  }
+
+  line(positions: readonly Position[]): string {
+    return this.element('LineString', () => `<gml:posList>${this.numbers(positions)}</gml:posList>`);
+  }
+
+  surface(rings: readonly (readonly Position[])[]): string {
+    const ring = (positions: readonly Position[], at: number): string => {
+      const tag = at === 0 ? 'exterior' : 'interior';
+      return `<gml:${tag}><gml:LinearRing><gml:posList>${this.numbers(positions)}</gml:posList></gml:LinearRing></gml:${tag}>`;
+    };
+    return this.element('Polygon', () => turned(rings, 'counter-clockwise').map(ring).join(''));
+  }
+
+  many<Part>(tag: string, member: string, parts: readonly Part[], write: (part: Part) => string): string {
+    return this.element(tag, () => parts.map((part) => `<gml:${member}>${write(part)}</gml:${member}>`).join(''));
+  }
+
+  simple(geometry: SimpleGeometry): string {
+    switch (geometry.type) {
+      case 'Point':
+        return this.point(geometry.coordinates);
+      case 'LineString':
+        return this.line(geometry.coordinates);
+      case 'Polygon':
+        return this.surface(geometry.coordinates);
+      case 'MultiPoint':
+        return this.many('MultiPoint', 'pointMember', geometry.coordinates, (part) => this.point(part));
+      case 'MultiLineString':
+        return this.many('MultiCurve', 'curveMember', geometry.coordinates, (part) => this.line(part));
+      case 'MultiPolygon':
+        return this.many('MultiSurface', 'surfaceMember', geometry.coordinates, (part) => this.surface(part));
+    }
+  }
+}
+
+/** GML 3.2, in RD; outer rings counter-clockwise. */
+export const toGml = (geometry: Geometry, id: string): string => {
+  const parts = simpleParts(geometry);
+  const elements = new Elements(id, Math.max(...parts.map(dimensionOf)));
+  if (geometry.type !== 'GeometryCollection') return elements.simple(geometry);
+  return elements.many('MultiGeometry', 'geometryMember', parts, (part) => elements.simple(part));
+};

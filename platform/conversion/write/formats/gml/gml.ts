@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Feature } from '#platform/contract/geojson.ts';
+import { tellOfFields } from '../../field-losses.ts';
+import { TextFile } from '../../files/text-file.ts';
+import type { Kind } from '../../layer/values.ts';
+import { textOf, valueOf } from '../../layer/values.ts';
+import { shown, type Losses } from '../../losses.ts';
+import { toFileName, uniqueNames } from '../../names.ts';
+import { escapeXml, plainText } from '../../text.ts';
+import type { Layer, Writer } from '../../writer.ts';
+import { elementNameRule } from '../xml-names.ts';
+import { toGml } from './geometry.ts';
+import { GEOMETRY, NAMESPACE, schemaOf, type FeatureType } from './schema.ts';
+
+const head = (schema: string): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<cook:FeatureCollection gml:id="export" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+  `xsi:schemaLocation="${NAMESPACE} ${escapeXml(encodeURIComponent(schema))}" xmlns:cook="${NAMESPACE}" ` +
+  'xmlns:gml="http://www.opengis.net/gml/3.2">\n';
+
+const featureTypeOf = ({ profile }: Layer, name: string, losses: Losses): FeatureType => {
+  // What every feature of GML has already.
+  const rule = elementNameRule('veld', [GEOMETRY, 'boundedBy', 'location', 'name', 'description', 'metaDataProperty']);
+  const elements = uniqueNames(profile.fields.map((field) => field.name), rule);
+  for (const [at, field] of profile.fields.entries()) {
+    if (elements[at] !== field.name) losses.add('renamed', `${shown(field.name)} → ${elements[at]}`);
+  }
+  return { name, profile, elements };
+};
+
+/** `xs:dateTime` wants its T, its seconds and the colon in its zone. */
+const toMoment = (text: string): string => {
+  const [, day, time, seconds = ':00', zone = 'Z'] = /^(.{10})[T ](\d\d:\d\d)(:[\d.]+)?(.+)$/.exec(text) ?? [];
+  return `${day}T${time}${seconds}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`;
+};
+
+const toText = (value: unknown, kind: Kind, losses: Losses): string =>
+  kind === 'time' ? toMoment(String(value)) : escapeXml(plainText(textOf(value), losses));
+
+const member = ({ geometry, properties }: Feature, { name, profile, elements }: FeatureType, number: number, losses: Losses): string => {
+  const id = `${name}.${number}`;
+  const fields = profile.fields.map((field, at) => {
+    const value = valueOf(properties, field.name);
+    if (value === null || value === undefined) return '';
+    return `<cook:${elements[at]}>${toText(value, field.kind, losses)}</cook:${elements[at]}>`;
+  });
+  const place = geometry ? `<cook:${GEOMETRY}>${toGml(geometry, `${id}.g`)}</cook:${GEOMETRY}>` : '';
+  return `<cook:featureMember><cook:${name} gml:id="${id}">${place}${fields.join('')}</cook:${name}></cook:featureMember>\n`;
+};
+
+/** GML 3.2 in RD, with the schema that says what is in it. */
+export const writeGml: Writer = async ({ title, layers, folder, losses }) => {
+  const names = uniqueNames(layers.map(({ name }) => name), elementNameRule('kaartlaag', ['FeatureCollection', 'featureMember']));
+  const base = toFileName(title);
+  const [path, schema] = [join(folder, 'export.gml'), join(folder, 'export.xsd')];
+  const file = new TextFile(path);
+  file.write(head(`${base}.xsd`));
+  const featureTypes: FeatureType[] = [];
+  for (const [at, layer] of layers.entries()) {
+    tellOfFields(layer.profile, losses, { emptyTexts: true, mixed: true });
+    const featureType = featureTypeOf(layer, names[at] ?? 'kaartlaag', losses);
+    if (featureType.name !== layer.name) losses.add('layersRenamed', `${shown(layer.name)} → ${featureType.name}`);
+    featureTypes.push(featureType);
+    let number = 0;
+    for await (const feature of layer.features()) {
+      number += 1;
+      file.write(member(feature, featureType, number, losses));
+    }
+  }
+  file.write('</cook:FeatureCollection>\n');
+  file.close();
+  writeFileSync(schema, schemaOf(featureTypes));
+  return [{ path, name: `${base}.gml` }, { path: schema, name: `${base}.xsd` }];
+};

@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { familyOf, type SimpleType } from '../../layer/geometry.ts';
+import type { Profile } from '../../layer/profile.ts';
+import type { Kind } from '../../layer/values.ts';
+import { indexTriggers, quoted } from './schema.ts';
+
+export const KEY = 'fid';
+export const GEOMETRY = 'geom';
+
+const types: Readonly<Record<Kind, string>> = {
+  boolean: 'BOOLEAN', integer: 'INTEGER', real: 'DOUBLE', date: 'DATE', time: 'DATETIME', nested: 'TEXT', text: 'TEXT',
+};
+
+export interface GeometryType {
+  readonly name: string;
+  /** Single geometries are written as multi geometries of one part, so that the layer is of one type. */
+  readonly multi: boolean;
+}
+
+export const geometryTypeOf = ({ types: seen, collections }: Profile): GeometryType => {
+  const [first, ...others] = seen.keys();
+  if (first === undefined || collections > 0) return { name: 'GEOMETRY', multi: false };
+  if (others.length === 0) return { name: first.toUpperCase(), multi: false };
+  const family = familyOf(first);
+  if (others.length > 1 || others.some((other) => familyOf(other) !== family)) return { name: 'GEOMETRY', multi: false };
+  const multi: SimpleType = family === 'point' ? 'MultiPoint' : family === 'line' ? 'MultiLineString' : 'MultiPolygon';
+  return { name: multi.toUpperCase(), multi: true };
+};
+
+export interface Table {
+  readonly name: string;
+  readonly profile: Profile;
+  readonly columns: readonly string[];
+  readonly geometryType: GeometryType;
+}
+
+export const createTable = (db: DatabaseSync, { name, profile, columns, geometryType }: Table): void => {
+  const fields = profile.fields.map(({ kind }, at) => `, ${quoted(columns[at] ?? '')} ${types[kind]}`);
+  db.exec(
+    `CREATE TABLE ${quoted(name)} (${quoted(KEY)} INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, ` +
+      `${quoted(GEOMETRY)} ${geometryType.name}${fields.join('')});` +
+      `CREATE VIRTUAL TABLE ${quoted(`rtree_${name}_${GEOMETRY}`)} USING rtree(id, minx, maxx, miny, maxy);`,
+  );
+};
+
+/** What the tables about tables say of this one; told last, since its extent is known then. */
+export const registerTable = (db: DatabaseSync, { name, profile, geometryType }: Table, title: string, extent: Float64Array): void => {
+  const [minX = 0, maxX = 0, minY = 0, maxY = 0] = extent;
+  const sides = minX <= maxX ? [minX, minY, maxX, maxY] : [null, null, null, null];
+  db.prepare(
+    'INSERT INTO gpkg_contents (table_name, data_type, identifier, description, min_x, min_y, max_x, max_y, srs_id) ' +
+      `VALUES (?, 'features', ?, ?, ?, ?, ?, ?, 28992)`,
+  ).run(name, name, title, ...sides);
+  // 2: heights may be there or not.
+  db.prepare('INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, 28992, ?, 0)').run(name, GEOMETRY, geometryType.name, heightsOf(profile));
+  db.prepare(`INSERT INTO gpkg_extensions VALUES (?, ?, 'gpkg_rtree_index', 'http://www.geopackage.org/spec120/#extension_rtree', 'write-only')`)
+    .run(name, GEOMETRY);
+  db.exec(indexTriggers(name, KEY, GEOMETRY));
+};
+
+/** 0: none, 1: all, 2: some. */
+const heightsOf = ({ count, withoutGeometry, withHeight }: Profile): number => {
+  if (withHeight === 0) return 0;
+  return withHeight === count - withoutGeometry ? 1 : 2;
+};

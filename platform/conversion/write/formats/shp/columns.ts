@@ -1,0 +1,72 @@
+import type { Field } from '../../layer/profile.ts';
+import { textOf } from '../../layer/values.ts';
+import { shown, type Losses } from '../../losses.ts';
+import { cutToBytes, uniqueNames, type NameRule } from '../../names.ts';
+import { plainText } from '../../text.ts';
+
+/** A column of dBase: its values are texts of a fixed width. */
+export interface Column {
+  readonly field: Field;
+  readonly name: string;
+  /** Text, number, date or logical. */
+  readonly type: 'C' | 'N' | 'D' | 'L';
+  readonly width: number;
+  readonly decimals: number;
+  /** In UTF-8, not longer than the column; empty: no value. */
+  readonly format: (value: unknown) => string;
+}
+
+const MOST_COLUMNS = 255;
+const LONGEST_NAME = 10;
+const LONGEST_TEXT = 254;
+/** The longest that a number with its exponent becomes, and the width that other programs give to it too. */
+const REAL_WIDTH = 24;
+const REAL_DECIMALS = 15;
+
+const rule: NameRule = {
+  fit: (name) => plainText(name).trim(),
+  cut: (name, room) => cutToBytes(name, LONGEST_NAME - room).trimEnd(),
+  otherwise: 'veld',
+};
+
+const textColumn = (field: Field, losses: Losses): Pick<Column, 'type' | 'width' | 'format'> => ({
+  type: 'C',
+  width: Math.min(Math.max(field.bytes, 1), LONGEST_TEXT),
+  format(value) {
+    const text = plainText(textOf(value), losses);
+    const cut = cutToBytes(text, LONGEST_TEXT);
+    if (cut !== text) losses.add('textsCut', shown(field.name));
+    return cut;
+  },
+});
+
+const columnOf = (field: Field, losses: Losses): Pick<Column, 'type' | 'width' | 'format'> => {
+  switch (field.kind) {
+    case 'boolean':
+      return { type: 'L', width: 1, format: (value) => (value === true ? 'T' : 'F') };
+    case 'integer':
+      // Room for a sign, and at least what programs take for an integer of 32 bits.
+      return { type: 'N', width: Math.max(String(field.largest).length + 1, 9), format: String };
+    case 'real':
+      return { type: 'N', width: REAL_WIDTH, format: String };
+    case 'date':
+      return { type: 'D', width: 8, format: (value) => String(value).replaceAll('-', '') };
+    case 'time':
+      losses.add('timesAsText', shown(field.name));
+      return textColumn(field, losses);
+    case 'nested':
+    case 'text':
+      return textColumn(field, losses);
+  }
+};
+
+export const columnsOf = (fields: readonly Field[], losses: Losses): readonly Column[] => {
+  const kept = fields.slice(0, MOST_COLUMNS);
+  for (const { name } of fields.slice(MOST_COLUMNS)) losses.add('fieldsLeftOut', shown(name));
+  const names = uniqueNames(kept.map(({ name }) => name), rule);
+  return kept.map((field, at) => {
+    const name = names[at] ?? rule.otherwise;
+    if (name !== field.name) losses.add('renamed', `${shown(field.name)} → ${name}`);
+    return { field, name, decimals: field.kind === 'real' ? REAL_DECIMALS : 0, ...columnOf(field, losses) };
+  });
+};

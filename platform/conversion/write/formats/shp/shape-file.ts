@@ -1,0 +1,69 @@
+import { BinaryFile } from '../../files/binary-file.ts';
+import type { SimpleGeometry } from '../../layer/geometry.ts';
+import { growExtent, newExtent, partsOf, shapeSize, shapeType, writeShape, type Sort } from './shapes.ts';
+
+const HEAD = 100;
+const RECORD_HEAD = 8;
+const FILE_CODE = 9_994;
+const VERSION = 1_000;
+const NULL_SHAPE = 4;
+
+/** A `.shp` and its index `.shx`: one shape after the other, all of one sort. */
+export class ShapeFile {
+  readonly #shapes: BinaryFile;
+  readonly #index: BinaryFile;
+  readonly #sort: Sort;
+  readonly #high: boolean;
+  readonly #extent = newExtent();
+  #count = 0;
+
+  /** @param path without its ending */
+  constructor(path: string, sort: Sort, high: boolean) {
+    this.#sort = sort;
+    this.#high = high;
+    this.#shapes = new BinaryFile(`${path}.shp`);
+    this.#index = new BinaryFile(`${path}.shx`);
+    this.#shapes.take(HEAD);
+    this.#index.take(HEAD);
+  }
+
+  /** Bytes so far. */
+  get length(): number {
+    return this.#shapes.length;
+  }
+
+  add(geometry: SimpleGeometry | null): void {
+    const parts = geometry ? partsOf(geometry) : [];
+    const size = geometry ? shapeSize(this.#sort, this.#high, parts) : NULL_SHAPE;
+    this.#count += 1;
+    const index = this.#index.take(RECORD_HEAD);
+    index.writeInt32BE(this.#shapes.length / 2, 0);
+    index.writeInt32BE(size / 2, 4);
+    const record = this.#shapes.take(RECORD_HEAD + size);
+    record.writeInt32BE(this.#count, 0);
+    record.writeInt32BE(size / 2, 4);
+    const body = record.subarray(RECORD_HEAD);
+    if (geometry) growExtent(this.#extent, writeShape(this.#sort, this.#high, parts, body));
+    else body.writeInt32LE(0, 0);
+  }
+
+  #head(bytes: number): Buffer {
+    const head = Buffer.alloc(HEAD);
+    head.writeInt32BE(FILE_CODE, 0);
+    // In words of two bytes.
+    head.writeInt32BE(bytes / 2, 24);
+    head.writeInt32LE(VERSION, 28);
+    head.writeInt32LE(shapeType(this.#sort, this.#high), 32);
+    const sides = this.#high ? 6 : 4;
+    for (let side = 0; side < sides; side += 1) {
+      const value = this.#extent[side] as number;
+      head.writeDoubleLE(Number.isFinite(value) ? value : 0, 36 + side * 8);
+    }
+    return head;
+  }
+
+  close(): void {
+    this.#shapes.close(this.#head(this.#shapes.length));
+    this.#index.close(this.#head(this.#index.length));
+  }
+}

@@ -1,0 +1,106 @@
+import { turned, type Family, type Position, type SimpleGeometry } from '../../layer/geometry.ts';
+
+/** What one shape file holds: it is of one sort. */
+export type Sort = 'point' | 'multipoint' | 'line' | 'surface';
+
+const codes: Readonly<Record<Sort, number>> = { point: 1, line: 3, surface: 5, multipoint: 8 };
+const WITH_HEIGHT = 10;
+
+export const shapeType = (sort: Sort, high: boolean): number => codes[sort] + (high ? WITH_HEIGHT : 0);
+
+/** Points that stand alone become a multipoint in a file that has to be of those. */
+export const sortOf = (family: Family, multipoints: boolean): Sort => (family === 'point' && multipoints ? 'multipoint' : family);
+
+/** The parts of one shape: a list of points, lines, or rings with the outer ones clockwise. */
+export const partsOf = (geometry: SimpleGeometry): readonly (readonly Position[])[] => {
+  switch (geometry.type) {
+    case 'Point':
+      return [[geometry.coordinates]];
+    case 'MultiPoint':
+    case 'LineString':
+      return [geometry.coordinates];
+    case 'MultiLineString':
+      return geometry.coordinates;
+    case 'Polygon':
+      return turned(geometry.coordinates, 'clockwise');
+    case 'MultiPolygon':
+      return geometry.coordinates.flatMap((rings) => turned(rings, 'clockwise'));
+  }
+};
+
+const BOX = 32;
+
+/** Bytes of a shape, without the head of its record. */
+export const shapeSize = (sort: Sort, high: boolean, parts: readonly (readonly Position[])[]): number => {
+  if (sort === 'point') return high ? 36 : 20;
+  const points = parts.reduce((sum, part) => sum + part.length, 0);
+  const heights = high ? 16 + points * 8 : 0;
+  return 4 + BOX + (sort === 'multipoint' ? 0 : 4 + parts.length * 4) + 4 + points * 16 + heights;
+};
+
+/** min x, min y, max x, max y, min z, max z. */
+export type Extent = Float64Array;
+export const newExtent = (): Extent => new Float64Array([Infinity, Infinity, -Infinity, -Infinity, Infinity, -Infinity]);
+
+export const growExtent = (extent: Extent, other: Extent): void => {
+  for (const at of [0, 1, 4]) extent[at] = Math.min(extent[at] as number, other[at] as number);
+  for (const at of [2, 3, 5]) extent[at] = Math.max(extent[at] as number, other[at] as number);
+};
+
+const extentOf = (parts: readonly (readonly Position[])[]): Extent => {
+  const extent = newExtent();
+  for (const part of parts) {
+    for (const [x = NaN, y = NaN, z = 0] of part) {
+      if (x < (extent[0] as number)) extent[0] = x;
+      if (y < (extent[1] as number)) extent[1] = y;
+      if (x > (extent[2] as number)) extent[2] = x;
+      if (y > (extent[3] as number)) extent[3] = y;
+      if (z < (extent[4] as number)) extent[4] = z;
+      if (z > (extent[5] as number)) extent[5] = z;
+    }
+  }
+  return extent;
+};
+
+/** What Esri takes for no measure. */
+const NO_MEASURE = -1e39;
+
+const writePoint = ([x = NaN, y = NaN, z = 0]: Position, high: boolean, into: Buffer): void => {
+  let at = into.writeDoubleLE(x, 4);
+  at = into.writeDoubleLE(y, at);
+  if (!high) return;
+  at = into.writeDoubleLE(z, at);
+  into.writeDoubleLE(NO_MEASURE, at);
+};
+
+/** Fills the bytes of a shape; answers where it lies. */
+export const writeShape = (sort: Sort, high: boolean, parts: readonly (readonly Position[])[], into: Buffer): Extent => {
+  const extent = extentOf(parts);
+  into.writeInt32LE(shapeType(sort, high), 0);
+  if (sort === 'point') {
+    writePoint(parts[0]?.[0] ?? [], high, into);
+    return extent;
+  }
+  let at = 4;
+  for (let side = 0; side < 4; side += 1) at = into.writeDoubleLE(extent[side] as number, at);
+  if (sort !== 'multipoint') at = into.writeInt32LE(parts.length, at);
+  at = into.writeInt32LE(parts.reduce((sum, part) => sum + part.length, 0), at);
+  let start = 0;
+  if (sort !== 'multipoint') {
+    for (const part of parts) {
+      at = into.writeInt32LE(start, at);
+      start += part.length;
+    }
+  }
+  for (const part of parts) {
+    for (const [x = NaN, y = NaN] of part) {
+      at = into.writeDoubleLE(x, at);
+      at = into.writeDoubleLE(y, at);
+    }
+  }
+  if (!high) return extent;
+  at = into.writeDoubleLE(extent[4] as number, at);
+  at = into.writeDoubleLE(extent[5] as number, at);
+  for (const part of parts) for (const [, , z = 0] of part) at = into.writeDoubleLE(z, at);
+  return extent;
+};

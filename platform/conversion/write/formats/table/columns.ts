@@ -1,0 +1,51 @@
+import type { Feature } from '#platform/contract/geojson.ts';
+import { shown, type Losses } from '../../losses.ts';
+import type { Profile } from '../../layer/profile.ts';
+import { uniqueNames, type NameRule } from '../../names.ts';
+import { metres, neutralised, plainText } from '../../text.ts';
+import { toWkt } from '../wkt.ts';
+
+/** Where something is: points in columns of their own, which a spreadsheet can sort and our wizards read; else as text. */
+interface Place {
+  readonly headers: readonly string[];
+  readonly valuesOf: (geometry: Feature['geometry']) => (number | string | null)[];
+}
+
+const points = (withHeight: boolean): Place => ({
+  headers: withHeight ? ['X', 'Y', 'Z'] : ['X', 'Y'],
+  valuesOf(geometry) {
+    const [x = null, y = null, z = null] = geometry?.type === 'Point' ? geometry.coordinates : [];
+    return (withHeight ? [x, y, z] : [x, y]).map((value) => value === null ? null : metres(value));
+  },
+});
+
+const text: Place = { headers: ['WKT'], valuesOf: (geometry) => [geometry && toWkt(geometry)] };
+
+const nothing: Place = { headers: [], valuesOf: () => [] };
+
+export const placeOf = ({ types, collections, withHeight }: Profile): Place => {
+  if (types.size === 0) return nothing;
+  return types.size === 1 && types.has('Point') && collections === 0 ? points(withHeight > 0) : text;
+};
+
+export interface Columns {
+  readonly place: Place;
+  /** Names above the columns of the fields. */
+  readonly headers: readonly string[];
+}
+
+/** Names as they may stand above a column: on one line, no formula, no two alike. */
+export const columnsOf = (profile: Profile, losses: Losses, room: number): Columns => {
+  const place = placeOf(profile);
+  const most = room - place.headers.length;
+  const kept = profile.fields.slice(0, most);
+  for (const { name } of profile.fields.slice(most)) losses.add('fieldsLeftOut', shown(name));
+  const rule: NameRule = {
+    fit: (name) => neutralised(plainText(name).replace(/\s+/g, ' ').trim()),
+    otherwise: 'veld',
+    taken: place.headers,
+  };
+  const headers = uniqueNames(kept.map(({ name }) => name), rule);
+  for (const [at, { name }] of kept.entries()) if (headers[at] !== name) losses.add('renamed', `${shown(name)} → ${headers[at]}`);
+  return { place, headers };
+};

@@ -1,0 +1,68 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Run } from '../child/task.ts';
+import type { ExportFormat } from '../formats.ts';
+import { loadRd } from '../load-rd.ts';
+import { zipFiles } from './files/zip.ts';
+import { readLayer } from './layer/read-layer.ts';
+import { Losses } from './losses.ts';
+import { toFileName } from './names.ts';
+import { writers } from './writers.ts';
+import type { Layer, MadeFile } from './writer.ts';
+
+export interface Assignment {
+  readonly format: ExportFormat;
+  readonly title: string;
+  /** In the folder, one JSON text a line; `count` features. */
+  readonly layers: readonly { readonly name: string; readonly file: string; readonly count: number }[];
+  /** Path of the correction grid. */
+  readonly grid: string | null;
+}
+
+export interface Made {
+  /** In the folder. */
+  readonly file: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly losses: readonly string[];
+}
+
+/** Features between two reports of how far it is. */
+const STEP = 1_000;
+/** Once to look at them and once to write. */
+const PASSES = 2;
+const ALMOST = 0.99;
+
+const countUp = (total: number, progress: (part: number) => void): (() => void) => {
+  let done = 0;
+  return () => {
+    done += 1;
+    if (done % STEP === 0) progress(Math.min(done / (total * PASSES), ALMOST));
+  };
+};
+
+/** One file goes out as it is, several as one archive. */
+const packed = async (files: readonly MadeFile[], folder: string, title: string, mime: string): Promise<MadeFile & { mime: string }> => {
+  const [only, ...others] = files;
+  if (only && others.length === 0) return { ...only, mime };
+  const path = join(folder, 'export.zip');
+  await zipFiles(path, files);
+  return { path, name: `${toFileName(title)}.zip`, mime: 'application/zip' };
+};
+
+/** Writes features that lie in the folder as a file in the same folder. */
+export const run: Run<Assignment, Made> = async ({ format, title, layers: given, grid }, { folder, progress }) => {
+  const losses = new Losses();
+  const passed = countUp(given.reduce((sum, { count }) => sum + count, 0), progress);
+  const layers: Layer[] = [];
+  for (const { name, file } of given) layers.push(await readLayer(name, join(folder, file), losses, passed));
+  const own = join(folder, 'written');
+  mkdirSync(own);
+  const { mime, load } = writers[format];
+  const write = await load();
+  const toWgs84 = async () => (await loadRd(grid)).toWgs84;
+  const files = await write({ title, layers, folder: own, losses, toWgs84 });
+  const { path, name, mime: packedMime } = await packed(files, own, title, mime);
+  return { file: `written/${basename(path)}`, name, mime: packedMime, size: statSync(path).size, losses: losses.sentences() };
+};

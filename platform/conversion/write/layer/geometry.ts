@@ -1,0 +1,63 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+
+export type Position = readonly number[];
+export type SimpleGeometry = Exclude<Geometry, { type: 'GeometryCollection' }>;
+export type SimpleType = SimpleGeometry['type'];
+
+/** Points, lines and surfaces: what most formats hold apart. */
+export type Family = 'point' | 'line' | 'surface';
+
+export const familyOf = (type: SimpleType): Family => {
+  if (type === 'Point' || type === 'MultiPoint') return 'point';
+  return type === 'LineString' || type === 'MultiLineString' ? 'line' : 'surface';
+};
+
+/** A collection taken apart. */
+export const simpleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
+  geometry.type === 'GeometryCollection' ? geometry.geometries : [geometry];
+
+/** A multi geometry taken apart into its points, lines or surfaces. */
+export const singleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
+  simpleParts(geometry).flatMap((part): SimpleGeometry[] => {
+    switch (part.type) {
+      case 'MultiPoint':
+        return part.coordinates.map((coordinates) => ({ type: 'Point', coordinates }));
+      case 'MultiLineString':
+        return part.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }));
+      case 'MultiPolygon':
+        return part.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }));
+      default:
+        return [part];
+    }
+  });
+
+type Nested = readonly number[] | readonly Nested[];
+
+const isPosition = (coordinates: Nested): coordinates is readonly number[] => typeof coordinates[0] === 'number';
+
+/** How many numbers the first position has: 2, 3 with height, 4 with a measure. */
+export const dimensionOf = (geometry: SimpleGeometry): number => {
+  let coordinates: Nested = geometry.coordinates;
+  while (!isPosition(coordinates)) coordinates = coordinates[0] ?? [NaN];
+  return coordinates.length;
+};
+
+/** Twice the area that a ring encloses: positive when it runs counter-clockwise. */
+const turn = (ring: readonly Position[]): number => {
+  const [[originX = 0, originY = 0] = []] = ring;
+  let sum = 0;
+  for (let at = 1; at < ring.length; at += 1) {
+    const [x1 = 0, y1 = 0] = ring[at - 1] ?? [];
+    const [x2 = 0, y2 = 0] = ring[at] ?? [];
+    sum += (x1 - originX) * (y2 - originY) - (x2 - originX) * (y1 - originY);
+  }
+  return sum;
+};
+
+/** The rings of a surface, the outer one in the given direction and its holes the other way. */
+export const turned = (rings: readonly (readonly Position[])[], outer: 'clockwise' | 'counter-clockwise'): readonly (readonly Position[])[] =>
+  rings.map((ring, at) => {
+    const counterClockwise = turn(ring) > 0;
+    const wanted = (outer === 'counter-clockwise') === (at === 0);
+    return counterClockwise === wanted ? ring : ring.toReversed();
+  });

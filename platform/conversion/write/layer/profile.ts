@@ -1,0 +1,112 @@
+import type { Feature } from '#platform/contract/geojson.ts';
+import { Failure } from '#platform/server/failure.ts';
+import { dimensionOf, simpleParts, type SimpleType } from './geometry.ts';
+import { commonKind, kindOf, textOf, type Kind } from './values.ts';
+
+export interface Field {
+  readonly name: string;
+  readonly kind: Kind;
+  /** Values of more than one kind became text. */
+  readonly mixed: boolean;
+  /** Of the longest value as text, in UTF-8. */
+  readonly bytes: number;
+  /** The largest absolute value of an integer. */
+  readonly largest: number;
+  readonly emptyTexts: number;
+}
+
+/** What there is to write, known before the first byte of it is written. */
+export interface Profile {
+  readonly count: number;
+  readonly fields: readonly Field[];
+  /** How many geometries of each type, with those within collections. */
+  readonly types: ReadonlyMap<SimpleType, number>;
+  /** Those of which some have heights. */
+  readonly highTypes: ReadonlySet<SimpleType>;
+  readonly collections: number;
+  readonly withoutGeometry: number;
+  readonly withHeight: number;
+  readonly withMeasure: number;
+}
+
+/** SQLite's, and more than any other format takes. */
+const MOST_FIELDS = 1_990;
+const LONGEST_NUMBER = 24;
+
+class Column {
+  readonly #kinds = new Set<Kind>();
+  #bytes = 0;
+  #largest = 0;
+  #emptyTexts = 0;
+
+  see(value: unknown): void {
+    const kind = kindOf(value);
+    if (kind === null) return;
+    this.#kinds.add(kind);
+    if (value === '') this.#emptyTexts += 1;
+    if (kind === 'integer') this.#largest = Math.max(this.#largest, Math.abs(value as number));
+    const isNumber = kind === 'integer' || kind === 'real';
+    this.#bytes = Math.max(this.#bytes, isNumber ? LONGEST_NUMBER : Buffer.byteLength(textOf(value)));
+  }
+
+  field(name: string): Field {
+    const kind = commonKind(this.#kinds) ?? 'text';
+    const mixed = kind === 'text' && this.#kinds.size > 1;
+    return { name, kind, mixed, bytes: this.#bytes, largest: this.#largest, emptyTexts: this.#emptyTexts };
+  }
+}
+
+/** Looks at one feature after the other. */
+export class Profiler {
+  readonly #columns = new Map<string, Column>();
+  readonly #types = new Map<SimpleType, number>();
+  readonly #highTypes = new Set<SimpleType>();
+  #count = 0;
+  #collections = 0;
+  #withoutGeometry = 0;
+  #withHeight = 0;
+  #withMeasure = 0;
+
+  see({ geometry, properties }: Feature): void {
+    this.#count += 1;
+    for (const name in properties) {
+      if (!Object.hasOwn(properties, name)) continue;
+      let column = this.#columns.get(name);
+      if (!column) this.#columns.set(name, (column = this.#add()));
+      column.see(properties[name]);
+    }
+    if (geometry) this.#seeGeometry(geometry);
+    else this.#withoutGeometry += 1;
+  }
+
+  #add(): Column {
+    if (this.#columns.size < MOST_FIELDS) return new Column();
+    throw new Failure('too_many_fields', 422, `Deze gegevens hebben meer dan ${MOST_FIELDS} velden. Kies minder velden en probeer het opnieuw.`);
+  }
+
+  #seeGeometry(geometry: NonNullable<Feature['geometry']>): void {
+    if (geometry.type === 'GeometryCollection') this.#collections += 1;
+    let dimension = 2;
+    for (const part of simpleParts(geometry)) {
+      this.#types.set(part.type, (this.#types.get(part.type) ?? 0) + 1);
+      const own = dimensionOf(part);
+      if (own >= 3) this.#highTypes.add(part.type);
+      dimension = Math.max(dimension, own);
+    }
+    if (dimension >= 3) this.#withHeight += 1;
+    if (dimension >= 4) this.#withMeasure += 1;
+  }
+
+  profile(): Profile {
+    return {
+      count: this.#count,
+      fields: [...this.#columns].map(([name, column]) => column.field(name)),
+      types: this.#types,
+      highTypes: this.#highTypes,
+      collections: this.#collections,
+      withoutGeometry: this.#withoutGeometry,
+      withHeight: this.#withHeight,
+      withMeasure: this.#withMeasure,
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import type { Feature } from '#platform/contract/geojson.ts';
+import { Failure } from '#platform/server/failure.ts';
+
+/** Characters that are put together before they are written. */
+const PORTION = 262_144;
+/** Characters; all layers of an upload or a map are far smaller. */
+const MOST = 1_000_000_000;
+
+const tooLarge = (): Failure =>
+  new Failure('too_large', 413, 'Deze gegevens zijn te groot om in één keer te exporteren. Kies minder objecten of minder velden.');
+const NEWLINE = 10;
+
+/**
+ * Lays features down in a file, one JSON text a line, so that they are never all in memory at once.
+ * @param seen is told of each before it is written, and may throw
+ */
+export const spool = async (
+  path: string,
+  features: Iterable<Feature> | AsyncIterable<Feature>,
+  seen: () => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let [portion, written] = ['', 0];
+    for await (const { type, id, geometry, properties } of features) {
+      seen();
+      portion += `${JSON.stringify({ type, id, geometry, properties })}\n`;
+      if (portion.length < PORTION) continue;
+      signal?.throwIfAborted();
+      written += portion.length;
+      if (written > MOST) throw tooLarge();
+      await file.write(portion);
+      portion = '';
+    }
+    signal?.throwIfAborted();
+    await file.write(portion);
+  } finally {
+    await file.close();
+  }
+};
+
+function* portionsOf(path: string): Generator<Buffer> {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.allocUnsafe(PORTION * 4);
+    for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer)) yield buffer.subarray(0, read);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The features of such a file, in their order; between portions other work has its turn. */
+export async function* readSpool(path: string): AsyncGenerator<Feature> {
+  let begun: Buffer[] = [];
+  for (const portion of portionsOf(path)) {
+    let start = 0;
+    for (let end = portion.indexOf(NEWLINE); end >= 0; end = portion.indexOf(NEWLINE, start)) {
+      const line = portion.subarray(start, end);
+      yield JSON.parse((begun.length > 0 ? Buffer.concat([...begun, line]) : line).toString()) as Feature;
+      begun = [];
+      start = end + 1;
+    }
+    if (start < portion.length) begun.push(Buffer.from(portion.subarray(start)));
+    await setImmediate();
+  }
+}

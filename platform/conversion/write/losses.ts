@@ -1,0 +1,68 @@
+/** One sentence for each sort of loss; n: of how many; of: of which fields or layers. */
+const sentences = {
+  brokenGeometry: ({ n }) => `${objects(n)} met een onvolledige geometrie: die staan er zonder geometrie in.`,
+  noPlace: ({ n }) => `${objects(n)} zonder geometrie: die kunnen niet in dit formaat en zijn weggelaten.`,
+  measures: ({ n }) => `Bij ${objects(n)} zijn de meetwaarden (M) van de coördinaten weggelaten.`,
+  heights: ({ n }) => `Bij ${objects(n)} zijn de hoogtes weggelaten.`,
+  split: ({ n }) => `${objects(n)} met meer vormen: die zijn in losse delen gesplitst.`,
+  holes: ({ n }) => `${objects(n)} met gaten: die gaten zijn losse omtrekken in dezelfde groep.`,
+  levels: ({ of }) => `De kaartlagen staan op een eigen level: ${list(of)}.`,
+  surfacesAsTracks: ({ n }) => `${objects(n)} met een vlak: daarvan is alleen de omtrek opgenomen, als spoor (track).`,
+  geometryTooLong: ({ n }) => `Bij ${objects(n)} is de geometrie te lang voor één cel; die cel is leeg.`,
+  renamed: ({ of }) => `Aangepaste veldnamen: ${list(of)}.`,
+  fieldsLeftOut: ({ of }) => `Niet alle velden passen in dit formaat. Weggelaten: ${list(of)}.`,
+  attributes: ({ of }) => `Dit formaat kent geen velden. Weggelaten: ${list(of)}.`,
+  textsCut: ({ n, of }) => `${texts(n)} te lang en daarom ingekort, in: ${list(of)}.`,
+  emptyTexts: ({ n, of }) => `${n === 1 ? '1 lege tekst is' : `${n} lege teksten zijn`} niet te onderscheiden van geen waarde, in: ${list(of)}.`,
+  nested: ({ of }) => `Lijsten en samengestelde waarden staan er als JSON-tekst in: ${list(of)}.`,
+  mixed: ({ of }) => `Velden met waarden van verschillende soort zijn tekst geworden: ${list(of)}.`,
+  timesAsText: ({ of }) => `Tijdstippen staan er als tekst in: ${list(of)}.`,
+  oldDates: ({ n, of }) => `${n === 1 ? '1 datum' : `${n} datums`} van voor 1 maart 1900 als tekst opgenomen, in: ${list(of)}.`,
+  timeZone: ({ of }) => `Tijdstippen staan er in Nederlandse tijd in: ${list(of)}.`,
+  controlCharacters: ({ n }) => `Uit ${n === 1 ? '1 tekst' : `${n} teksten`} zijn onzichtbare stuurtekens weggelaten.`,
+  formulas: ({ n }) =>
+    `${n === 1 ? '1 tekst begint' : `${n} teksten beginnen`} als een formule (= + - @) en ` +
+    `${n === 1 ? 'heeft' : 'hebben'} er een apostrof voor gekregen.`,
+  layersRenamed: ({ of }) => `Aangepaste namen van kaartlagen: ${list(of)}.`,
+} as const satisfies Record<string, (told: { n: number; of: readonly string[] }) => string>;
+
+export type Loss = keyof typeof sentences;
+
+const SHOWN = 8;
+
+const objects = (n: number): string => (n === 1 ? '1 object' : `${n} objecten`);
+const texts = (n: number): string => (n === 1 ? '1 tekst was' : `${n} teksten waren`);
+
+const list = (names: readonly string[]): string => {
+  const more = names.length - SHOWN;
+  return names.slice(0, SHOWN).join(', ') + (more > 0 ? ` en nog ${more}` : '');
+};
+
+/** Counts what a format could not carry, to say it in as many sentences as there are sorts of it. */
+export class Losses {
+  readonly #told = new Map<Loss, { n: number; readonly of: Set<string> }>();
+  readonly #said: string[] = [];
+
+  /** @param of the field or layer that it happened to */
+  add(loss: Loss, of?: string, n = 1): void {
+    let told = this.#told.get(loss);
+    if (!told) this.#told.set(loss, (told = { n: 0, of: new Set() }));
+    told.n += n;
+    if (of !== undefined) told.of.add(of);
+  }
+
+  /** What a writer that counts for itself has found. */
+  say(sentence: string): void {
+    this.#said.push(sentence);
+  }
+
+  sentences(): readonly string[] {
+    const told = [...this.#told].map(([loss, { n, of }]) => sentences[loss]({ n, of: [...of] }));
+    return [...told, ...this.#said];
+  }
+}
+
+/** Larger pieces than these are no name any more, and would make a sentence unreadable. */
+const LONGEST_SHOWN = 60;
+
+export const shown = (name: string): string => (name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name);

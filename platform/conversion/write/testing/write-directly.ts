@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Feature } from '#platform/contract/geojson.ts';
+import type { ExportFormat } from '../../formats.ts';
+import { run, type Made } from '../job.ts';
+import { spool } from '../layer/spool.ts';
+
+export interface Written extends Made {
+  readonly path: string;
+  readonly folder: string;
+}
+
+/** The work of the child, in this process: what is written, not how it is run. */
+export const writeDirectly = async (
+  format: ExportFormat,
+  layers: Readonly<Record<string, readonly Feature[]>>,
+  { title = 'export', grid = null as string | null, within = tmpdir() } = {},
+): Promise<Written> => {
+  mkdirSync(within, { recursive: true });
+  const folder = mkdtempSync(join(within, 'cook-write-'));
+  const given = [];
+  for (const [at, [name, features]] of Object.entries(layers).entries()) {
+    const file = `layer-${at}.jsonl`;
+    await spool(join(folder, file), features, () => undefined);
+    given.push({ name, file, count: features.length });
+  }
+  const made = await run({ format, title, layers: given, grid }, { folder, progress: () => undefined });
+  return { ...made, folder, path: join(folder, made.file) };
+};
