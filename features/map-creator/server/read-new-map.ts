@@ -5,7 +5,7 @@ import { readCrs } from '#platform/geo/crs.ts';
 import { Failure, invalid } from '#platform/server/failure.ts';
 import { unstorableIn } from '#platform/server/http/json-body.ts';
 import { badCharacter, toFailure } from '#platform/server/http/validation.ts';
-import { FeatureSplitter, Unreadable } from './reading/feature-splitter.ts';
+import { BrokenJson, FeatureSplitter, Unreadable } from './reading/feature-splitter.ts';
 import { piecesOf } from './reading/read-body.ts';
 import { FeatureReader } from './reading/read-features.ts';
 
@@ -74,6 +74,7 @@ export const readNewMap = async (request: IncomingMessage, receive: (row: Featur
     checkFeatures(map, features);
     return { map, count: features.count, onlyPoints: features.onlyPoints };
   } catch (error) {
+    if (error instanceof BrokenJson) throw malformed();
     if (error instanceof Unreadable) throw refuseGeoJson(error.message);
     throw error;
   }

@@ -9,6 +9,15 @@ export interface ServiceAddress {
   readonly own: boolean;
 }
 
+/** What people paste is often the request of one image. */
+const ofOneRequest = new Set(['layers', 'styles', 'crs', 'srs', 'bbox', 'width', 'height', 'format', 'transparent', 'exceptions', 'dpi']);
+
+const withoutRequest = (url: string): string => {
+  const [path = '', query = ''] = url.split('?');
+  const kept = query.split('&').filter((part) => part !== '' && !ofOneRequest.has((part.split('=')[0] ?? '').toLowerCase()));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+};
+
 const isPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 /** People paste what stands in the address bar: `pdok.nl/wms` is meant as a web address. */
@@ -23,7 +32,7 @@ export const ownOrigins = ({ publicUrl }: Pick<Settings, 'publicUrl'>, { protoco
 export const readServiceAddress = (typed: string, own: readonly string[]): ServiceAddress => {
   const written = serviceAddress(typed);
   if (written === null) throw invalid({ url: ['Geef het adres van de kaartdienst.'] });
-  const url = complete(written);
+  const url = complete(withoutRequest(written));
   if (isPath(url)) return { url, own: true };
   if (!URL.canParse(url)) throw invalid({ url: ['Dit is geen geldig adres.'] });
   const { origin, href } = new URL(url);

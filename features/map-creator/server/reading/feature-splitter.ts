@@ -3,6 +3,13 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
+/** It is no JSON, or nests deeper than any map. */
+export class BrokenJson extends Unreadable {
+  constructor() {
+    super('De aanvraag is geen geldige JSON.');
+  }
+}
+
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 const QUOTE = 0x22;
@@ -23,7 +30,7 @@ const LARGEST_HEAD = 256 * 1024;
 /** Bytes: a longer key is none of those that are looked for. */
 const LONGEST_KEY = 40;
 
-const broken = (): Unreadable => new Unreadable('De aanvraag is geen geldige JSON.');
+const broken = (): BrokenJson => new BrokenJson();
 
 interface Limits {
   /** Bytes. */

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMapLimits } from '#platform/contract/new-map.ts';
+import { mapOf, openStage, pointAt, type MakerStage } from './testing/stage.ts';
+
+let stage: MakerStage;
+beforeAll(async () => {
+  stage = await openStage({ environment: { COOK_MAP_USER_FEATURES: '3000' } });
+});
+afterAll(() => stage.server.close());
+
+const json = { 'content-type': 'application/json' };
+const send = (payload: string | Readable, headers: Record<string, string> = {}) =>
+  stage.client.request({ method: 'POST', url: '/api/maps', payload, headers: { ...json, ...headers } });
+
+/** A body whose features are made as they are read. */
+const endless = (feature: (index: number) => string, most: number): Readable => {
+  const [before = '', after = ''] = JSON.stringify(mapOf([])).split('"features":[]');
+  return Readable.from((function* () {
+    yield `${before}"features":[`;
+    for (let index = 0; index < most; index += 500) {
+      yield Array.from({ length: 500 }, (_, at) => `${index + at === 0 ? '' : ','}${feature(index + at)}`).join('');
+    }
+    yield `]${after}`;
+  })());
+};
+
+const point = JSON.stringify(pointAt(145_000, 508_000));
+const nothingStays = async (): Promise<void> => expect(await stage.traces()).toEqual({ maps: 0, sources: 0, features: 0, imports: 0 });
+
+const ring = [[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]];
+const withGeometry = (geometry: unknown) => JSON.stringify(mapOf([pointAt(145_000, 508_000), { type: 'Feature', geometry, properties: {} }]));
+const withProperties = (properties: unknown) => JSON.stringify(mapOf([{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties }]));
+const raw = (feature: string) => JSON.stringify(mapOf([])).replace('"features":[]', `"features":[${feature}]`);
+
+test.each([
+  ['nothing at all', JSON.stringify(mapOf([])), 'Er zijn geen objecten om op te slaan.'],
+  ['features without a place', withProperties({}).replace('{"type":"Point","coordinates":[145000,508000]}', 'null'), 'Geen van de objecten heeft een plaats op de kaart.'],
+  ['degrees', withGeometry({ type: 'Point', coordinates: [5.4, 52.1] }), 'Object 2: coördinaat 5.4, 52.1 ligt buiten Nederland; coördinaten horen in het Rijksdriehoeksstelsel (EPSG:28992) te staan.'],
+  ['a coordinate that is not finite', raw('{"type":"Feature","geometry":{"type":"Point","coordinates":[1e999,0]},"properties":{}}'), 'Object 1: een coördinaat is geen getal.'],
+  ['NaN', raw('{"type":"Feature","geometry":{"type":"Point","coordinates":[NaN,0]},"properties":{}}'), 'Object 1: het is geen geldige JSON.'],
+  ['a coordinate of text', withGeometry({ type: 'Point', coordinates: ['145000', '508000'] }), 'Object 2: een coördinaat is geen getal.'],
+  ['a coordinate of one number', withGeometry({ type: 'Point', coordinates: [145_000] }), 'Object 2: een coördinaat bestaat niet uit twee getallen.'],
+  ['a line of one point', withGeometry({ type: 'LineString', coordinates: ring.slice(0, 1) }), 'Object 2: een lijn heeft minder dan twee punten.'],
+  ['an open ring', withGeometry({ type: 'Polygon', coordinates: [[...ring.slice(0, 3), [145_000, 508_050]]] }), 'Object 2: een vlak is niet gesloten.'],
+  ['a polygon without rings', withGeometry({ type: 'Polygon', coordinates: [] }), 'Object 2: een geometrie heeft geen coördinaten.'],
+  ['a kind of geometry that there is not', withGeometry({ type: 'Circle', coordinates: [145_000, 508_000] }), 'Object 2: het soort geometrie is onbekend.'],
+  ['a name of an object’s own', withGeometry({ type: 'constructor', coordinates: [145_000, 508_000] }), 'Object 2: het soort geometrie is onbekend.'],
+  ['collections in collections', withGeometry({ type: 'GeometryCollection', geometries: [{ type: 'GeometryCollection', geometries: [] }] }), 'Object 2: het soort geometrie is onbekend.'],
+  ['no feature', raw('{"type":"Point","coordinates":[145000,508000]}'), 'Object 1: het is geen GeoJSON-object van de soort Feature.'],
+  ['properties in a list', withProperties([1]), 'Object 1: de eigenschappen zijn geen object.'],
+  ['__proto__', raw('{"type":"Feature","geometry":null,"properties":{"__proto__":{"a":1}}}'), 'Object 1: een eigenschap mag niet __proto__ heten.'],
+  ['__proto__ deeper down, in escapes', raw(String.raw`{"type":"Feature","geometry":null,"properties":{"a":[{"\u005f_proto__":1}]}}`), 'Object 1: een eigenschap mag niet __proto__ heten.'],
+  ['a character that no database keeps', raw(String.raw`{"type":"Feature","geometry":null,"properties":{"a":"\u0000"}}`), 'Object 1: een tekst heeft een ongeldig teken.'],
+  ['half a character', raw(String.raw`{"type":"Feature","geometry":null,"properties":{"a":"\ud800"}}`), 'Object 1: een tekst heeft een ongeldig teken.'],
+  ['more columns than a map may have', withProperties(Object.fromEntries(Array.from({ length: 401 }, (_, index) => [`k${index}`, index]))), 'Object 1: de kaart heeft meer dan 400 kolommen.'],
+  ['a name of a column without end', withProperties({ ['x'.repeat(201)]: 1 }), 'Object 1: een kolomnaam is langer dan 200 tekens.'],
+  ['another coordinate system', JSON.stringify(mapOf([pointAt(145_000, 508_000)])).replace('"features"', '"crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3857"}},"features"'),
+    'De coördinaten staan in een ander stelsel dan het Rijksdriehoeksstelsel (EPSG:28992). Zet het bestand eerst om.'],
+])('%s is refused with a sentence, and nothing stays', async (_, payload, message) => {
+  const answer = await send(payload);
+  expect(answer.json()).toEqual({ message, code: 'invalid', errors: { 'source.geojson': [message] } });
+  expect(answer.statusCode).toBe(422);
+  await nothingStays();
+});
+
+test.each([
+  ['no JSON', 'name=a', 400], ['a web page', '<!doctype html><p>', 400], ['nothing', '', 400], ['the half of it', JSON.stringify(mapOf([pointAt(145_000, 508_000)])).slice(0, -5), 400],
+  ['a list', '[]', 422], ['no name', JSON.stringify(mapOf([pointAt(145_000, 508_000)], { name: '  ' })), 422],
+  ['a kind of map that there is not', JSON.stringify(mapOf([pointAt(145_000, 508_000)], { type: 'Tile' })), 422],
+  ['__proto__ beside the features', JSON.stringify(mapOf([pointAt(145_000, 508_000)])).replace('"grid":{}', '"grid":{"__proto__":{}}'), 400],
+  ['a style that is no JSON', JSON.stringify(mapOf([pointAt(145_000, 508_000)], { styling: '{' })), 422],
+  ['a style with something else in it', JSON.stringify(mapOf([pointAt(145_000, 508_000)], { styling: '{"color":"url(//evil.example)"}' })), 422],
+  ['a script as the address of metadata', JSON.stringify(mapOf([pointAt(145_000, 508_000)], { metadata_url: 'javascript:alert(1)' })), 422],
+])('%s is refused, and nothing stays', async (_, payload, status) => {
+  const answer = await send(payload);
+  expect([answer.statusCode, typeof answer.json().message]).toEqual([status, 'string']);
+  await nothingStays();
+});
+
+test.each(['http://127.0.0.1/wms', 'http://[::1]/wms', 'http://10.0.0.1/wms', 'http://169.254.169.254/latest', 'http://intranet/wms', 'file:///etc/passwd', 'http://wms.example.test:22/'])(
+  'a map service at %s is refused before it is kept', async (url) => {
+    const answer = await stage.client.post('/api/maps', { name: 'x', type: 'Image', source: { type: 'ImageWMS', url }, layers: [{ name: 'a', selected: true }] });
+    expect(answer.statusCode).toBe(422);
+    await nothingStays();
+  },
+);
+
+test('65 MB are refused before they are read, and while they come when nobody told', async () => {
+  const told = await send('{}', { 'content-length': String(65 * 1024 * 1024) });
+  expect([told.statusCode, told.json().message]).toEqual([413, 'Deze kaart is te groot: hij mag ten hoogste 64 MB zijn. Deel het bestand op.']);
+  const feature = JSON.stringify({ type: 'Feature', geometry: null, properties: { tekst: 'x'.repeat(40_000) } });
+  expect((await send(endless(() => feature, 2_500))).statusCode).toBe(413);
+  await nothingStays();
+}, 60_000);
+
+test('two million rows are refused as soon as there are too many, with memory for a few of them', async () => {
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let highest = before;
+  let made = 0;
+  const answer = await send(endless(() => {
+    made += 1;
+    if (made % 50_000 === 0) highest = Math.max(highest, process.memoryUsage().rss);
+    return point;
+  }, 2_000_000));
+  expect(answer.json().message).toBe('U heeft geen ruimte meer voor deze kaart: al uw kaarten samen mogen 3.000 objecten hebben. Verwijder eerst een kaart.');
+  expect(answer.statusCode).toBe(507);
+  expect(highest - before).toBeLessThan(400_000_000);
+  await nothingStays();
+}, 60_000);
+
+test('all maps of one person share one room, which those that are removed give back', async () => {
+  const many = (count: number) => stage.client.post('/api/maps', mapOf(Array.from({ length: count }, () => pointAt(145_000, 508_000))));
+  const { client, user } = await stage.as('manager');
+  const { id } = (await client.post('/api/maps', mapOf(Array.from({ length: 2_900 }, () => pointAt(145_000, 508_000))))).json();
+  expect((await client.post('/api/maps', mapOf(Array.from({ length: 101 }, () => pointAt(145_000, 508_000))))).statusCode).toBe(507);
+  // Of another person it takes nothing.
+  const mine = await many(200);
+  expect(mine.statusCode).toBe(200);
+  await client.delete(`/api/maps/${id}`);
+  expect((await client.post('/api/maps', mapOf(Array.from({ length: 101 }, () => pointAt(145_000, 508_000))))).statusCode).toBe(200);
+  const { server: { db }, maker } = stage;
+  await db.query.updateTable('maps').set({ removed_at: new Date() }).where('created_by', 'in', [maker.id, user.id]).execute();
+});
+
+test('names are text, whatever they look like', async () => {
+  const name = String.raw`../../etc/passwd <b onclick="x">'; drop table maps; --`;
+  const answer = await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000, { '../a': '<script>', 'toString': 1 })], { name }));
+  const { server: { db } } = stage;
+  const map = await db.query.selectFrom('maps').select(['name', 'source_id']).where('id', '=', answer.json().id).executeTakeFirstOrThrow();
+  expect(map.name).toBe(name);
+  const feature = await db.query.selectFrom('map_features').select('properties').where('source_id', '=', map.source_id).executeTakeFirstOrThrow();
+  expect(feature.properties).toEqual({ '../a': '<script>', 'toString': 1 });
+});
+
+test('exactly as many columns as a map may have come in', async () => {
+  const properties = Object.fromEntries(Array.from({ length: newMapLimits.attributes }, (_, index) => [`k${index}`, index]));
+  expect((await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000, properties)]))).statusCode).toBe(200);
+});

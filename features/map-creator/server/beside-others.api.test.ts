@@ -1,0 +1,73 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beginImport, sweepImports } from './store/map-imports.ts';
+import { mapOf, openStage, pointAt, type MakerStage } from './testing/stage.ts';
+
+let stage: MakerStage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.server.close());
+
+const feature = JSON.stringify(pointAt(145_000, 508_000, { naam: 'Eik' }));
+const [before = '', after = ''] = JSON.stringify(mapOf([])).split('"features":[]');
+const many = (count: number): string => Array.from({ length: count }, () => feature).join(',');
+const headers = { 'content-type': 'application/json' };
+
+const promise = () => {
+  let resolve = (): void => undefined;
+  return { done: new Promise<void>((so) => { resolve = so; }), resolve: () => resolve() };
+};
+
+test('a map that comes in slowly holds nobody up, and nobody sees the half of it', async () => {
+  const [half, goOn] = [promise(), promise()];
+  const payload = Readable.from((async function* () {
+    yield `${before}"features":[${many(6_000)}`;
+    half.resolve();
+    await goOn.done;
+    yield `,${many(10)}]${after}`;
+  })());
+  const made = stage.client.request({ method: 'POST', url: '/api/maps', payload, headers });
+  await half.done;
+  await expect.poll(async () => (await stage.traces()).features).toBeGreaterThanOrEqual(4_000);
+  // Neither the database nor the server waits for the rest.
+  expect((await stage.client.get(`/api/configuration/${stage.configurationId}`)).statusCode).toBe(200);
+  expect(await stage.traces()).toMatchObject({ maps: 0, imports: 1 });
+  goOn.resolve();
+  expect((await made).statusCode).toBe(200);
+  expect(await stage.traces()).toEqual({ maps: 1, sources: 1, features: 6_010, imports: 0 });
+});
+
+test('whoever goes away in the middle leaves nothing', async () => {
+  const start = await stage.traces();
+  await stage.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = stage.server.app.server.address() as AddressInfo;
+  const { cookies } = stage.client;
+  const sending = request({
+    port, method: 'POST', path: '/api/maps',
+    headers: {
+      ...headers, 'x-xsrf-token': cookies.get('XSRF-TOKEN'),
+      cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+    },
+  });
+  sending.on('error', () => undefined);
+  sending.write(`${before}"features":[${many(5_000)}`);
+  await expect.poll(async () => (await stage.traces()).imports).toBe(1);
+  sending.destroy();
+  await expect.poll(() => stage.traces()).toEqual(start);
+});
+
+test('what a server left when it was killed is swept when nobody can be writing it any more', async () => {
+  const { db } = stage.server;
+  const start = await stage.traces();
+  const viewer = { kind: 'user', id: stage.maker.id, organisationId: stage.organisationId, name: '', email: '', role: 'manager', permissions: new Set() } as const;
+  const sourceId = await beginImport(db.query, viewer);
+  await sweepImports(db.query);
+  expect((await stage.traces()).imports).toBe(1);
+  await sql`update map_imports set began_at = now() - interval '16 minutes' where source_id = ${sourceId}`.execute(db.query);
+  await sweepImports(db.query);
+  expect(await stage.traces()).toEqual(start);
+});

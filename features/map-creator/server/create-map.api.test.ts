@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { createRole } from '#platform/domain/roles/roles.ts';
+import { buildConfiguration, buildOrganisation } from '#platform/domain/testing/factories.ts';
+import { mapOf, openStage, pointAt, type MakerStage } from './testing/stage.ts';
+
+let stage: MakerStage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.server.close());
+
+const rows = (sourceId: number) =>
+  stage.server.db.query.selectFrom('map_features').select(['properties', 'geom']).where('source_id', '=', sourceId).orderBy('id').execute();
+const sourceOf = async (mapId: number): Promise<number> =>
+  (await stage.server.db.query.selectFrom('maps').select('source_id').where('id', '=', mapId).executeTakeFirstOrThrow()).source_id;
+const configuration = async (client = stage.client): Promise<Configuration> =>
+  (await client.get(`/api/configuration/${stage.configurationId}`)).json();
+const make = async (body: unknown): Promise<number> => {
+  const answer = await stage.client.post('/api/maps', body);
+  expect(answer.json()).toEqual({ id: expect.any(Number) });
+  return answer.json().id;
+};
+const place = (id: number, more: Record<string, unknown> = {}, client = stage.client) =>
+  client.post('/api/maps/map-to-config', { map_id: id, config_id: stage.configurationId, ...more });
+
+test('a map of features is kept as rows, seen by nobody before it is placed, and then by its maker alone', async () => {
+  const id = await make(mapOf([pointAt(145_000, 508_000, { naam: 'Eik', jaar: 1950 }), pointAt(145_010.5, 508_000.25, { naam: 'Beuk; "oud"\n', jaar: null })]));
+  expect((await configuration()).maps).toEqual([]);
+  expect((await place(id)).statusCode).toBe(204);
+  const { maps: [map], version } = await configuration();
+  expect(map).toMatchObject({
+    id, name: 'Mijn bomen', type: 'Vector', visible: true, collapsed: true, hide: false, click: 'featureInMap', grid: {}, created_by: stage.maker.id,
+    styling: { color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelKey: null, labelMaxRes: 50 },
+    source: { type: 'Vector', geojson: null, features: { count: 2, delivery: 'whole' } },
+    abilities: { edit: true, remove: true, style: true },
+  });
+  expect(version).toBeGreaterThan(0);
+  expect((await rows(await sourceOf(id))).map(({ properties }) => properties)).toEqual([
+    { naam: 'Eik', jaar: 1950 }, { naam: 'Beuk; "oud"\n', jaar: null },
+  ]);
+  const shown = (await stage.client.get(`/api/tiles/features?filter=source_id=${map?.source.id}`)).json();
+  expect(shown.features.map(({ geometry }: { geometry: unknown }) => geometry)).toEqual([
+    { type: 'Point', coordinates: [145_000, 508_000] }, { type: 'Point', coordinates: [145_010.5, 508_000.25] },
+  ]);
+  const { client: colleague } = await stage.as('manager');
+  expect((await configuration(colleague)).maps).toEqual([]);
+  expect((await colleague.get(`/api/tiles/features?filter=source_id=${map?.source.id}`)).statusCode).toBe(404);
+});
+
+test('what is asked twice with one key is made once', async () => {
+  const before = await stage.traces();
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]), { headers });
+  const again = await stage.client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]), { headers });
+  expect(again.json()).toEqual(first.json());
+  expect(await stage.traces()).toEqual({ ...before, maps: before.maps + 1, sources: before.sources + 1, features: before.features + 1 });
+});
+
+test('every kind of geometry comes in, with its attributes in the order of the file', async () => {
+  const ring = [[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]];
+  const geometries = [
+    { type: 'MultiPoint', coordinates: ring }, { type: 'LineString', coordinates: ring }, { type: 'MultiLineString', coordinates: [ring] },
+    { type: 'Polygon', coordinates: [ring] }, { type: 'MultiPolygon', coordinates: [[ring]] }, null,
+    { type: 'GeometryCollection', geometries: [{ type: 'Polygon', coordinates: [ring] }, { type: 'Point', coordinates: [145_000, 508_000, 3.5] }] },
+  ];
+  const features = geometries.map((geometry) => ({ type: 'Feature', geometry, properties: { zz: 1, a: 'é', bb: { c: [1] } } }));
+  const id = await make(mapOf(features, { type: 'WebGLPoints' }));
+  // The graphics card draws points alone.
+  expect(await stage.server.db.query.selectFrom('maps').select('type').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ type: 'Vector' });
+  const written = await rows(await sourceOf(id));
+  expect(written.filter(({ geom }) => geom === null)).toHaveLength(1);
+  expect(written[0]?.properties).toEqual({ zz: 1, a: 'é', bb: { c: [1] } });
+});
+
+test('five thousand points travel by view and are drawn by the graphics card', async () => {
+  const features = Array.from({ length: 5_000 }, (_, index) => pointAt(140_000 + (index % 100) * 10, 500_000 + Math.floor(index / 100) * 10, { nummer: index }));
+  const id = await make(mapOf(features, { type: 'WebGLPoints', name: 'Veel' }));
+  await place(id);
+  const map = (await configuration()).maps.find((one) => one.id === id);
+  expect(map).toMatchObject({ type: 'WebGLPoints', source: { geojson: null, features: { count: 5_000, delivery: 'by_view' } } });
+});
+
+test('a map of a map service keeps its address and the layers that were chosen, beneath those of features', async () => {
+  const id = await make({
+    name: 'Luchtfoto', type: 'Image', collapsed: true, visible: true, order: 15, hide: false, click: 'grid', grid: {}, styling: '{}',
+    description: 'Van boven', metadata_url: 'https://example.test/meta',
+    source: { type: 'ImageWMS', url: 'https://wms.example.test/ows?SERVICE=WMS&REQUEST=GetCapabilities&map=a' },
+    layers: [{ name: 'foto', selected: true }, { name: 'raster', label: 'Raster', selected: true }, { name: 'niet', selected: false }],
+  });
+  await place(id);
+  const map = (await configuration()).maps.find((one) => one.id === id);
+  expect(map).toMatchObject({
+    type: 'Image', click: 'grid', metadata_url: 'https://example.test/meta',
+    source: { type: 'ImageWMS', serverType: 'mapserver', url: 'https://wms.example.test/ows?map=a', layers: [{ name: 'foto', label: 'foto' }, { name: 'raster', label: 'Raster' }] },
+  });
+  expect(Math.max(...(await configuration()).maps.map(({ sort }) => sort))).toBe(map?.sort);
+});
+
+test('who may publish offers a map to everybody; who may not is refused, and nothing changes', async () => {
+  const id = await make(mapOf([pointAt(145_000, 508_000)], { name: 'Voor iedereen' }));
+  const { client: colleague } = await stage.as('viewer');
+  expect((await place(id, { public: true })).statusCode).toBe(204);
+  expect((await configuration(colleague)).maps.map(({ name }) => name)).toEqual(['Voor iedereen']);
+  // Placing it again without a word keeps it public.
+  expect((await place(id)).statusCode).toBe(204);
+  expect((await configuration(colleague)).maps).toHaveLength(1);
+
+  const { user } = await stage.as('viewer');
+  const roleId = await createRole(stage.server.db.query, { organisationId: stage.organisationId, name: `Kaartenmaker ${id}`, base: 'viewer', permissions: ['create_maps'] });
+  await stage.server.db.query.updateTable('users').set({ role_id: roleId }).where('id', '=', user.id).execute();
+  const client = await stage.server.signIn(user);
+  const { id: own } = (await client.post('/api/maps', mapOf([pointAt(145_000, 508_000)]))).json();
+  expect((await place(own, { public: true }, client)).statusCode).toBe(403);
+  expect((await place(own, {}, client)).statusCode).toBe(204);
+  expect((await configuration(colleague)).maps).toHaveLength(1);
+});
+
+test('without the permission or the tool nobody makes or places a map', async () => {
+  const { client: viewer } = await stage.as('viewer');
+  expect((await viewer.post('/api/maps', mapOf([pointAt(145_000, 508_000)]))).statusCode).toBe(403);
+  expect((await viewer.get('/api/maps/capabilities?url=https://example.test')).statusCode).toBe(403);
+  expect((await (await stage.server.visitor()).post('/api/maps', mapOf([]))).statusCode).toBe(401);
+  const without = await buildConfiguration(stage.server.db.query, { organisationId: stage.organisationId, users: [stage.maker.id] });
+  const id = await make(mapOf([pointAt(145_000, 508_000)]));
+  expect((await stage.client.post('/api/maps/map-to-config', { map_id: id, config_id: without.id })).statusCode).toBe(403);
+});
+
+test('of maps and configurations of others it is not told that they are there', async () => {
+  const id = await make(mapOf([pointAt(145_000, 508_000)]));
+  await place(id);
+  const { client: colleague } = await stage.as('manager');
+  expect((await place(id, {}, colleague)).statusCode).toBe(404);
+  const take = (client: typeof colleague, map: number) =>
+    client.post('/api/maps/remove-map-from-config', { map_id: map, config_id: stage.configurationId });
+  expect((await take(colleague, id)).statusCode).toBe(404);
+  const other = await openOther();
+  expect((await stage.client.post('/api/maps/map-to-config', { map_id: id, config_id: other })).statusCode).toBe(404);
+  expect((await take(stage.client, 2_000_000_000)).statusCode).toBe(404);
+});
+
+const openOther = async (): Promise<number> => {
+  const { id: organisationId } = await buildOrganisation(stage.server.db.query);
+  return (await buildConfiguration(stage.server.db.query, { organisationId, tools: { mapCreator: {} } })).id;
+};
+
+test('a map leaves a configuration by its maker, or by who keeps configurations when all see it; the map stays', async () => {
+  const id = await make(mapOf([pointAt(145_000, 508_000)], { name: 'Gaat weg' }));
+  await place(id, { public: true });
+  const take = (client: typeof stage.client) => client.post('/api/maps/remove-map-from-config', { map_id: id, config_id: stage.configurationId });
+  const { version } = await configuration();
+  const { client: viewer } = await stage.as('viewer');
+  expect((await take(viewer)).statusCode).toBe(403);
+  const { client: manager } = await stage.as('manager');
+  expect((await take(manager)).statusCode).toBe(204);
+  expect((await take(stage.client)).statusCode).toBe(404);
+  const after = await configuration();
+  expect(after.maps.some((map) => map.id === id)).toBe(false);
+  expect(after.version).toBeGreaterThan(version);
+  expect((await place(id)).statusCode).toBe(204);
+});
