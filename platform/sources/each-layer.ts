@@ -3,11 +3,11 @@ import type { FoundLayer, InfoAnswer, SourceFailure, SourceLayer } from './sourc
 
 const AT_ONCE = 4;
 
-/** Asks layer by layer, a few at once, in their order. */
-export const eachLayer = async <T>(layers: readonly SourceLayer[], ask: (layer: SourceLayer) => Promise<T>): Promise<T[]> => {
+/** Asks one after the other, a few at once, in their order: about layers, or about places. */
+export const eachInTurn = async <One, T>(all: readonly One[], ask: (one: One) => Promise<T>): Promise<T[]> => {
   const answers: T[] = [];
-  for (let from = 0; from < layers.length; from += AT_ONCE) {
-    answers.push(...(await Promise.all(layers.slice(from, from + AT_ONCE).map(ask))));
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    answers.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(ask))));
   }
   return answers;
 };
@@ -17,7 +17,7 @@ export const infoOfEachLayer = async (
   layers: readonly SourceLayer[],
   ask: (layer: SourceLayer) => Promise<FoundLayer | null>,
 ): Promise<InfoAnswer> => {
-  const answers = await eachLayer(layers, async (layer): Promise<{ found: FoundLayer | null; failure: SourceFailure | null }> => {
+  const answers = await eachInTurn(layers, async (layer): Promise<{ found: FoundLayer | null; failure: SourceFailure | null }> => {
     try {
       return { found: await ask(layer), failure: null };
     } catch (error) {

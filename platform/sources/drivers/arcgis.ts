@@ -10,7 +10,7 @@ import { withParameters } from '#platform/ogc/service-address.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { SourceAnswer } from '../asking.ts';
 import type { Driver } from '../driver.ts';
-import { eachLayer, infoOfEachLayer } from '../each-layer.ts';
+import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
 import { boxAround } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
 import type { FoundLayer, SourceLayer } from '../source.ts';
@@ -104,12 +104,12 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 
   return {
-    describe: (layers) => eachLayer(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
-    query: (layers, { filter, geometry, limit }) => eachLayer(layers, (layer) => find(layer, { filter, geometry }, limit)),
+    describe: (layers) => eachInTurn(layers, async (layer) => ({ ...layer, fields: await fieldsOf(await layerUrl(layer)) })),
+    query: (layers, { filter, geometry, limit }) => eachInTurn(layers, (layer) => find(layer, { filter, geometry }, limit)),
     featureInfo: (layers, { at, limit }) =>
       infoOfEachLayer(layers, (layer) => find(layer, 'geometry' in at ? { geometry: at.geometry } : { extent: boxAround(at) }, limit)),
     hits: (layers, wanted) =>
-      eachLayer(layers, async (layer) => {
+      eachInTurn(layers, async (layer) => {
         const url = await layerUrl(layer);
         const value = await ask(`${url}/query`, 'query', { where: await whereOf(url, wanted.filter), returnCountOnly: 'true', ...placeOf(wanted) });
         const count = isRecord(value) ? value['count'] : null;

@@ -12,7 +12,7 @@ import { readXmlFeatures } from '#platform/ogc/xml-features.ts';
 import { attributeOf, numberOf } from '#platform/ogc/xml.ts';
 import type { SourceAnswer } from '../asking.ts';
 import type { Driver } from '../driver.ts';
-import { eachLayer, infoOfEachLayer } from '../each-layer.ts';
+import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
 import { boxAround, isAt } from '../place.ts';
 import { addressOf, askService, standingParameters, type Service } from '../service.ts';
 import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
@@ -150,11 +150,11 @@ export const wfsDriver = (service: Service): Driver => {
   };
 
   return {
-    describe: (layers) => eachLayer(layers, describe),
-    query: (layers, { filter, geometry, limit }) => eachLayer(layers, (layer) => find(layer, { filter, geometry }, limit, geometry && { geometry })),
+    describe: (layers) => eachInTurn(layers, describe),
+    query: (layers, { filter, geometry, limit }) => eachInTurn(layers, (layer) => find(layer, { filter, geometry }, limit, geometry && { geometry })),
     featureInfo: (layers, { at, limit }) => infoOfEachLayer(layers, (layer) => find(layer, placeOf(at), limit, at)),
     hits: (layers, wanted) =>
-      eachLayer(layers, async (layer) => {
+      eachInTurn(layers, async (layer) => {
         const type = await typeOfLayer(service, layer.name);
         const answer = await request(type, { ...filterParameters(service, type, await describedFor(type, wanted), wanted), RESULTTYPE: 'hits' });
         const root = answer.xml();

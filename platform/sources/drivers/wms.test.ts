@@ -107,7 +107,68 @@ describe('an outline', () => {
   test('is one pixel where there is no WFS, and what lies beside it is left out', async () => {
     const { source, asked } = open(behind(geoServerWms, () => pdokInfo));
     expect((await source.featureInfo({ at: outline(40), limit: 10 })).layers[0]?.features).toHaveLength(1);
-    expect(asked.at(-1)?.parameters).toMatchObject({ WIDTH: '1', HEIGHT: '1', I: '0', J: '0', BBOX: '144990,507990,145030,508030' });
+    expect(asked.find(({ parameters }) => parameters['REQUEST'] === 'GetFeatureInfo')?.parameters).toMatchObject({ WIDTH: '1', HEIGHT: '1', I: '0', J: '0', BBOX: '144990,507990,145030,508030' });
     expect((await source.featureInfo({ at: outline(9), limit: 10 })).layers[0]?.features).toEqual([]);
+  });
+
+  type Box = readonly [number, number, number, number];
+  const boxOf = (parameters: Readonly<Record<string, string>>): Box => (parameters['BBOX'] ?? '').split(',').map(Number) as unknown as Box;
+  /** A square town of trees, so many metres apart. */
+  const treesOf = (apart: number, size: number) => Array.from({ length: (size / apart) ** 2 }, (_, index) => {
+    const across = size / apart;
+    const coordinates = [144_990 + (index % across + 0.5) * apart, 507_990 + (Math.floor(index / across) + 0.5) * apart];
+    return { type: 'Feature' as const, id: `boom.${index}`, properties: { nummer: index }, geometry: { type: 'Point' as const, coordinates } };
+  });
+  type Tree = ReturnType<typeof treesOf>[number];
+  const answer = (features: readonly Tree[], most: string | undefined): string => JSON.stringify({ type: 'FeatureCollection', features: features.slice(0, Number(most)) });
+  const infosOf = (asked: FakeService['asked']) => asked.filter(({ parameters }) => parameters['REQUEST'] === 'GetFeatureInfo');
+
+  test('counts what lies in it, also where the square around it has more than comes along', async () => {
+    const all = treesOf(1, 40);
+    const { source, asked } = open(behind(geoServerWms, (parameters) => {
+      const [minX, minY, maxX, maxY] = boxOf(parameters);
+      return answer(all.filter(({ geometry: { coordinates: [x = 0, y = 0] } }) => x >= minX && x < maxX && y >= minY && y < maxY), parameters['FEATURE_COUNT']);
+    }));
+    const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
+    // Half of 1600, and those on the slope.
+    expect([layer?.features.length, layer?.limited]).toEqual([820, false]);
+    expect(new Set(layer?.features.map(({ id }) => id)).size).toBe(820);
+    expect(infosOf(asked).length).toBeLessThanOrEqual(17);
+  });
+
+  test('says that there is more where there is', async () => {
+    const all = treesOf(0.25, 40);
+    const { source } = open(behind(geoServerWms, (parameters) => {
+      const [minX, minY, maxX, maxY] = boxOf(parameters);
+      return answer(all.filter(({ geometry: { coordinates: [x = 0, y = 0] } }) => x >= minX && x < maxX && y >= minY && y < maxY), parameters['FEATURE_COUNT']);
+    }));
+    const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
+    expect([layer?.features.length, layer?.limited]).toEqual([1000, true]);
+  });
+
+  test('is asked in several places of a server that looks under the middle of a pixel alone, what it finds twice is there once', async () => {
+    const fields = [0, 1, 2, 3].map((index) => {
+      const [west, south] = [144_990 + index * 10, 507_990];
+      return { type: 'Feature', properties: { perceel: index }, geometry: { type: 'Polygon', coordinates: [[[west, south], [west + 10, south], [west + 10, south + 40], [west, south + 40], [west, south]]] } };
+    });
+    const { source, asked } = open(behind(geoServerWms, (parameters) => {
+      const [minX, , maxX] = boxOf(parameters);
+      const middle = (minX + maxX) / 2;
+      return JSON.stringify({ type: 'FeatureCollection', features: fields.filter(({ geometry: { coordinates: [ring] } }) => (ring?.[0]?.[0] ?? 0) <= middle && middle < (ring?.[1]?.[0] ?? 0)) });
+    }));
+    const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
+    expect(layer?.features.map(({ properties }) => properties['perceel']).toSorted()).toEqual([0, 1, 2, 3]);
+    expect(layer?.limited).toBe(false);
+    expect(infosOf(asked).length).toBeLessThanOrEqual(17);
+  });
+
+  test('is one question where one is enough, and for pages of others', async () => {
+    const few = treesOf(20, 40);
+    const area = open(behind(geoServerWms, ({ FEATURE_COUNT }) => answer(few, FEATURE_COUNT)));
+    await area.source.featureInfo({ at: outline(40), limit: 1000 });
+    expect(infosOf(area.asked)).toHaveLength(1);
+    const page = open(behind(geoServerWms, () => ({ type: 'text/html', body: '<b>Linde</b>' })), { params: [{ name: 'INFO_FORMAT', value: 'text/html' }] });
+    expect((await page.source.featureInfo({ at: outline(40), limit: 1000 })).layers[0]).toMatchObject({ html: '<b>Linde</b>' });
+    expect(infosOf(page.asked)).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
-import type { Extent } from '#platform/contract/geojson.ts';
-import { grow, heightOf, widthOf } from '#platform/geo/extent.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { RD } from '#platform/geo/rd.ts';
-import { extentOfGeometry, touches } from '#platform/geo/touches.ts';
+import { touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import { capabilitiesAddress } from '#platform/ogc/service-address.ts';
 import { namedLayers, readWmsCapabilities, type WmsCapabilities } from '#platform/ogc/wms-capabilities.ts';
@@ -9,15 +8,14 @@ import { XmlRefused } from '#platform/ogc/xml.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
 import { isNoAnswer } from '../failures.ts';
-import { infoOfEachLayer } from '../each-layer.ts';
+import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
 import { addressOf, askService, type Service } from '../service.ts';
 import { MOST_FEATURES, type FoundLayer, type InfoQuestion, type SourceLayer } from '../source.ts';
 import { infoKinds, kindOfFormat, readInfo, type InfoKind, type ReadInfo } from './info-answer.ts';
 import { siblingOf } from './wms-sibling.ts';
+import { eachOnce, extentAsShape, partsOf, pixelOver, sawSquare, windowAround, type Window } from './wms-windows.ts';
 
 const CAPABILITIES_MS = 8_000;
-/** Pixels of the window around a press; odd, so that the press is the middle of a pixel. */
-const WINDOW_PX = 101;
 
 /** What is tried with a service that does not say which formats it has. No HTML: that is what login pages answer to all. */
 const usualFormats = ['application/json', 'application/vnd.ogc.gml', 'text/xml', 'text/plain'];
@@ -55,31 +53,10 @@ const formatsOf = (service: Service, capabilities: WmsCapabilities | null): Form
   return wished !== undefined && kind ? [{ name: wished, kind }, ...best] : best;
 };
 
-interface Window {
-  readonly extent: Extent;
-  readonly pixels: number;
-}
-
-/** A square around the press, as far zoomed in as the map: the same rules of the layer hold. An outline is one pixel. */
-const windowOf = (at: InfoQuestion['at']): Window | null => {
-  if ('coordinate' in at) {
-    const [x, y] = at.coordinate;
-    return { extent: grow([x, y, x, y], (WINDOW_PX / 2) * at.resolution), pixels: WINDOW_PX };
-  }
-  const extent = extentOfGeometry(at.geometry);
-  if (!extent) return null;
-  const [x, y] = [(extent[0] + extent[2]) / 2, (extent[1] + extent[3]) / 2];
-  return { extent: grow([x, y, x, y], Math.max(widthOf(extent), heightOf(extent), 1) / 2), pixels: 1 };
-};
-
 const styleOf = ({ params }: Service, layer: string): string => {
   const layers = (params.get('layers') ?? '').split(',');
   return (params.get('styles') ?? '').split(',')[layers.indexOf(layer)] ?? '';
 };
-
-const extentAsShape = ([minX, minY, maxX, maxY]: Extent) => ({
-  type: 'Polygon' as const, coordinates: [[[minX, minY], [maxX, minY], [maxX, maxY], [minX, maxY], [minX, minY]]],
-});
 
 /** A pixel is a square: what lies in it is not yet in the outline. What has no place at all cannot be told apart. */
 const isInside = (at: InfoQuestion['at']) => ({ geometry, extent }: ReadFeature): boolean => {
@@ -90,6 +67,20 @@ const isInside = (at: InfoQuestion['at']) => ({ geometry, extent }: ReadFeature)
 
 const versionOf = ({ params }: Service, capabilities: WmsCapabilities | null): '1.1.1' | '1.3.0' =>
   (params.get('version') ?? capabilities?.version ?? '1.3.0').startsWith('1.1') ? '1.1.1' : '1.3.0';
+
+/**
+ * One pixel over an outline is enough for a server that looks at all of it, and has no more there than it gives at once.
+ * Else the parts of the outline are asked, each a place of its own.
+ */
+const lookCloser = async (
+  window: Window, outline: Geometry, seen: readonly ReadFeature[], ask: (window: Window, most: number) => Promise<ReadInfo>,
+): Promise<{ readonly found: readonly ReadFeature[]; readonly isCut: boolean }> => {
+  const isFull = seen.length >= MOST_FEATURES;
+  const parts = sawSquare(window, seen) && !isFull ? [] : partsOf(window, outline);
+  if (parts.length === 0) return { found: seen, isCut: isFull };
+  const answers = await eachInTurn(parts, async (part) => (await ask(part, MOST_FEATURES)).features);
+  return { found: eachOnce([seen, ...answers]), isCut: answers.some(({ length }) => length >= MOST_FEATURES) };
+};
 
 /** Web map services: feature info by GetFeatureInfo, all else by the WFS that most of them have beside it. */
 export const wmsDriver = (service: Service): Driver => {
@@ -134,19 +125,22 @@ export const wmsDriver = (service: Service): Driver => {
     const capabilities = await wmsCapabilitiesOf(service);
     const known = capabilities && namedLayers(capabilities.layer).find(({ name }) => name === layer.name);
     if (known && !known.queryable) return null;
-    const window = windowOf(at);
+    const window = 'coordinate' in at ? windowAround(at) : pixelOver(at.geometry);
     const nothing = { layer: layer.name, label: layer.label, features: [], limited: false };
     if (!window) return nothing;
+    const askAt = (place: Window, most: number): Promise<ReadInfo> =>
+      askInAnyFormat(layer.name, formatsOf(service, capabilities), place, most, versionOf(service, capabilities));
     // One more than is wanted tells whether there are more. Of what lies in a pixel only a part lies in the outline.
-    const most = 'coordinate' in at ? limit + 1 : MOST_FEATURES;
-    const { features, html, text } = await askInAnyFormat(layer.name, formatsOf(service, capabilities), window, most, versionOf(service, capabilities));
-    const inside = features.filter(isInside(at));
+    const { features, html, text } = await askAt(window, 'coordinate' in at ? limit + 1 : MOST_FEATURES);
+    const isPage = html !== undefined || text !== undefined;
+    const { found, isCut } = 'coordinate' in at || isPage ? { found: features, isCut: features.length >= MOST_FEATURES } : await lookCloser(window, at.geometry, features, askAt);
+    const inside = found.filter(isInside(at));
     return {
       ...nothing,
       features: inside.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties, geometry })),
       ...(html === undefined ? {} : { html }),
       ...(text === undefined ? {} : { text }),
-      limited: inside.length > limit || features.length >= MOST_FEATURES,
+      limited: inside.length > limit || isCut,
     };
   };
 
