@@ -1,5 +1,5 @@
 import type {
-  CountedLayer, DescribedLayer, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer,
+  CountedLayer, DescribedLayer, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion,
 } from './source.ts';
 
 /** Question without its layers: those are chosen before a driver is asked. */
@@ -13,6 +13,8 @@ export interface Driver {
   hits?(layers: readonly SourceLayer[], question: Omit<FeatureQuestion, 'layers' | 'limit'>): Promise<readonly CountedLayer[]>;
   featureInfo?(layers: readonly SourceLayer[], question: Asked<InfoQuestion>): Promise<InfoAnswer>;
   query?(layers: readonly SourceLayer[], question: Asked<FeatureQuestion>): Promise<readonly FoundLayer[]>;
+  /** Absent: the query brings as many as it may. */
+  take?(layer: SourceLayer, question: Omit<TakeQuestion, 'layer'>): AsyncIterable<TakenPage>;
   /** `layers` are those in which the field may be, the first that has it counts. */
   uniqueValues?(layers: readonly SourceLayer[], field: string, limit: number): Promise<readonly Value[]>;
 }

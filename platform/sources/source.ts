@@ -5,6 +5,9 @@ import type { Filter } from '#platform/ogc/filter.ts';
 /** The most features of a layer that one question brings ('Limiet tot 1000'). */
 export const MOST_FEATURES = 1000;
 
+/** The most features of a layer that another server is asked for when all of them are wanted ('WFS maximum features'). */
+export const MOST_TAKEN = 4000;
+
 export type FieldType = 'string' | 'number' | 'date' | 'boolean' | 'geometry';
 
 export interface Field {
@@ -98,11 +101,25 @@ export interface FeatureQuestion {
   readonly limit: number;
 }
 
+export interface TakeQuestion {
+  readonly layer: string;
+  /** EPSG:28992; what touches it. */
+  readonly geometry?: Geometry;
+  /** Of own features; absent: all. */
+  readonly ids?: readonly number[];
+}
+
+export interface TakenPage {
+  readonly features: readonly FoundFeature[];
+  /** The source has more than it gives; on the last page. */
+  readonly limited: boolean;
+}
+
 export interface CountedLayer extends SourceLayer {
   readonly count: number;
 }
 
-export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues';
+export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take';
 
 /**
  * A map's source, asked by the server in one neutral language whatever its kind. What cannot be had throws a
@@ -119,6 +136,8 @@ export interface Source {
   hits(question: Omit<FeatureQuestion, 'limit'>): Promise<readonly CountedLayer[]>;
   featureInfo(question: InfoQuestion): Promise<InfoAnswer>;
   query(question: FeatureQuestion): Promise<readonly FoundLayer[]>;
+  /** All features of a layer, page after page: own ones without end, of another server `MOST_TAKEN`. */
+  take(question: TakeQuestion): AsyncIterable<TakenPage>;
   /** Different values of a field, sorted, without empty ones. `layer` absent: the first that has the field. */
   uniqueValues(field: string, limit: number, layer?: string): Promise<readonly (string | number | boolean)[]>;
 }

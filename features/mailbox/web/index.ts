@@ -15,7 +15,10 @@ export default defineWebFeature({
   fillings: [
     pageOf('mailbox', listPath, () => import('./MailboxPage.tsx').then(({ MailboxPage }) => ({ default: MailboxPage }))),
     pageOf('mail', mailPath, () => import('./MailPage.tsx').then(({ MailPage }) => ({ default: MailPage }))),
-    accountMenu.put({ id: 'mailbox', order: 75, label: nl.title, icon: Mail, enabled: isDemo, to: listPath }),
+    accountMenu.put({
+      id: 'mailbox', order: 75, label: nl.title, icon: Mail, to: listPath,
+      enabled: (circumstances) => isDemo(circumstances) && circumstances.session !== null,
+    }),
     everywhere.put({
       id: 'mailbox-hint',
       order: 200,

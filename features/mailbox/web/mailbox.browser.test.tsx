@@ -3,10 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { pages } from '#platform/web/slots/slots.ts';
+import { createRegistry } from '#platform/web/slots/registry.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { accountMenu, pages } from '#platform/web/slots/slots.ts';
 import { onStage, type StageOptions } from '#platform/web/testing/stage.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { listMails, readMail, type DemoMail, type OpenedMail } from '../contract.ts';
+import mailbox from './index.ts';
 import { MailboxHint } from './MailboxHint.tsx';
 import { MailboxPage } from './MailboxPage.tsx';
 import { MailPage } from './MailPage.tsx';
@@ -133,6 +136,12 @@ describe('the way to the mailbox', () => {
     fillings: [
       pages.put({ id: 'login', order: 0, path: 'login/:name?', guard: 'guest', inPublicMode: false, load: () => Promise.reject(new Error('not shown')) }),
     ],
+  });
+
+  test.each([[true, true, true], [true, false, false], [false, true, false]])('in the account menu, in the demo (%j) of somebody who signed in (%j): %j', (demo, isSignedIn, isShown) => {
+    const circumstances = { environment: { demo }, session: isSignedIn ? {} : null } as unknown as Circumstances;
+    const item = createRegistry([mailbox]).all(accountMenu).find(({ id }) => id === 'mailbox');
+    expect(item?.enabled?.(circumstances)).toBe(isShown);
   });
 
   test.each([['/login', true], ['/login/anna', true], ['/', false], ['/openbaar', false]])('%s shows it: %j', async (path, isShown) => {

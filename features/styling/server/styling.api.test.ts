@@ -87,6 +87,14 @@ describe('PUT /maps/{id} by who may edit maps', () => {
     expect(entries).toMatchObject([{ result: 'success', organisation_id: organisationId }]);
   });
 
+  test.each([[{}], ['{}'], [{ color: null, labelKey: null }], [{ iets: 1 }]])('is refused for a style that says nothing (%j): it would hide the rules of the map behind the defaults', async (styling) => {
+    mapId = await make({ styles: rules, styling: null });
+    const answer = await put(editor, { styling });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { styling: ['Geef ten minste één kenmerk van de stijl, of null.'] } });
+    expect(await seenBy(viewer)).toMatchObject({ styling: null, styles: rules });
+  });
+
   test('is refused for an image, which its server draws', async () => {
     expect((await put(editor, { styling: blue }, {}, await make({ type: 'Image' }))).statusCode).toBe(422);
   });

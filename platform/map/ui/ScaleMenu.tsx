@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { formatScale } from '#platform/geo/format.ts';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
-import { scalesOf } from '../model/scales.ts';
+import { NEARER_SCALES, scalesOf, SCALES } from '../model/scales.ts';
 import { useMapState } from '../react/hooks.ts';
 import { useMap } from '../react/map-context.ts';
 import { nl } from './nl.ts';
@@ -15,7 +15,7 @@ const isSame = (one: number, other: number): boolean => Math.abs(one / other - 1
 export const ScaleMenu = () => {
   const map = useMap();
   const scale = useMapState(map, (state) => state.scale);
-  const scales = scalesOf(map);
+  const scales = scalesOf(map, [...SCALES, ...NEARER_SCALES]);
   const shown = formatScale(roundScale(scale));
   return (
     <MenuTrigger>

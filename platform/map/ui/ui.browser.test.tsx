@@ -126,6 +126,17 @@ test('the scales that the map can show are offered, and the one that is chosen i
   await expect.element(page.getByRole('menuitemradio', { name: '1 : 1.000', exact: true })).toBeChecked();
 });
 
+test('a map that comes nearer than 1 : 250 offers those scales as well, down to the nearest that it can show', async () => {
+  // Zoom 20 is 0.0033 metres a pixel, 1 : 11,7.
+  show(<><MapContainer /><div style={{ position: 'relative' }}><ScaleBar /></div></>, { options: withOption('scalebar'), minZoom: 14, maxZoom: 20 });
+  await rendered(model);
+  await userEvent.click(page.getByRole('button', { name: /^Schaal 1 : / }));
+  expect(page.getByRole('menuitemradio').elements().map((item) => item.textContent)).toEqual(['1 : 500', '1 : 250', '1 : 100', '1 : 50', '1 : 25']);
+  await userEvent.click(page.getByRole('menuitemradio', { name: '1 : 25', exact: true }));
+  await expect.poll(() => model.state.get().scale).toBeCloseTo(25, 6);
+  await expect.element(page.getByRole('button', { name: 'Schaal 1 : 25', exact: true })).toBeVisible();
+});
+
 test('the north button is there while the map is turned, and turns it back', async () => {
   show(<><MapContainer /><div style={{ position: 'relative' }}><NorthButton /></div></>, { options: withOption('rotation') });
   const button = page.getByRole('button', { name: 'Noorden boven' });

@@ -2,6 +2,7 @@ import { touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import { matches } from '#platform/ogc/matches.ts';
 import type { Driver } from '../driver.ts';
+import { sourceFailure } from '../failures.ts';
 import { isAt } from '../place.ts';
 import type { FeatureQuestion, Field, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
@@ -43,6 +44,11 @@ export const inMemoryDriver = (load: () => Promise<readonly ReadFeature[]>): Dri
       return layers.slice(0, 1).map((layer) => ({ ...layer, fields }));
     },
     featureInfo: async (layers, { at, limit }) => ({ layers: await found(layers, isPressed(at), limit) }),
+    async *take({ name, label }, { geometry, ids }) {
+      if (ids) throw sourceFailure('source_cannot');
+      const [layer] = await found([{ name, label }], isWanted({ ...(geometry && { geometry }) }), Infinity);
+      yield { features: layer?.features ?? [], limited: false };
+    },
     query: (layers, question) => found(layers, isWanted(question), question.limit),
     hits: async (layers, question) => {
       const count = (await load()).filter(isWanted(question)).length;

@@ -10,12 +10,15 @@ import type { Filter } from '#platform/ogc/filter.ts';
 import { invalid } from '#platform/server/failure.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
-import type { Field, FieldType, FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
+import type { Field, FieldType, FoundFeature, FoundLayer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion } from '../source.ts';
 import { differentValues } from '../values.ts';
 
 /** Rows that tell what fields a layer has, and which values: enough for any layer that people style by hand. */
 const SAMPLE = 2_000;
 const SEARCHED = 200_000;
+
+/** Rows of one page when all are wanted: a moment of the database, and some megabytes. */
+const PAGE = 2_000;
 
 type Condition = RawBuilder<boolean>;
 
@@ -98,10 +101,35 @@ export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: s
       return {
         layer: name,
         label: labelOf(layers, name),
-        features: own.slice(0, limit).map(({ id, properties, geometry }) => ({ id, properties: tidyProperties(Object.entries(inFieldOrder(fieldNames, properties))), geometry })),
+        features: own.slice(0, limit).map(present),
         limited: own.length > limit,
       };
     });
+  };
+
+  interface OwnRow {
+    readonly id: number;
+    readonly properties: Record<string, unknown>;
+    readonly geometry: Geometry | null;
+  }
+
+  const present = ({ id, properties, geometry }: OwnRow): FoundFeature => ({
+    id, properties: tidyProperties(Object.entries(inFieldOrder(fieldNames, properties))), geometry,
+  });
+
+  /** Each page is a question of its own, so that others get their turn in between. */
+  const take = async function* (layer: SourceLayer, { geometry, ids }: Omit<TakeQuestion, 'layer'>): AsyncGenerator<TakenPage> {
+    let last = 0;
+    for (;;) {
+      const conditions: Condition[] = [sql`id > ${last}`, ...(geometry ? [touching(geometry)] : []), ...(ids ? [sql<boolean>`id = any(${ids}::bigint[])`] : [])];
+      const { rows } = await sql<OwnRow>`
+        select id, properties, st_asgeojson(geom, 4, 0)::jsonb as geometry
+        from ${features} where ${where([layer], conditions)} order by id limit ${PAGE}
+      `.execute(db);
+      yield { features: rows.map(present), limited: false };
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < PAGE) return;
+    }
   };
 
   const fieldsOf = async (layer: SourceLayer): Promise<Field[]> => {
@@ -123,6 +151,7 @@ export const ownDriver = (db: Queryable, { name: mapName, title, source: { id: s
       return described;
     },
     featureInfo: async (layers, { at: place, limit }) => ({ layers: await find(layers, [at(place)], limit) }),
+    take,
     query: (layers, { filter, geometry, limit }) => find(layers, [filter && writeFilter(filter), geometry && touching(geometry)], limit),
     async hits(layers, { filter, geometry }) {
       const { rows } = await sql<{ layer: string; count: number }>`

@@ -157,7 +157,8 @@ describe('an outline', () => {
       return JSON.stringify({ type: 'FeatureCollection', features: fields.filter(({ geometry: { coordinates: [ring] } }) => (ring?.[0]?.[0] ?? 0) <= middle && middle < (ring?.[1]?.[0] ?? 0)) });
     }));
     const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
-    expect(layer?.features.map(({ properties }) => properties['perceel']).toSorted()).toEqual([0, 1, 2, 3]);
+    expect(new Set(layer?.features.map(({ properties }) => properties['perceel']))).toEqual(new Set([0, 1, 2, 3]));
+    expect(layer?.features).toHaveLength(4);
     expect(layer?.limited).toBe(false);
     expect(infosOf(asked).length).toBeLessThanOrEqual(17);
   });
