@@ -81,6 +81,8 @@ export const bulgedLine = (corners: readonly Corner[], closed: boolean, z: numbe
     if (next) points.push(...bulgePoints(at, next.at, bulge, z, tolerance));
   }
   const [first] = points;
-  if (closed && first && points.length > 1) points.push(first);
+  const last = points.at(-1);
+  // Some programs write the first corner again at the end of what they call closed.
+  if (closed && first && last && (first[0] !== last[0] || first[1] !== last[1])) points.push(first);
   return points;
 };

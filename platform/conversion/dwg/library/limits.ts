@@ -39,9 +39,9 @@ const bounded = (Base: Reader): Reader =>
 
 /** The two steps in which a damaged page says how much follows: as much as it likes. */
 interface Steps {
-  decompress(compressed: Uint8Array, offset: number, size: number): Uint8Array;
-  _copy(count: number, src: Uint8Array, srcPos: number, dst: Uint8Array, dstPos: number, temp: Uint8Array): unknown;
-  _readCompressedBytes(...args: readonly unknown[]): { readonly value: number };
+  decompress: (compressed: Uint8Array, offset: number, size: number) => Uint8Array;
+  ['_copy']: (count: number, ...more: readonly unknown[]) => unknown;
+  ['_readCompressedBytes']: (...args: readonly unknown[]) => { readonly value: number };
 }
 
 const boundDecompressor = (): void => {
@@ -52,11 +52,11 @@ const boundDecompressor = (): void => {
     if (size > LARGEST_PAGE) throw new BeyondTheEnd();
     return decompress(compressed, offset, size);
   };
-  steps._copy = (count, src, srcPos, dst, dstPos, temp) => {
+  steps['_copy'] = (count, ...more) => {
     if (count > LARGEST_PAGE) throw new BeyondTheEnd();
-    return copy(count, src, srcPos, dst, dstPos, temp);
+    return copy(count, ...more);
   };
-  steps._readCompressedBytes = (...args) => {
+  steps['_readCompressedBytes'] = (...args) => {
     const answer = readCompressedBytes(...args);
     if (answer.value > LARGEST_PAGE) throw new BeyondTheEnd();
     return answer;

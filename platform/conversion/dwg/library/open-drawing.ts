@@ -1,7 +1,7 @@
 import {
   ACadVersion, CadDocument, CadHeader, CadUtils, DwgClassesReader, DwgHeaderHandlesCollection, DwgHeaderReader,
   DwgReader, DwgSectionDefinition, DwgStreamReaderBase, DxfClassCollection, NotificationType, ObjectType,
-  type DwgFileHeader, type DwgFileHeaderAC15, type DwgFileHeaderAC18, type DwgFileHeaderAC21, type Entity,
+  type DwgFileHeader, type DwgFileHeaderAC18, type DwgFileHeaderAC21, type Entity,
   type IDwgStreamReader,
 } from '@node-projects/acad-ts';
 import { readHandleMap } from './handle-map.ts';
@@ -27,7 +27,7 @@ const LOST_LINE = 'Exception while reading LwPolyline';
 
 /** The bytes of a section; null: the drawing has none. */
 const sectionOf = (reader: DwgReader, file: DwgFileHeader, bytes: Uint8Array, name: string, damage: () => void) => {
-  if (file.acadVersion <= ACadVersion.AC1015) return reader['_getSectionBuffer15'](file as DwgFileHeaderAC15, name);
+  if (file.acadVersion <= ACadVersion.AC1015) return reader['_getSectionBuffer15'](file, name);
   const newer = file as DwgFileHeaderAC21;
   if (file.acadVersion === ACadVersion.AC1021 && newer.compressedMetadata) return reader['_getSectionBuffer21'](newer, name);
   const descriptor = (file as DwgFileHeaderAC18).descriptors.get(name);

@@ -3,6 +3,7 @@ import type { ReadLayer, Skipped } from '../../conversion.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { toGeometry, verticesOf, type Shape } from '../geometry/shape.ts';
 import type { Affine } from '../geometry/affine.ts';
+import { plainText } from './text.ts';
 
 /** As many as an import takes; a drawing of some kilobytes can hold blocks in blocks that say more. */
 const MOST_FEATURES = 100_000;
@@ -53,7 +54,7 @@ export class Collector {
   layers(ofAll: readonly Skipped[]): ReadLayer[] {
     const sorted = [...this.#layers].toSorted(([one], [other]) => one.localeCompare(other, 'nl'));
     return sorted.map(([name, { features, skipped }], i) => ({
-      name,
+      name: plainText(name),
       features,
       skipped: [...[...skipped].map(([what, count]) => ({ what, count })), ...(i === 0 ? ofAll : [])],
     }));

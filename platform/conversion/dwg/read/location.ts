@@ -1,4 +1,4 @@
-import { GeoData, Insert, UnitsType, type Entity } from '@node-projects/acad-ts';
+import { DesignCoordinatesType, GeoData, Insert, UnitsType, type Entity } from '@node-projects/acad-ts';
 import { chain, identity, rotation, scaling, translation, type Affine } from '../geometry/affine.ts';
 import type { Shape } from '../geometry/shape.ts';
 import { at, shapesOf } from './shapes.ts';
@@ -46,11 +46,10 @@ const typicalPlace = (entities: readonly Entity[]): [number, number] => {
 };
 
 const SAYS_RD = /28992|RD[ _-]?New|Amersfoort/i;
-const LOCAL_GRID = 1;
 
 /** From coordinates of its own to RD, when the drawing says itself how; null: it does not. */
 const located = (geo: GeoData): Affine | null => {
-  if (!SAYS_RD.test(geo.coordinateSystemDefinition) || geo.coordinatesType !== LOCAL_GRID) return null;
+  if (!SAYS_RD.test(geo.coordinateSystemDefinition) || geo.coordinatesType !== DesignCoordinatesType.LocalGrid) return null;
   const [dx, dy, dz] = at(geo.designPoint);
   const [rx, ry] = at(geo.referencePoint);
   const north = Math.atan2(geo.northDirection.x, geo.northDirection.y);

@@ -3,6 +3,7 @@ import {
 } from '@node-projects/acad-ts';
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { Lent, Surroundings } from './surroundings.ts';
+import { attachedTo } from '../extended-data.ts';
 import { kindOf } from './kinds.ts';
 import { plainMText, plainText } from './text.ts';
 
@@ -28,12 +29,13 @@ const words = (entity: Entity): Properties => {
 export const nameOfHandle = (handle: number): string => handle.toString(16).toUpperCase();
 
 export const propertiesOf = (entity: Entity, { layer, colour, lineWeight }: Lent, around: Surroundings): Properties => ({
+  ...attachedTo(entity),
   soort: kindOf(entity),
-  laag: layer.name,
+  laag: plainText(layer.name),
   kleur: colour,
   lijndikte: lineWeight,
   ...words(entity),
-  ...(around.block === null ? {} : { blok: around.block }),
+  ...(around.block === null ? {} : { blok: plainText(around.block) }),
   handle: nameOfHandle(around.handle ?? entity.handle),
 });
 
@@ -42,7 +44,7 @@ export const attributesOf = (insert: Insert): Properties => {
   const properties: Properties = {};
   for (const attribute of insert.attributes) {
     const tag = plainText(attribute.tag) || 'attribuut';
-    properties[tag] = String(words(attribute)['tekst'] ?? '');
+    properties[tag] = attribute.mText ? plainMText(attribute.mText.value) : plainText(attribute.value);
   }
   return properties;
 };

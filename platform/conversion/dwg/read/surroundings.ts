@@ -31,7 +31,8 @@ export const isFrozen = ({ layerFlags }: Layer): boolean => (layerFlags & LayerF
 
 const weight = (value: LineWeightType, ofLayer: Layer, lent: Lent | null): number | null => {
   if (value === LineWeightType.ByBlock) return lent?.lineWeight ?? null;
-  const own = value === LineWeightType.ByLayer ? ofLayer.lineWeight : value;
+  // Its numbers are hundredths of millimetres; what is no thickness is negative.
+  const own = Number(value === LineWeightType.ByLayer ? ofLayer.lineWeight : value);
   return own > 0 ? own / 100 : null;
 };
 

@@ -8,7 +8,7 @@ const code = (digits: string, radix: number): string => {
 /** Characters that a font or code page of old did not have: `\U+20AC`, `%%d`, `%%176`. `%%u` and `%%o` draw a line. */
 export const plainText = (text: string): string =>
   text
-    .replace(/\\U\+([0-9a-f]{4,5})/gi, (_, digits: string) => code(digits, 16))
+    .replace(/\\U\+([0-9a-f]{4})/gi, (_, digits: string) => code(digits, 16))
     .replace(/\\M\+[1-5][0-9a-f]{4}/gi, '\u{FFFD}')
     .replace(/%%(\d{3})/g, (_, digits: string) => code(digits, 10))
     .replace(/%%([dpc])/gi, (_, letter: string) => SPECIAL[letter.toLowerCase()] ?? '')
@@ -23,7 +23,7 @@ const [SLASH, OPEN, CLOSE] = ['\u{E000}', '\u{E001}', '\u{E002}'];
 export const plainMText = (text: string): string =>
   plainText(
     text
-      .replace(/\\U\+([0-9a-f]{4,5})/gi, (_, digits: string) => code(digits, 16))
+      .replace(/\\U\+([0-9a-f]{4})/gi, (_, digits: string) => code(digits, 16))
       .replace(/\\\\/g, SLASH)
       .replace(/\\\{/g, OPEN)
       .replace(/\\\}/g, CLOSE)

@@ -1,0 +1,70 @@
+import { ExtendedData, ExtendedDataString, type AppId, type Entity } from '@node-projects/acad-ts';
+import type { Feature } from '#platform/contract/geojson.ts';
+import { plainText } from './read/text.ts';
+import { cutAscii, toAscii } from './write/ascii.ts';
+
+type Properties = NonNullable<Feature['properties']>;
+
+/** Whose extended data it is; other programs leave it alone, and show it. */
+export const APPLICATION = 'COOK';
+
+/** Bytes of one text, and of all that hangs on one object: the format's own. */
+const LONGEST = 255;
+const MOST = 16_000;
+
+const BETWEEN = '; ';
+/** What separates is written as its number where it is meant. */
+const escaped = (text: string, separator: string): string =>
+  text.replaceAll(separator, `\\U+${separator.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '');
+
+const pair = (name: string, value: unknown): string =>
+  `${escaped(escaped(toAscii(name), '='), ';')}=${escaped(toAscii(written(value)), ';')}`;
+
+export interface Attached {
+  readonly written: number;
+  /** Values for which there was no room. */
+  readonly left: number;
+}
+
+/**
+ * The values of a feature as one text `naam=waarde; naam=waarde`, in pieces as long as the format allows: GDAL shows
+ * the first piece and no more. What is empty is left out.
+ */
+export const attach = (entity: Entity, application: AppId, properties: Properties): Attached => {
+  const pairs: string[] = [];
+  let [bytes, left] = [0, 0];
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || value === '') continue;
+    const text = pair(name, value);
+    if (bytes + text.length > MOST) {
+      left += 1;
+      continue;
+    }
+    bytes += text.length + BETWEEN.length;
+    pairs.push(text);
+  }
+  const records: ExtendedDataString[] = [];
+  for (let rest = pairs.join(BETWEEN); rest !== '';) {
+    const piece = cutAscii(rest, LONGEST);
+    records.push(new ExtendedDataString(piece));
+    rest = rest.slice(piece.length);
+  }
+  if (records.length > 0) entity.extendedData.set(application, new ExtendedData(records));
+  return { written: pairs.length, left };
+};
+
+/** What `attach` attached: texts again, since a drawing has no other. */
+export const attachedTo = (entity: Entity): Properties => {
+  const properties: Properties = {};
+  for (const [{ name }, { records }] of entity.extendedData) {
+    if (name.toUpperCase() !== APPLICATION) continue;
+    const text = records.map((record) => (record instanceof ExtendedDataString ? record.value : '')).join('');
+    for (const one of text.split(BETWEEN)) {
+      const at = one.indexOf('=');
+      if (at > 0) properties[plainText(one.slice(0, at))] = plainText(one.slice(at + 1));
+    }
+  }
+  return properties;
+};

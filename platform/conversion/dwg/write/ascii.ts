@@ -1,0 +1,31 @@
+/** Every character beyond ASCII as `\U+20AC`: the one way that every reader of every release understands. */
+export const toAscii = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- control characters have no place in a drawing
+  text.replace(/[\u0000-\u001f\u007f]/g, ' ').replace(/[^\u0020-\u007e]/g, (unit) => `\\U+${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+
+/** As much of it as fits, without cutting a written character in two. */
+export const cutAscii = (text: string, longest: number): string => {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const begun = cut.lastIndexOf('\\U+');
+  return begun > longest - '\\U+0000'.length ? cut.slice(0, begun) : cut;
+};
+
+const FORBIDDEN = /[<>/\\":;?*|,=`]/g;
+/** Of a name, as written. */
+const LONGEST = 255;
+
+/** A name for each layer that a drawing allows, no two alike, whatever their case. */
+export const layerNames = (wanted: readonly string[]): string[] => {
+  const taken = new Set<string>();
+  return wanted.map((name) => {
+    const base = name.replace(FORBIDDEN, '_').trim() || 'Laag';
+    for (let n = 1; ; n += 1) {
+      const suffix = n === 1 ? '' : `_${n}`;
+      const unique = cutAscii(toAscii(base), LONGEST - suffix.length) + suffix;
+      if (taken.has(unique.toLowerCase())) continue;
+      taken.add(unique.toLowerCase());
+      return unique;
+    }
+  });
+};

@@ -1,0 +1,63 @@
+import { Color, LwPolyline, LwPolylineVertex, MText, Point, Polyline3D, Seqend, TextEntity, Vertex3D, XY, XYZ, type CadDocument, type Entity } from '@node-projects/acad-ts';
+import type { Feature } from '#platform/contract/geojson.ts';
+import { toAscii } from './ascii.ts';
+import type { Part } from './parts.ts';
+
+type Properties = NonNullable<Feature['properties']>;
+type Position = readonly number[];
+
+const xyz = ([x = 0, y = 0, z = 0]: Position): XYZ => new XYZ(x, y, z);
+
+/** Metres: readable at the scale of a street. */
+const TEXT_HEIGHT = 1;
+
+const label = (at: Position, text: string, properties: Properties): Entity => {
+  const { teksthoogte, hoek } = properties;
+  const height = typeof teksthoogte === 'number' && teksthoogte > 0 ? teksthoogte : TEXT_HEIGHT;
+  const rotation = typeof hoek === 'number' && Number.isFinite(hoek) ? (hoek * Math.PI) / 180 : 0;
+  if (!text.includes('\n')) {
+    const entity = new TextEntity(toAscii(text));
+    return Object.assign(entity, { insertPoint: xyz(at), height, rotation });
+  }
+  const lines = text.split(/\r?\n/).map((line) => toAscii(line.replace(/[\\{}]/g, '\\$&')));
+  const entity = new MText(lines.join('\\P'));
+  return Object.assign(entity, { insertPoint: xyz(at), height, rotation });
+};
+
+const line = (points: readonly Position[], closed: boolean): Entity => {
+  const [elevation = 0] = points.map(([, , z = 0]) => z);
+  if (points.every(([, , z = 0]) => z === elevation)) {
+    const entity = new LwPolyline(points.map(([x = 0, y = 0]) => new LwPolylineVertex(new XY(x, y))));
+    return Object.assign(entity, { elevation, isClosed: closed });
+  }
+  const entity = new Polyline3D(points.map((position) => new Vertex3D(xyz(position))));
+  return Object.assign(entity, { isClosed: closed });
+};
+
+/** The library gives numbers to what is added to a drawing, but not to the corners in it: without one they are not written. */
+export const registerCorners = (document: CadDocument, entity: Polyline3D): void => {
+  const end = new Seqend();
+  entity.vertices.seqend = end;
+  for (const part of [...entity.vertices, end]) {
+    part.owner = entity;
+    part.layer = entity.layer;
+    document['_addCadObject'](part);
+  }
+};
+
+/** What a reader of drawings calls `tekst` is written as text again. */
+export const entityOf = (part: Part, properties: Properties): Entity => {
+  if (part.kind === 'line') return line(part.points, part.closed);
+  const { tekst } = properties;
+  if (typeof tekst === 'string' && tekst.trim() !== '') return label(part.at, tekst, properties);
+  return new Point(xyz(part.at));
+};
+
+const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+
+/** Release 2000 has 255 colours: the nearest. By layer where a feature has none of its own. */
+export const colourOf = ({ kleur }: Properties): Color => {
+  const [, red, green, blue] = (typeof kleur === 'string' && HEX.exec(kleur)) || [];
+  if (red === undefined || green === undefined || blue === undefined) return Color.byLayer;
+  return new Color(Color.approxIndex(Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)));
+};
