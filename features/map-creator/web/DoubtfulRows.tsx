@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { noRepairs, type Check, type DoubtfulRow } from '#platform/table-files/check.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { mapImport } from './current-import.ts';
+import type { TableContent } from './import-state.ts';
+import styles from './Rows.module.css';
+import { nl } from './nl.ts';
+
+interface FieldProps {
+  readonly row: DoubtfulRow;
+  readonly side: 'x' | 'y';
+}
+
+/** One coordinate of a row: taken when one leaves the field or presses Enter, for until then it is half a number. */
+const Coordinate = ({ row, side }: FieldProps) => {
+  const written = row[side];
+  const [value, setValue] = useState(written);
+  const take = (): void => {
+    if (value === written) return;
+    const mended = { x: row.x, y: row.y, [side]: value };
+    void mapImport.repair((repairs) => ({ ...repairs, mended: { ...repairs.mended, [row.number]: mended } }));
+  };
+  return (
+    <TextField
+      label={fill(side === 'x' ? nl.xOfRow : nl.yOfRow, { n: row.number })}
+      isLabelHidden
+      value={value}
+      onChange={setValue}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+      }}
+      error={row.wrong.includes(side) ? nl.reasonWrong : undefined}
+    />
+  );
+};
+
+const leaveOut = (number: number): Promise<void> =>
+  mapImport.repair((repairs) => ({ ...repairs, omitted: [...repairs.omitted, number] }));
+
+interface Props {
+  readonly content: TableContent;
+  readonly check: Check;
+}
+
+/** Rows that are wrong or without a point, to mend or to leave out. */
+export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
+  const { doubtful, wrong, skipped, omitted } = check;
+  return (
+    <section className={styles.rows} aria-label={nl.doubtful}>
+      <div className={styles.head}>
+        <h4 className={styles.title}>{nl.doubtful}</h4>
+        {wrong > 0 && (
+          <Button onPress={() => void mapImport.repair((now) => ({ ...now, omitWrong: true }))}>{nl.leaveOutAll(wrong)}</Button>
+        )}
+        {omitted > 0 && (
+          <Button onPress={() => void mapImport.repair(() => ({ ...noRepairs, mended: repairs.mended }))}>{nl.bringBack(omitted)}</Button>
+        )}
+      </div>
+      {doubtful.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keys for that
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={nl.doubtful}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{nl.row}</th>
+                <th scope="col">X</th>
+                <th scope="col">Y</th>
+                <th scope="col">{nl.reason}</th>
+                <th scope="col">{nl.leaveOut}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {doubtful.map((row) => (
+                <tr key={`${row.number} ${row.x} ${row.y}`}>
+                  <th scope="row" className={styles.number}>{row.number}</th>
+                  <td><Coordinate row={row} side="x" /></td>
+                  <td><Coordinate row={row} side="y" /></td>
+                  <td>{row.wrong.length > 0 ? nl.reasonWrong : nl.reasonSkipped}</td>
+                  <td>
+                    <Button variant="quiet" aria-label={fill(nl.leaveOutRow, { n: row.number })} onPress={() => void leaveOut(row.number)}>
+                      {nl.leaveOut}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {wrong + skipped > doubtful.length && (
+        <p className={styles.more}>{fill(nl.doubtfulMore, { shown: doubtful.length, all: wrong + skipped })}</p>
+      )}
+    </section>
+  );
+};

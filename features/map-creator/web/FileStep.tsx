@@ -1,0 +1,37 @@
+import { Button } from '#platform/ui/button/Button.tsx';
+import { BusyBar } from './BusyBar.tsx';
+import { mapImport } from './current-import.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { extensions, type FileFormat } from './formats.ts';
+import styles from './MapCreator.module.css';
+import { nl } from './nl.ts';
+import { Problem } from './Problem.tsx';
+import { useImport, useReading } from './use-import.ts';
+
+/** The first step of a file: choosing it, and how far reading is. */
+export const FileStep = ({ format }: { readonly format: FileFormat }) => {
+  const { chooseFiles, canConvert } = useReading();
+  const busy = useImport((state) => state.busy);
+  const error = useImport((state) => state.error);
+  const fileName = useImport((state) => state.fileName) ?? '';
+  if (!canConvert && (format === 'dwg' || format === 'shape')) return <Problem tone="warning">{nl.noConversion}</Problem>;
+  if (busy) {
+    return (
+      <div className={styles.busy}>
+        <BusyBar busy={busy} name={fileName} />
+        <Button autoFocus onPress={() => mapImport.cancel()}>{nl.cancel}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.content}>
+      {error !== null && <Problem tone="error">{error}</Problem>}
+      <FileDrop
+        label={nl.drop[format]}
+        extensions={extensions[format]}
+        allowsMultiple={format === 'shape'}
+        onFiles={(files, way) => void chooseFiles(files, way)}
+      />
+    </div>
+  );
+};

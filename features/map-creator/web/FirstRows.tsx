@@ -1,0 +1,36 @@
+import type { TableHead } from '#platform/table-files/messages.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import styles from './Rows.module.css';
+import { nl } from './nl.ts';
+
+/** More columns than this are not looked at, but read all the same. */
+const SHOWN = 30;
+
+const isDelimiter = (sign: string): sign is keyof typeof nl.delimiters => sign in nl.delimiters;
+
+/** How a file begins, to see whether it was read as it was meant. */
+export const FirstRows = ({ table: { columns, first, about } }: { readonly table: Pick<TableHead, 'columns' | 'first' | 'about'> }) => {
+  const shown = columns.slice(0, SHOWN);
+  const { encoding, delimiter } = about;
+  return (
+    <section className={styles.rows} aria-label={nl.firstRows}>
+      <h4 className={styles.title}>{nl.firstRows}</h4>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keys for that */}
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={nl.firstRows}>
+        <table className={styles.table}>
+          <thead>
+            <tr>{shown.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          </thead>
+          <tbody>
+            {first.map(({ number, cells }) => (
+              <tr key={number}>{shown.map((name, index) => <td key={name}>{String(cells[index] ?? '').slice(0, 100)}</td>)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {encoding && delimiter && isDelimiter(delimiter) && (
+        <p className={styles.more}>{fill(nl.readAs, { encoding, delimiter: nl.delimiters[delimiter] })}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
+import { mapImport } from './current-import.ts';
+import type { Skipped } from './layers/file-layer.ts';
+import styles from './MapCreator.module.css';
+import { nl } from './nl.ts';
+import { Preview } from './Preview.tsx';
+import { Problem } from './Problem.tsx';
+import { useImport } from './use-import.ts';
+
+const skippedWords = (skipped: readonly Skipped[]): string =>
+  fill(nl.skippedParts, { parts: skipped.map(({ what, count }) => `${count} × ${what}`).join(', ') });
+
+/** The second step of a KML, a drawing or a shape: which layer, and what it looks like. */
+export const LayerStep = ({ format }: { readonly format: 'kml' | 'dwg' | 'shape' }) => {
+  const content = useImport((state) => state.content);
+  if (content?.kind !== 'layers') return null;
+  const { open, chosen, notes } = content;
+  const layer = open.layers[chosen];
+  if (!layer) return null;
+  const options = open.layers.map(({ name, count }, value) => ({
+    value,
+    label: fill(nl.layerOption, { name: name || nl.withoutName, what: nl.objects(count) }),
+  }));
+  return (
+    <div className={styles.sides}>
+      <div className={styles.content}>
+        {(format === 'dwg' || options.length > 1) && (
+          <Select label={nl.layerField} options={options} value={chosen} onChange={(next) => mapImport.chooseLayer(next)} />
+        )}
+        {notes.map((note) => <Problem key={note} tone="warning">{note}</Problem>)}
+        {layer.skipped.length > 0 && <Problem tone="warning">{skippedWords(layer.skipped)}</Problem>}
+        {format === 'kml' && layer.onlyPoints && layer.count > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
+        <div className={styles.actions}>
+          <Button variant="primary" onPress={() => mapImport.goTo(2)}>{format === 'dwg' ? nl.nextDwg : nl.next}</Button>
+        </div>
+      </div>
+      <Preview
+        geometries={layer.sample}
+        extent={layer.extent}
+        what={nl.objects(layer.count)}
+        isPart={layer.sample.length < layer.count}
+      />
+    </div>
+  );
+};

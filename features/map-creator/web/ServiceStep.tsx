@@ -1,0 +1,41 @@
+import { Button } from '#platform/ui/button/Button.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { mapImport } from './current-import.ts';
+import styles from './MapCreator.module.css';
+import { nl } from './nl.ts';
+import { useImport, useReading } from './use-import.ts';
+
+/** The first step of a map service: its address. */
+export const ServiceStep = () => {
+  const { fetchService } = useReading();
+  const url = useImport((state) => state.url);
+  const error = useImport((state) => state.error);
+  const isBusy = useImport((state) => state.busy !== null);
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void fetchService();
+      }}
+    >
+      <TextField
+        label={nl.url}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={2_000}
+        description={nl.urlText}
+        value={url}
+        onChange={(value) => mapImport.set({ url: value })}
+        error={error ?? undefined}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={nl.busy.asking}>{nl.fetch}</Button>
+        {isBusy && <Button onPress={() => mapImport.cancel()}>{nl.cancel}</Button>}
+      </div>
+    </form>
+  );
+};

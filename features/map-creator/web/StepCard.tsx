@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { mapImport } from './current-import.ts';
+import type { Step } from './import-state.ts';
+import styles from './MapCreator.module.css';
+import { nl } from './nl.ts';
+import { useImport } from './use-import.ts';
+
+interface Props {
+  readonly step: Step;
+  readonly title: string;
+  /** What was chosen in it, for when it is closed. */
+  readonly summary?: string | null;
+  readonly children: ReactNode;
+}
+
+/** One step of three. When it opens by itself the focus goes to its heading, and it is said which step it is. */
+export const StepCard = ({ step, title, summary, children }: Props) => {
+  const isOpen = useImport((state) => state.step === step);
+  const reached = useImport((state) => state.reached);
+  const isBusy = useImport((state) => state.busy !== null);
+  const card = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      card.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
+      announce(fill(nl.step, { n: step + 1, title }));
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, step, title]);
+  const isDone = step < reached;
+  return (
+    <div ref={card} className={styles.step}>
+      <Disclosure
+        title={`${step + 1}. ${title}`}
+        variant="card"
+        isExpanded={isOpen}
+        isDisabled={step > reached || (isBusy && !isOpen)}
+        onExpandedChange={() => mapImport.open(step)}
+        trailing={isDone && (
+          <span className={styles.done}>
+            {!isOpen && summary && <span className={styles.summary}>{summary}</span>}
+            <Check aria-hidden="true" />
+          </span>
+        )}
+      >
+        {children}
+      </Disclosure>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { BusyBar } from './BusyBar.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { mapImport } from './current-import.ts';
+import { DoubtfulRows } from './DoubtfulRows.tsx';
+import { FirstRows } from './FirstRows.tsx';
+import styles from './MapCreator.module.css';
+import { nl } from './nl.ts';
+import { pointsOf } from './check-words.ts';
+import { Preview } from './Preview.tsx';
+import { CheckResult } from './CheckResult.tsx';
+import { useImport } from './use-import.ts';
+
+/** The second step of a table: which columns say where, what of it is wrong, and what it looks like. */
+export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
+  const content = useImport((state) => state.content);
+  const busy = useImport((state) => state.busy);
+  const fileName = useImport((state) => state.fileName) ?? '';
+  const result = useRef<HTMLDivElement>(null);
+  if (content?.kind !== 'table') return null;
+  const { check, table, placement } = content;
+  const isSame = placement.x === placement.y;
+  const isReady = !isSame && check !== null && check.wrong === 0 && check.points > 0;
+  const next = (): void => {
+    if (isReady) mapImport.goTo(2);
+    else result.current?.focus();
+  };
+  return (
+    <div className={styles.content}>
+      {busy && (
+        <div className={styles.busy}>
+          <BusyBar busy={busy} name={fileName} />
+          <Button onPress={() => mapImport.cancel()}>{nl.cancel}</Button>
+        </div>
+      )}
+      <div className={styles.sides}>
+        <div className={styles.content}>
+          <ColumnChoice content={content} />
+          <div ref={result} tabIndex={-1} className={styles.result}>
+            <CheckResult content={content} format={format} />
+          </div>
+          <div className={styles.actions}>
+            <Button variant="primary" onPress={next} isBusy={!isSame && check === null}>{nl.next}</Button>
+          </div>
+        </div>
+        <Preview
+          geometries={pointsOf(check)}
+          extent={check?.extent ?? null}
+          what={nl.points(check?.points ?? 0)}
+          isPart={check !== null && check.sample.length < check.points}
+        />
+      </div>
+      {check && check.doubtful.length + check.omitted > 0 && <DoubtfulRows content={content} check={check} />}
+      <FirstRows table={table} />
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Progress } from '#platform/web/worker/questions.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import type { Busy, ImportStore } from './import-state.ts';
+import { nl } from './nl.ts';
+
+export interface Running {
+  readonly signal: AbortSignal;
+  readonly now: (what: Busy['what'], progress?: Progress) => void;
+}
+
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+export const sentenceOf = (error: unknown): string =>
+  (error instanceof Refusal || isApiError(error)) && error.message !== '' ? error.message : nl.failed;
+
+export type Outcome = 'done' | 'failed' | 'cancelled';
+
+/** One thing that goes on at a time, told while it does, and stopped when the next begins. */
+export class BusyWork {
+  readonly #store: ImportStore;
+  #abort: AbortController | null = null;
+
+  constructor(store: ImportStore) {
+    this.#store = store;
+  }
+
+  get isRunning(): boolean {
+    return this.#abort !== null;
+  }
+
+  cancel(): void {
+    this.#abort?.abort();
+  }
+
+  async run(what: Busy['what'], work: (running: Running) => Promise<void>): Promise<Outcome> {
+    this.cancel();
+    const abort = new AbortController();
+    this.#abort = abort;
+    const isMine = (): boolean => this.#abort === abort;
+    const now: Running['now'] = (next, progress = { part: null, count: 0 }) => {
+      if (isMine() && !abort.signal.aborted) this.#store.setState({ busy: { what: next, ...progress } });
+    };
+    this.#store.setState({ error: null });
+    now(what);
+    try {
+      await work({ signal: abort.signal, now });
+      return 'done';
+    } catch (error) {
+      if (abort.signal.aborted || isAborted(error)) return 'cancelled';
+      this.#store.setState({ error: sentenceOf(error) });
+      return 'failed';
+    } finally {
+      if (isMine()) {
+        this.#abort = null;
+        this.#store.setState({ busy: null });
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Api } from '#platform/web/api/api.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import type { Running } from './busy-work.ts';
+import { fetchConverted, inAddress, uploadForConversion, type ConversionPart } from './fme-calls.ts';
+import { nl } from './nl.ts';
+
+const sourceFormat = { dwg: 'ACAD', shape: 'SHAPEFILE' } as const;
+
+const said = (error: unknown): string => (isApiError(error) ? ` ${error.message}` : '');
+const isOver = (signal: AbortSignal, error: unknown): boolean => signal.aborted || (isApiError(error) && (error.status === 401 || error.status === 419));
+
+const upload = async (api: Api, url: string, files: readonly File[], signal: AbortSignal): Promise<string> => {
+  const form = new FormData();
+  for (const file of files) form.append('file', file, file.name);
+  try {
+    const { serviceResponse } = await api.call(uploadForConversion, { params: { address: inAddress(url) }, body: form, signal });
+    const uploaded = serviceResponse.files.file;
+    // Of a shape the conversion wants the part with the geometries; it finds the others beside it.
+    return (uploaded.find(({ name }) => /\.(?:shp|dwg)$/i.test(name)) ?? uploaded[0])?.path ?? '';
+  } catch (error) {
+    if (isOver(signal, error)) throw error;
+    throw new Refusal(`${nl.uploadFailed}${said(error) || ` ${nl.failed}`}`, { cause: error });
+  }
+};
+
+/** Lets the conversion make GeoJSON of a drawing or a shape. */
+export const convertFiles = async (
+  api: Api,
+  part: ConversionPart,
+  format: 'dwg' | 'shape',
+  files: readonly File[],
+  { signal, now }: Running,
+): Promise<Blob> => {
+  if (!part) throw new Refusal(nl.noConversion);
+  now('uploading');
+  const path = await upload(api, part.upload_url, files, signal);
+  now('converting');
+  const query = new URLSearchParams({ SourceDataset: path, SourceFormat: sourceFormat[format], DestinationFormat: 'GEOJSON' });
+  const url = `${part.streaming_url}?${query}`;
+  try {
+    return await api.call(fetchConverted, { params: { address: inAddress(url) }, signal });
+  } catch (error) {
+    if (isOver(signal, error)) throw error;
+    throw new Refusal(`${nl.conversionFailed}${said(error)}`, { cause: error });
+  }
+};

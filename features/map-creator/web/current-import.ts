@@ -1,0 +1,39 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { beginWork } from '#platform/web/open-work/open-work.ts';
+import { hasWork } from './import-state.ts';
+import { MapImport } from './map-import.ts';
+
+/** The one import of this page: it goes on when the dialog is closed and when the map is made anew. */
+export const mapImport = new MapImport();
+
+let endWork: (() => void) | null = null;
+mapImport.store.subscribe((state) => {
+  if (hasWork(state)) {
+    endWork ??= beginWork();
+  } else {
+    endWork?.();
+    endWork = null;
+  }
+});
+
+let map: MapModel | null = null;
+let owner: number | null = null;
+
+/** The map that is on the page now, and whose page it is: another person begins from nothing. Returns its end. */
+export const showsMap = (model: MapModel, userId: number | null): (() => void) => {
+  if (owner !== userId) mapImport.clear();
+  owner = userId;
+  map = model;
+  return () => {
+    if (map === model) map = null;
+  };
+};
+
+/** As it was when it was opened: no tool at work, and all of the configuration in view. */
+export const resetMap = (): void => {
+  map?.tools.stop();
+  map?.navigation.fitNorth(map.configuration.extent, { margin: 0, duration: 0 });
+};
+
+export const goTo = (extent: Extent): void => map?.navigation.fit(extent);

@@ -1,0 +1,72 @@
+import { createStore } from 'zustand/vanilla';
+import type { MapService } from '../contract.ts';
+import type { Check, Repairs } from '#platform/table-files/check.ts';
+import type { OpenTable } from '#platform/table-files/open-table.ts';
+import type { Placement } from '#platform/table-files/placement.ts';
+import type { Format } from './formats.ts';
+import type { OpenLayers } from './layers/open-layers.ts';
+
+/** File, what of it, name. */
+export type Step = 0 | 1 | 2;
+
+export interface Busy {
+  readonly what: 'reading' | 'uploading' | 'converting' | 'asking' | 'writing' | 'sending' | 'placing';
+  /** From 0 to 1; null: nobody knows. */
+  readonly part: number | null;
+  /** Rows or objects until now. */
+  readonly count: number;
+}
+
+export interface TableContent {
+  readonly kind: 'table';
+  readonly table: OpenTable;
+  readonly placement: Placement;
+  readonly repairs: Repairs;
+  /** Null: being looked at. */
+  readonly check: Check | null;
+}
+export interface LayersContent {
+  readonly kind: 'layers';
+  readonly open: OpenLayers;
+  readonly chosen: number;
+  readonly notes: readonly string[];
+}
+export interface ServiceContent {
+  readonly kind: 'service';
+  readonly service: MapService;
+  /** Names of layers. */
+  readonly ticked: readonly string[];
+}
+export type Content = TableContent | LayersContent | ServiceContent;
+
+export interface ImportState {
+  readonly format: Format | null;
+  /** The one that stands open. */
+  readonly step: Step;
+  /** The farthest that may be opened. */
+  readonly reached: Step;
+  readonly fileName: string | null;
+  readonly files: readonly File[];
+  readonly busy: Busy | null;
+  /** What went wrong, in the step that stands open. */
+  readonly error: string | null;
+  readonly content: Content | null;
+  readonly url: string;
+  readonly name: string;
+  readonly description: string;
+  readonly metadataUrl: string;
+  readonly publish: boolean;
+}
+
+export const nothingYet: ImportState = {
+  format: null, step: 0, reached: 0, fileName: null, files: [], busy: null, error: null, content: null,
+  url: '', name: '', description: '', metadataUrl: '', publish: false,
+};
+
+/** The import that is being made: it outlives the dialog, so that that can be closed meanwhile. */
+export const createImportStore = () => createStore<ImportState>(() => nothingYet);
+export type ImportStore = ReturnType<typeof createImportStore>;
+
+/** Whether something would be lost with it. */
+export const hasWork = ({ content, busy, url, files }: ImportState): boolean =>
+  content !== null || busy !== null || url !== '' || files.length > 0;

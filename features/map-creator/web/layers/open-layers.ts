@@ -1,0 +1,29 @@
+import { beginCorrespondence, Correspondence } from '#platform/web/worker/correspondence.ts';
+import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { LayerHead, LayersQuestions } from './file-layer.ts';
+import { nl } from './nl.ts';
+
+/** The layers of a file, which stay in a worker of their own. */
+export interface OpenLayers {
+  readonly layers: readonly LayerHead[];
+  /** The body of a call that makes a map of one of them. */
+  write(layer: number, map: Readonly<Record<string, unknown>>): Promise<Blob>;
+  close(): void;
+}
+
+interface Options {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: OnProgress;
+}
+
+/** @throws Refusal with a sentence for people; an AbortError when it was cancelled */
+export const openLayers = async (file: Blob, kind: 'kml' | 'converted', { signal, onProgress }: Options = {}): Promise<OpenLayers> => {
+  const worker = new Worker(new URL('layers-worker.ts', import.meta.url), { type: 'module' });
+  const correspondence = new Correspondence<LayersQuestions>(worker, nl.outOfMemory);
+  const layers = await beginCorrespondence(correspondence, (desk) => desk.ask('open', { file, kind }, onProgress), signal);
+  return {
+    layers,
+    write: (layer, map) => correspondence.ask('write', { layer, map }),
+    close: () => correspondence.end(),
+  };
+};

@@ -1,0 +1,173 @@
+import type { Api } from '#platform/web/api/api.ts';
+import { noRepairs, type Repairs, type Rules } from '#platform/table-files/check.ts';
+import { openTable } from '#platform/table-files/open-table.ts';
+import type { Placement } from '#platform/table-files/placement.ts';
+import { getMapService } from '../contract.ts';
+import { BusyWork, type Outcome, type Running } from './busy-work.ts';
+import { convertFiles } from './convert-files.ts';
+import type { ConversionPart } from './fme-calls.ts';
+import { nameFromFile, problemWith, shapeNotes, type FileFormat, type Format, type Way } from './formats.ts';
+import { createImportStore, nothingYet, type Content, type ImportState, type Step, type TableContent } from './import-state.ts';
+import { openLayers } from './layers/open-layers.ts';
+import { nl } from './nl.ts';
+
+/** What an import needs of the page it began on. */
+export interface ImportHelp {
+  readonly api: Api;
+  readonly conversion: ConversionPart;
+}
+
+const letGo = (content: Content | null): void => {
+  if (content?.kind === 'table') content.table.close();
+  if (content?.kind === 'layers') content.open.close();
+};
+
+export const rulesOf = (format: Format | null): Rules => (format === 'xlsx' ? 'xlsx' : 'csv');
+
+/** One import from the choice of a format to the map: what was chosen, what goes on, and how one gets further. */
+export class MapImport {
+  readonly store = createImportStore();
+  readonly #work = new BusyWork(this.store);
+  /** Which question about the table is the last: an older answer is of no interest. */
+  #asked = 0;
+
+  get state(): ImportState {
+    return this.store.getState();
+  }
+
+  get work(): BusyWork {
+    return this.#work;
+  }
+
+  /** Forgets everything: the next import begins from nothing. */
+  clear(): void {
+    this.#work.cancel();
+    letGo(this.state.content);
+    this.store.setState(nothingYet, true);
+  }
+
+  chooseFormat(format: Format): void {
+    if (format === this.state.format) return;
+    this.clear();
+    this.store.setState({ format });
+  }
+
+  /** Stops what goes on; what was there before stays. */
+  cancel(): void {
+    this.#work.cancel();
+  }
+
+  open(step: Step): void {
+    if (step <= this.state.reached) this.store.setState({ step, error: null });
+  }
+
+  set(changes: Partial<Pick<ImportState, 'name' | 'description' | 'metadataUrl' | 'publish' | 'url'>>): void {
+    this.store.setState(changes);
+  }
+
+  goTo(step: Step): void {
+    this.store.setState({ step, reached: step, error: null });
+  }
+
+  #setContent(content: Content): void {
+    if (this.state.content !== content) letGo(this.state.content);
+    this.store.setState({ content });
+  }
+
+  /** Reads files of the chosen format, and opens the second step when that went well. */
+  async chooseFiles(files: readonly File[], way: Way, help: ImportHelp): Promise<Outcome> {
+    const { format } = this.state;
+    const [first] = files;
+    if (!format || format === 'wms' || !first) return 'cancelled';
+    const names = files.map(({ name }) => name);
+    const problem = problemWith(format, names, way);
+    if (problem !== null) {
+      this.store.setState({ error: problem });
+      return 'failed';
+    }
+    letGo(this.state.content);
+    const main = files.find(({ name }) => /\.shp$/i.test(name)) ?? first;
+    this.store.setState({ content: null, files, fileName: main.name, step: 0, reached: 0, name: nameFromFile(main.name) });
+    return this.#work.run('reading', (running) => this.#read(format, files, main, help, running));
+  }
+
+  async #read(format: FileFormat, files: readonly File[], main: File, help: ImportHelp, running: Running): Promise<void> {
+    const { signal, now } = running;
+    const onProgress = (progress: Parameters<Running['now']>[1]): void => now('reading', progress);
+    if (format === 'csv' || format === 'xlsx') {
+      await this.#openSheet(main, format, undefined, running);
+    } else {
+      const isKml = format === 'kml';
+      const file = isKml ? main : await convertFiles(help.api, help.conversion, format, files, running);
+      now('reading');
+      const open = await openLayers(file, isKml ? 'kml' : 'converted', { signal, onProgress });
+      const notes = format === 'shape' ? shapeNotes(files.map(({ name }) => name)) : [];
+      this.#setContent({ kind: 'layers', open, chosen: 0, notes });
+    }
+    this.goTo(1);
+  }
+
+  async #openSheet(file: File, kind: 'csv' | 'xlsx', sheet: string | undefined, { signal, now }: Running): Promise<void> {
+    const table = await openTable(file, kind, { sheet, signal, onProgress: (progress) => now('reading', progress) });
+    this.#setContent({ kind: 'table', table, placement: table.placement, repairs: noRepairs, check: null });
+    await this.#check();
+  }
+
+  /** Reads another sheet of the same workbook. */
+  chooseSheet(sheet: string): Promise<Outcome> {
+    const [file] = this.state.files;
+    if (!file) return Promise.resolve('cancelled');
+    return this.#work.run('reading', (running) => this.#openSheet(file, 'xlsx', sheet, running));
+  }
+
+  async place(placement: Placement): Promise<void> {
+    const { content } = this.state;
+    if (content?.kind !== 'table') return;
+    // What was mended was mended in other columns; whoever swaps them has it the other way round.
+    this.store.setState({ content: { ...content, placement, repairs: noRepairs, check: null }, reached: 1, error: null });
+    await this.#check();
+  }
+
+  async repair(change: (repairs: Repairs) => Repairs): Promise<void> {
+    const { content } = this.state;
+    if (content?.kind !== 'table') return;
+    this.store.setState({ content: { ...content, repairs: change(content.repairs) }, reached: 1, error: null });
+    await this.#check();
+  }
+
+  async #check(): Promise<void> {
+    const content = this.state.content as TableContent;
+    this.#asked += 1;
+    const mine = this.#asked;
+    const { table, placement, repairs } = content;
+    if (placement.x === placement.y) return;
+    const check = await table.check({ placement, repairs, rules: rulesOf(this.state.format) });
+    const now = this.state.content;
+    if (mine === this.#asked && now?.kind === 'table' && now.table === table) this.store.setState({ content: { ...now, check } });
+  }
+
+  chooseLayer(chosen: number): void {
+    const { content } = this.state;
+    if (content?.kind === 'layers') this.store.setState({ content: { ...content, chosen } });
+  }
+
+  /** Asks a map service what it offers. */
+  fetchService({ api }: Pick<ImportHelp, 'api'>): Promise<Outcome> | null {
+    const url = this.state.url.trim();
+    if (url === '') {
+      this.store.setState({ error: nl.urlRequired });
+      return null;
+    }
+    return this.#work.run('asking', async ({ signal }) => {
+      const service = await api.call(getMapService, { query: { url }, signal });
+      this.#setContent({ kind: 'service', service, ticked: [] });
+      this.store.setState({ name: service.name.slice(0, 200), description: service.description ?? '', fileName: service.name });
+      this.goTo(1);
+    });
+  }
+
+  tick(ticked: readonly string[]): void {
+    const { content } = this.state;
+    if (content?.kind === 'service') this.store.setState({ content: { ...content, ticked }, error: null, reached: 1 });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import { createMapFromJson, newMapLimits, putMapIntoConfiguration } from '#platform/contract/new-map.ts';
+import { newIdempotencyKey, type Api } from '#platform/web/api/api.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import type { Outcome } from './busy-work.ts';
+import type { ImportState } from './import-state.ts';
+import type { MapImport } from './map-import.ts';
+import { mapOfService, writeLayer, writeTable } from './new-map-of.ts';
+import { nl } from './nl.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const bodyOf = async (state: ImportState): Promise<Blob> => {
+  const { content, format } = state;
+  switch (content?.kind) {
+    case 'table': return writeTable(state, format, content);
+    case 'layers': return writeLayer(state, format, content);
+    case 'service': return new Blob([JSON.stringify(mapOfService(state, content))], { type: 'application/json' });
+    case undefined: throw new Refusal(nl.failed);
+  }
+};
+
+/** EPSG:28992; null: nobody said. */
+export const extentOf = ({ content }: ImportState): Extent | null => {
+  switch (content?.kind) {
+    case 'table': return content.check?.extent ?? null;
+    case 'layers': return content.open.layers[content.chosen]?.extent ?? null;
+    case 'service':
+    case undefined: return null;
+  }
+};
+
+/** What was asked before of the same map: asking again must not make a second one. */
+interface Attempt {
+  readonly of: readonly unknown[];
+  readonly key: string;
+  /** Set: it was made, and stands in no configuration yet. */
+  id?: number;
+}
+const attempts = new WeakMap<MapImport, Attempt>();
+
+const attemptOf = (work: MapImport): Attempt => {
+  const { content, name, description, metadataUrl } = work.state;
+  const of = [content, name, description, metadataUrl];
+  const before = attempts.get(work);
+  if (before?.of.every((part, index) => part === of[index])) return before;
+  const attempt = { of, key: newIdempotencyKey() };
+  attempts.set(work, attempt);
+  return attempt;
+};
+
+/** Makes the map, and puts it into the configuration. */
+export const saveImport = (work: MapImport, api: Api, configurationId: number): Promise<Outcome> =>
+  work.work.run('writing', async (running) => {
+    const { publish } = work.state;
+    const body = await bodyOf(work.state);
+    running.signal.throwIfAborted();
+    if (body.size > newMapLimits.body) {
+      const size = Math.ceil(body.size / MEGABYTE);
+      throw new Refusal(fill(nl.tooLarge, { size, most: newMapLimits.body / MEGABYTE }));
+    }
+    const attempt = attemptOf(work);
+    if (attempt.id === undefined) {
+      running.now('sending');
+      const { id } = await api.call(createMapFromJson, { body, signal: running.signal, idempotencyKey: attempt.key });
+      attempt.id = id;
+    }
+    running.now('placing');
+    try {
+      await api.call(putMapIntoConfiguration, { body: { map_id: attempt.id, config_id: configurationId, ...(publish && { public: true }) } });
+    } catch (error) {
+      throw new Refusal(isApiError(error) ? `${nl.placeFailed} ${error.message}` : nl.placeFailed, { cause: error });
+    }
+    attempts.delete(work);
+  });

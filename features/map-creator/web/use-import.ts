@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { endBackground } from './background.tsx';
+import type { Outcome } from './busy-work.ts';
+import { creator, openCreator } from './creator.ts';
+import { mapImport } from './current-import.ts';
+import { conversionPart } from './fme-calls.ts';
+import type { Way } from './formats.ts';
+import { contentWords } from './content-words.ts';
+import type { ImportState } from './import-state.ts';
+import { nl } from './nl.ts';
+
+export const useImport = <Part>(select: (state: ImportState) => Part): Part => useStore(mapImport.store, select);
+
+/** Reading is over: said where one is, which may be at something else by now. */
+const tell = (outcome: Outcome): void => {
+  const { isOpen } = creator.getState();
+  const { error, fileName, content } = mapImport.state;
+  const name = fileName ?? '';
+  if (isOpen) {
+    if (outcome === 'done' && content) announce(fill(nl.fileRead, { name, what: contentWords(content) }));
+    if (outcome === 'failed' && error !== null) announce(error, 'assertive');
+    if (outcome === 'cancelled') announce(nl.stopped);
+    return;
+  }
+  endBackground();
+  const action = { label: nl.back, onPress: openCreator };
+  if (outcome === 'done') snackbar.show({ text: fill(nl.waits, { name }), duration: 10_000, action });
+  if (outcome === 'failed') snackbar.show({ text: error ?? nl.failed, tone: 'danger', duration: 10_000, action });
+  if (outcome === 'cancelled') snackbar.show({ text: nl.stopped });
+};
+
+/** What can be asked of the import that takes a while. */
+export const useReading = () => {
+  const api = useApi();
+  const { parts } = useConfiguration();
+  const conversion = conversionPart.catch(null).parse(parts['conversion']);
+  const help = { api, conversion };
+  return {
+    canConvert: Boolean(conversion),
+    chooseFiles: async (files: readonly File[], way: Way): Promise<void> => tell(await mapImport.chooseFiles(files, way, help)),
+    chooseSheet: async (sheet: string): Promise<void> => tell(await mapImport.chooseSheet(sheet)),
+    fetchService: async (): Promise<void> => {
+      const outcome = await mapImport.fetchService(help);
+      if (outcome) tell(outcome);
+    },
+  };
+};

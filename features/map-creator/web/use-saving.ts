@@ -1,0 +1,52 @@
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { isAtWork } from '#platform/web/open-work/open-work.ts';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { endBackground } from './background.tsx';
+import { closeCreator, creator, openCreator } from './creator.ts';
+import { goTo, mapImport, resetMap } from './current-import.ts';
+import { nl } from './nl.ts';
+import { extentOf, saveImport } from './save-import.ts';
+
+const failed = (): void => {
+  const text = mapImport.state.error ?? nl.saveFailed;
+  if (creator.getState().isOpen) return announce(text, 'assertive');
+  endBackground();
+  snackbar.show({ text, tone: 'danger', duration: 10_000, action: { label: nl.back, onPress: openCreator } });
+};
+
+/** Saves, closes the dialog and has the configuration asked anew; who is at something else by then is not disturbed in it. */
+export const useSaving = (): (() => Promise<void>) => {
+  const api = useApi();
+  const { id } = useConfiguration();
+  const reload = useReloadConfiguration();
+  return async () => {
+    const outcome = await saveImport(mapImport, api, id);
+    if (outcome === 'failed') return failed();
+    if (outcome === 'cancelled') {
+      endBackground();
+      return void snackbar.show({ text: nl.stopped });
+    }
+    const { name, format } = mapImport.state;
+    const extent = extentOf(mapImport.state);
+    const wasOpen = creator.getState().isOpen;
+    endBackground();
+    mapImport.clear();
+    closeCreator();
+    if (!wasOpen && isAtWork()) {
+      return void snackbar.show({
+        text: fill(nl.addedLater, { name }), duration: 10_000, action: { label: nl.reload, onPress: () => void reload() },
+      });
+    }
+    // Who looks at something else meanwhile keeps it in view; and a KML is added to the map as it stands.
+    if (wasOpen && format !== 'kml') resetMap();
+    snackbar.show({
+      text: fill(nl.added, { name }), duration: 10_000,
+      ...(extent && { action: { label: nl.showOnMap, onPress: () => goTo(extent) } }),
+    });
+    await reload();
+  };
+};
