@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { tileAt } from '#platform/geo/grid.ts';
 import type { Browser, Page } from 'playwright';
 import { startBarePage } from './lib/bare-page.ts';
+import { baseMapTile } from './lib/base-map-tile.ts';
 import { launch } from './lib/browser.ts';
 import { effort } from './lib/effort.ts';
 import { withFolder } from './lib/folder.ts';
@@ -70,13 +70,3 @@ export default (): Promise<Finding[]> =>
       },
     ];
   });
-
-/** A tile of the town's base map, so that both pages draw the same. @throws Error */
-const baseMapTile = async (address: string): Promise<Buffer> => {
-  const configuration = await (await fetch(`${address}/api/public/markerwaard/openbaar`)).json() as { maps: { name: string; source: { id: number } }[] };
-  const base = configuration.maps.find(({ name }) => name === 'plattegrond');
-  const { z, x, y } = tileAt(8, [144_600, 508_600]);
-  const answer = await fetch(`${address}/api/tiles/sources/${base?.source.id}/${z}/${x}/${y}`);
-  if (!answer.ok) throw new Error(`The base map's tile answered ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
-};

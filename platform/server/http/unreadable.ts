@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { Failure, toErrorBody } from '../failure.ts';
@@ -9,6 +8,8 @@ const failures: Readonly<Record<string, Failure>> = {
   HPE_HEADER_OVERFLOW: new Failure('headers_too_long', 431, 'Het adres, of wat de browser erbij stuurt, is te lang.'),
   ERR_HTTP_REQUEST_TIMEOUT: new Failure('request_timeout', 408, 'De aanvraag duurde te lang.'),
 };
+/** On the wire; nobody reads it. */
+const phrases: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
 const unreadable = new Failure('bad_request', 400, 'De aanvraag is niet te lezen.');
 
 const answerOf = (failure: Failure, headers: Readonly<Record<string, string>>): string => {
@@ -19,7 +20,7 @@ const answerOf = (failure: Failure, headers: Readonly<Record<string, string>>): 
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
   }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${failure.status} ${phrases[failure.status] ?? ''}`, ...lines, '', body].join('\r\n');
 };
 
 /**

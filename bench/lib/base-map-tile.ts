@@ -1,0 +1,11 @@
+import { tileAt } from '#platform/geo/grid.ts';
+
+/** A tile of the town's base map, so that both pages draw the same. @throws Error */
+export const baseMapTile = async (address: string): Promise<Buffer> => {
+  const configuration = await (await fetch(`${address}/api/public/markerwaard/openbaar`)).json() as { maps: { name: string; source: { id: number } }[] };
+  const base = configuration.maps.find(({ name }) => name === 'plattegrond');
+  const { z, x, y } = tileAt(8, [144_600, 508_600]);
+  const answer = await fetch(`${address}/api/tiles/sources/${base?.source.id}/${z}/${x}/${y}`);
+  if (!answer.ok) throw new Error(`The base map's tile answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+};
