@@ -1,0 +1,174 @@
+import { zipSync, strToU8 } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { LayersDesk, type FileKind } from './layers-desk.ts';
+import { readGeoJson } from './read-geojson.ts';
+import { readGpx } from './read-gpx.ts';
+import { readKml } from './read-kml.ts';
+import { readPoints } from './read-points.ts';
+
+const [lon, lat] = toWgs84([145_000, 508_000]);
+const kml = (content: string): string => `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${content}</Document></kml>`;
+const placemark = (geometry: string, more = ''): string => `<Placemark><name>Eik</name>${more}${geometry}</Placemark>`;
+const point = `<Point><coordinates>${lon},${lat},12</coordinates></Point>`;
+
+describe('KML', () => {
+  test('placemarks come in RD, with what they say of themselves', () => {
+    const data = '<ExtendedData><Data name="hoogte"><value>12</value></Data><SchemaData><SimpleData name="soort">beuk</SimpleData></SchemaData></ExtendedData>';
+    const { features, skipped } = readKml(kml(`<Folder>${placemark(point, data)}</Folder>${placemark('')}${placemark('<Point><coordinates>a,b</coordinates></Point>')}<NetworkLink><href>http://evil.example/</href></NetworkLink>`));
+    expect(features).toEqual([
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: { name: 'Eik', hoogte: '12', soort: 'beuk' } },
+    ]);
+    expect(skipped).toEqual([{ what: 'objecten zonder plaats', count: 2 }, { what: 'verwijzingen naar andere bestanden', count: 1 }]);
+  });
+
+  test('lines, surfaces with holes, tracks and several together keep their shape', () => {
+    const ring = `<LinearRing><coordinates>${[[0, 0], [0.01, 0], [0.01, 0.01], [0, 0]].map(([x = 0, y = 0]) => `${lon + x},${lat + y}`).join(' ')}</coordinates></LinearRing>`;
+    const polygon = `<Polygon><outerBoundaryIs>${ring}</outerBoundaryIs><innerBoundaryIs>${ring}</innerBoundaryIs></Polygon>`;
+    const line = `<LineString><coordinates>${lon},${lat} ${lon + 0.01},${lat}</coordinates></LineString>`;
+    const track = `<gx:Track><gx:coord>${lon} ${lat} 0</gx:coord><gx:coord>${lon} ${lat + 0.01} 0</gx:coord></gx:Track>`;
+    const { features } = readKml(kml([polygon, line, track, `<MultiGeometry>${line}${line}</MultiGeometry>`, `<MultiGeometry>${line}${point}</MultiGeometry>`].map((one) => placemark(one)).join('')));
+    expect(features.map(({ geometry }) => geometry?.type)).toEqual(['Polygon', 'LineString', 'LineString', 'MultiLineString', 'GeometryCollection']);
+    expect(features[0]?.geometry).toMatchObject({ coordinates: [{ length: 4 }, { length: 4 }] });
+  });
+
+  test('what is hostile in a description stays text, and nothing is fetched', () => {
+    const hostile = '<description><![CDATA[<img src=x onerror="fetch(1)"><script>alert(1)</script>]]></description><Style><IconStyle><Icon><href>http://evil.example/x.png</href></Icon></IconStyle></Style>';
+    const { features } = readKml(kml(placemark(point, `${hostile}<ExtendedData><Data name="__proto__"><value>x</value></Data></ExtendedData>`)));
+    expect(features[0]?.properties).toEqual({ name: 'Eik', description: '<img src=x onerror="fetch(1)"><script>alert(1)</script>' });
+  });
+
+  test.each([
+    ['an external entity', '<!DOCTYPE kml [<!ENTITY a SYSTEM "file:///etc/passwd">]><kml><Placemark><name>&a;</name></Placemark></kml>', 'veiligheid'],
+    ['a bomb of entities', '<!DOCTYPE kml [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><kml>&b;</kml>', 'veiligheid'],
+    ['a web page', '<!doctype html><html><body>a</body></html>', 'geen KML-bestand'],
+    ['a picture', 'GIF89a', 'geen KML-bestand'],
+    ['the half of it', '<kml><Document><Placemark>', 'beschadigd'],
+    ['a depth that hurts', `<kml>${'<Folder>'.repeat(500)}`, 'beschadigd'],
+  ])('%s is refused', (_, text, words) => {
+    expect(() => readKml(text)).toThrow(Refusal);
+    expect(() => readKml(text)).toThrow(words);
+  });
+});
+
+describe('GPX', () => {
+  test('points, routes and tracks come in RD', () => {
+    const at = (dx = 0): string => `lat="${lat}" lon="${lon + dx}"`;
+    const { features, skipped } = readGpx(`<gpx xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>n</name></metadata>
+      <wpt ${at()}><ele>3</ele><name>Huis</name><extensions><x>1</x></extensions></wpt><wpt lat="x" lon="5"/>
+      <rte><name>Weg</name><rtept ${at()}/><rtept ${at(0.01)}/></rte>
+      <trk><trkseg><trkpt ${at()}/><trkpt ${at(0.01)}/></trkseg><trkseg><trkpt ${at()}/><trkpt ${at(0.02)}/></trkseg></trk></gpx>`);
+    expect(features.map(({ geometry, properties }) => [geometry?.type, properties])).toEqual([
+      ['Point', { ele: '3', name: 'Huis' }], ['LineString', { name: 'Weg' }], ['MultiLineString', {}],
+    ]);
+    expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [145_000, 508_000] });
+    expect(skipped).toEqual([{ what: 'objecten zonder plaats', count: 1 }]);
+  });
+});
+
+const collection = (coordinates: readonly number[], crs?: string): string =>
+  JSON.stringify({ type: 'FeatureCollection', ...(crs ? { crs: { type: 'name', properties: { name: crs } } } : {}), features: [
+    { type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { a: 1 } },
+  ] });
+const mercator = [lon * 111_319.490_793, Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) * 6_378_137];
+
+describe('GeoJSON', () => {
+  test.each([
+    ['degrees, as the standard has it', collection([lon, lat]), 0],
+    ['RD that says so', collection([145_000, 508_000], 'urn:ogc:def:crs:EPSG::28992'), 0],
+    ['RD that says nothing', collection([145_000, 508_000]), 0],
+    ['RD with Y first', collection([508_000, 145_000]), 1],
+    ['degrees with the latitude first', collection([lat, lon]), 1],
+    ['degrees that say that they are RD', collection([lon, lat], 'EPSG:28992'), 1],
+    ['web mercator that says so', collection(mercator, 'EPSG:3857'), 0],
+    ['web mercator that says nothing', collection(mercator), 1],
+  ])('%s lies in its place', (_, text, notes) => {
+    const read = readGeoJson(text);
+    const geometry = read.features[0]?.geometry;
+    const [x = 0, y = 0] = geometry?.type === 'Point' ? geometry.coordinates : [];
+    expect([Math.abs(x - 145_000) < 0.5, Math.abs(y - 508_000) < 0.5]).toEqual([true, true]);
+    expect(read.notes).toHaveLength(notes);
+  });
+
+  test('one feature and one geometry are a layer too; what cannot be read is counted', () => {
+    const geometry = { type: 'Point', coordinates: [lon, lat] };
+    expect(readGeoJson(JSON.stringify(geometry)).features).toHaveLength(1);
+    expect(readGeoJson(JSON.stringify({ type: 'Feature', geometry, properties: null })).features).toHaveLength(1);
+    const mixed = [{ type: 'Feature', geometry, properties: {} }, { type: 'Feature', geometry: null, properties: {} }, 5, { type: 'Feature', geometry: { type: 'Point', coordinates: ['a'] }, properties: {} }];
+    expect(readGeoJson(JSON.stringify({ type: 'FeatureCollection', features: mixed })).skipped).toEqual([
+      { what: 'objecten zonder plaats', count: 1 }, { what: 'objecten die niet gelezen konden worden', count: 2 },
+    ]);
+  });
+
+  test.each(['', '[]', '{"a":1}', '<html>', '{"type":"FeatureCollection","features":['])('%j is refused', (text) => {
+    expect(() => readGeoJson(text)).toThrow(Refusal);
+  });
+});
+
+describe('CSV', () => {
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+  test('columns are found by their names, and rows without a place are left out and counted', () => {
+    const { features, skipped, notes } = readPoints(bytes('naam;X;Y;jaar\nEik;145000;508000,5;1950\nBeuk;;;1960\n'));
+    expect(features).toEqual([
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000.5] }, properties: expect.objectContaining({ naam: 'Eik', jaar: 1950 }) },
+    ]);
+    expect(skipped).toEqual([{ what: 'rijen zonder geldig punt', count: 1 }]);
+    expect(notes).toEqual(['De plaats komt uit de kolommen X en Y.']);
+  });
+
+  test('degrees are recognised', () => {
+    const [x, y] = fromWgs84([5.25, 52.5]);
+    const { features } = readPoints(bytes('naam,lat,lon\na,52.5,5.25\nb,52.5,5.25\n'));
+    expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000] });
+  });
+
+  test('a table without places is refused', () => {
+    expect(() => readPoints(bytes('naam;soort\na;b\nc;d\n'))).toThrow('geen kolommen met coördinaten');
+  });
+});
+
+describe('the desk', () => {
+  const open = (content: BlobPart, kind: FileKind) => {
+    const desk = new LayersDesk();
+    return desk.open({ file: new Blob([content]), kind }).then((heads) => ({ desk, heads }));
+  };
+
+  test('tells what a file holds, gives its features in parts and writes the body of a map', async () => {
+    const { desk, heads } = await open(collection([145_000, 508_000]), 'geojson');
+    expect(heads).toEqual([{ name: '', count: 1, skipped: [], notes: [], extent: [145_000, 508_000, 145_000, 508_000], onlyPoints: true }]);
+    expect(desk.features({ layer: 0, from: 0, most: 10 })).toHaveLength(1);
+    expect(desk.features({ layer: 0, from: 1, most: 10 })).toEqual([]);
+    expect(JSON.parse(await desk.write({ layer: 0, map: { name: 'a' } }).text())).toEqual({
+      name: 'a', source: { type: 'Vector', geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: { a: 1 } }] } },
+    });
+  });
+
+  test('opens the document of a KMZ and nothing else in it', async () => {
+    const kmz = zipSync({ 'files/other.kml': strToU8('<kml/>'), 'doc.kml': strToU8(kml(placemark(point))), 'pictures/a.png': new Uint8Array(10) });
+    expect((await open(kmz.slice(), 'kmz')).heads).toMatchObject([{ count: 1 }]);
+  });
+
+  test.each([
+    ['a KMZ without KML', zipSync({ 'a.txt': strToU8('x') }), 'kmz', 'geen KML'],
+    ['a bomb', zipSync({ 'doc.kml': new Uint8Array(20_000_000) }), 'kmz', 'veel groter'],
+    ['no archive', strToU8('PK but not really'), 'kmz', 'beschadigd'],
+    ['the half of an archive', zipSync({ 'doc.kml': strToU8(kml(point.repeat(100))) }).slice(0, 60), 'kmz', 'beschadigd'],
+    ['an empty file', new Uint8Array(), 'gpx', 'leeg'],
+    ['a file without features', strToU8(kml('')), 'kml', 'geen objecten'],
+    ['a program that is called a table', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0]), 'csv', 'geen CSV'],
+    ['an answer that is none', strToU8('<html>'), 'converted', 'antwoord'],
+  ] as const)('%s is refused in a sentence', async (_, content, kind, words) => {
+    await expect(open(content.slice(), kind)).rejects.toThrow(words);
+    await expect(open(content.slice(), kind)).rejects.toBeInstanceOf(Refusal);
+  });
+
+  test('takes in what a conversion answers', async () => {
+    const answer = JSON.stringify({ layers: [
+      { name: 'WEGEN', geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: {} }] }, skipped: [{ what: 'blokken', count: 3 }] },
+      { name: 'LEEG', geojson: { type: 'FeatureCollection', features: [] } },
+    ] });
+    expect((await open(answer, 'converted')).heads).toMatchObject([{ name: 'WEGEN', count: 1, skipped: [{ what: 'blokken', count: 3 }] }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { feature, type Feature } from '#platform/contract/geojson.ts';
+import { newMapLimits } from '#platform/contract/new-map.ts';
+import type { OnProgress } from '#platform/web/worker/questions.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { headOf, type FileLayer, type LayerHead } from './file-layer.ts';
+import { nl } from './nl.ts';
+import { openKmz } from './open-kmz.ts';
+import { readGeoJson } from './read-geojson.ts';
+import { readGpx } from './read-gpx.ts';
+import { readKml } from './read-kml.ts';
+import { readPoints } from './read-points.ts';
+
+export const fileKinds = ['geojson', 'kml', 'kmz', 'gpx', 'csv', 'converted'] as const;
+/** `converted`: what `POST /conversions` answers. */
+export type FileKind = (typeof fileKinds)[number];
+
+export type LayersQuestions = {
+  readonly open: { readonly asked: { readonly file: Blob; readonly kind: FileKind }; readonly answer: readonly LayerHead[] };
+  readonly features: {
+    readonly asked: { readonly layer: number; readonly from: number; readonly most: number };
+    readonly answer: readonly Feature[];
+  };
+  readonly write: {
+    readonly asked: { readonly layer: number; readonly map: Readonly<Record<string, unknown>> };
+    readonly answer: Blob;
+  };
+};
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes of a file that the browser reads by itself. */
+export const LARGEST_FILE = 150 * MEGABYTE;
+const AT_ONCE = 500;
+
+const converted = z.object({
+  layers: z.array(z.object({
+    name: z.string(),
+    geojson: z.object({ features: z.array(feature) }),
+    skipped: z.array(z.object({ what: z.string(), count: z.number() })).default([]),
+  })),
+});
+
+const readConverted = (text: string): FileLayer[] => {
+  const read = (() => {
+    try {
+      return converted.safeParse(JSON.parse(text));
+    } catch {
+      throw new Refusal(nl.noAnswer);
+    }
+  })();
+  if (!read.success) throw new Refusal(nl.noAnswer);
+  return read.data.layers.map(({ name, geojson, skipped }) => ({
+    name, skipped, features: geojson.features.filter(({ geometry }) => geometry),
+  }));
+};
+
+const readers: Readonly<Record<FileKind, (file: Blob, onProgress?: OnProgress) => Promise<readonly FileLayer[]>>> = {
+  geojson: async (file, onProgress) => [readGeoJson(await file.text(), onProgress)],
+  kml: async (file, onProgress) => [readKml(await file.text(), onProgress)],
+  kmz: async (file, onProgress) => [readKml(openKmz(new Uint8Array(await file.arrayBuffer())), onProgress)],
+  gpx: async (file, onProgress) => [readGpx(await file.text(), onProgress)],
+  csv: async (file, onProgress) => [readPoints(new Uint8Array(await file.arrayBuffer()), onProgress)],
+  converted: async (file) => readConverted(await file.text()),
+};
+
+/** Keeps the layers of one file, gives their features and makes a map of one of them; in the product it sits in a worker. */
+export class LayersDesk {
+  #layers: readonly FileLayer[] = [];
+
+  async open({ file, kind }: LayersQuestions['open']['asked'], onProgress?: OnProgress): Promise<readonly LayerHead[]> {
+    if (file.size === 0) throw new Refusal(nl.empty);
+    if (file.size > LARGEST_FILE) throw new Refusal(nl.tooLarge(Math.ceil(file.size / MEGABYTE), LARGEST_FILE / MEGABYTE));
+    const layers = await readers[kind](file, onProgress);
+    this.#layers = layers.filter(({ features }) => features.length > 0);
+    if (this.#layers.length === 0) throw new Refusal(nl.nothing);
+    return this.#layers.map(headOf);
+  }
+
+  features({ layer, from, most }: LayersQuestions['features']['asked']): readonly Feature[] {
+    return this.#layers[layer]?.features.slice(from, from + most) ?? [];
+  }
+
+  /** The body of a call that makes a map of a layer, in pieces: no page has to stand still for it. */
+  write({ layer, map }: LayersQuestions['write']['asked']): Blob {
+    const { features = [] } = this.#layers[layer] ?? {};
+    if (features.length > newMapLimits.features) throw new Refusal(nl.tooMany(newMapLimits.features));
+    const pieces = [`${JSON.stringify(map).slice(0, -1)},"source":{"type":"Vector","geojson":{"type":"FeatureCollection","features":[`];
+    for (let at = 0; at < features.length; at += AT_ONCE) {
+      pieces.push(at === 0 ? '' : ',', features.slice(at, at + AT_ONCE).map((one) => JSON.stringify(one)).join(','));
+    }
+    pieces.push(']}}}');
+    return new Blob(pieces, { type: 'application/json' });
+  }
+}

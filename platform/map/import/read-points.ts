@@ -1,0 +1,40 @@
+import type { Feature } from '#platform/contract/geojson.ts';
+import { toMillimetres } from '#platform/geo/coordinate.ts';
+import { noRepairs, placedRows } from '#platform/table-files/check.ts';
+import { asNumber, isNumeric } from '#platform/table-files/numbers.ts';
+import { betterPlacement, firstPlacement } from '#platform/table-files/placement.ts';
+import { readCsv } from '#platform/table-files/read-csv.ts';
+import type { Cell, Row, Table } from '#platform/table-files/table.ts';
+import type { OnProgress } from '#platform/web/worker/questions.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import type { FileLayer } from './file-layer.ts';
+import { nl } from './nl.ts';
+
+const cellsIn = (rows: readonly Row[], column: number): Iterable<Cell> => rows.map(({ cells }) => cells[column] ?? null);
+
+const readerOf = (table: Table): ((row: Row) => Record<string, unknown>) => {
+  const numeric = table.columns.map((_, column) => isNumeric(cellsIn(table.rows, column)));
+  return ({ cells }) =>
+    Object.fromEntries(table.columns.map((name, column) => [name, numeric[column] ? asNumber(cells[column] ?? null) : (cells[column] ?? null)]));
+};
+
+/** The rows of a CSV file that have a place, where its columns say by themselves which those are. @throws Refusal */
+export const readPoints = (bytes: Uint8Array, onProgress?: OnProgress): FileLayer => {
+  const table = readCsv(bytes, onProgress);
+  const first = firstPlacement(table);
+  const better = betterPlacement(table, first);
+  const placement = better ?? first;
+  const propertiesOf = readerOf(table);
+  const features: Feature[] = [];
+  for (const { row, point } of placedRows(table, placement, 'csv', { ...noRepairs, omitWrong: true })) {
+    features.push({ type: 'Feature', geometry: { type: 'Point', coordinates: point.map(toMillimetres) }, properties: propertiesOf(row) });
+  }
+  if (features.length === 0) throw new Refusal(nl.noCoordinates);
+  const left = table.rows.length - features.length;
+  const [x, y] = [table.columns[placement.x] ?? '', table.columns[placement.y] ?? ''];
+  return {
+    name: '', features,
+    skipped: left === 0 ? [] : [{ what: nl.rowsWithoutPlace, count: left }],
+    notes: [placement.system === 'degrees' ? nl.columnsInDegrees(x, y) : nl.columns(x, y)],
+  };
+};
