@@ -1,11 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { ExportFormat } from './formats.ts';
 
-/** A file on this machine, and the name that somebody gave it: never used as a path. */
-export interface InputFile {
-  readonly name: string;
-  readonly path: string;
-}
+/** A file on this machine or one that is coming in, and the name that somebody gave it: never used as a path. */
+export type InputFile = { readonly name: string } & ({ readonly path: string } | { readonly content: Readable });
 
 /** What could not be read or carried, and how many of it: 'een blok zonder inhoud', 3. */
 export interface Skipped {
@@ -18,6 +16,8 @@ export interface ReadLayer {
   /** EPSG:28992, whatever the file was in. */
   readonly features: readonly Feature[];
   readonly skipped: readonly Skipped[];
+  /** What was assumed, in Dutch sentences: the coordinate system of a file that names none. */
+  readonly notes?: readonly string[];
 }
 
 export interface LayerToWrite {
@@ -47,10 +47,12 @@ export interface Running {
 /** Files into features and back, each in a short-lived process of its own. */
 export interface Conversion {
   /**
-   * One file, or the parts of one shape file.
+   * One file, or the parts of one shape file; what comes in is read one after the other.
    * @throws Failure 413 or 422, with a sentence that says what to do
    */
-  read(files: readonly InputFile[], running?: Running): Promise<readonly ReadLayer[]>;
+  read(files: Iterable<InputFile> | AsyncIterable<InputFile>, running?: Running): Promise<readonly ReadLayer[]>;
   /** @throws Failure 422 when the format cannot hold this at all */
   write(format: ExportFormat, title: string, layers: readonly LayerToWrite[], running?: Running): Promise<WrittenFile>;
+  /** Ends what runs, and leaves nothing on disk. */
+  close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Conversion } from '#platform/conversion/conversion.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -27,6 +28,7 @@ export interface Platform {
   readonly files: Files;
   readonly egress: Egress;
   readonly ownServer: OwnServer;
+  readonly conversion: Conversion;
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly audit: AuditLog;

@@ -1,3 +1,4 @@
+import { createConversion } from '#platform/conversion/create-conversion.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createMail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -47,6 +48,7 @@ export const createPlatform = (
     files: createFiles(db, chooseStore(settings), settings),
     egress: createEgress(settings, log),
     ownServer: createOwnServer(),
+    conversion: createConversion(settings, log),
     mail: createMail(db, settings, log),
     jobs: createJobs(db, log, { work: settings.jobs, ...jobs }),
     audit: createAuditLog(db.query),

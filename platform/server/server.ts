@@ -108,6 +108,7 @@ const addFeatureWork = (app: FastifyInstance, platform: Platform, features: read
   app.addHook('onClose', async () => {
     for (const stop of stops.toReversed()) await stop();
     await platform.jobs.stop();
+    await platform.conversion.close();
     await platform.egress.close();
   });
 };

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Settings } from '#platform/server/settings.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Conversion } from './conversion.ts';
+import { tasks } from './child/tasks.ts';
+import { createWorkshop } from './child/workshop.ts';
+import { collect } from './read/collect.ts';
+import { receive } from './read/receive.ts';
+import { createWrite } from './write/create-write.ts';
+
+/** Conversions by what ships with the product, in processes of their own. */
+export const createConversion = (settings: Settings, log: FastifyBaseLogger): Conversion => {
+  const grid = settings.rdtransGrid;
+  const workshop = createWorkshop({
+    base: join(settings.dataFolder, 'conversion'),
+    tasks,
+    entry: new URL('./child/child.ts', import.meta.url),
+    readable: grid === null ? [] : [grid],
+    log,
+  });
+
+  return {
+    async read(files, running = {}) {
+      const workspace = await workshop.open();
+      try {
+        const given = await receive(files, workspace.folder, settings.upload.fileMb, running.signal);
+        const { layers } = await workspace.run('read', { files: given, grid }, running);
+        return await collect(workspace.folder, layers);
+      } finally {
+        await workspace.dispose();
+      }
+    },
+    write: createWrite({ workshop, grid }),
+    close: () => workshop.close(),
+  };
+};

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
+import type { Feature } from '#platform/contract/geojson.ts';
+import type { ReadLayer } from '../conversion.ts';
+import { cleanProperties } from './clean.ts';
+import type { LayerFile } from './layers.ts';
+import { soundGeometry } from './sound-geometry.ts';
+
+/** Lines after which other calls have their turn. */
+const PORTION = 500;
+
+/** What a child wrote is looked at as if a stranger had sent it. Null: no feature. */
+const featureOf = (line: string): Feature | null => {
+  const { geometry, properties } = JSON.parse(line) as { geometry: unknown; properties: unknown };
+  const sound = soundGeometry(geometry);
+  return sound && { type: 'Feature', geometry: sound, properties: cleanProperties(properties) };
+};
+
+const featuresOf = async (path: string): Promise<Feature[]> => {
+  const features: Feature[] = [];
+  let lines = 0;
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const feature = featureOf(line);
+    if (feature) features.push(feature);
+    lines += 1;
+    if (lines % PORTION === 0) await setImmediate();
+  }
+  return features;
+};
+
+/** The layers that a child left in its folder. @throws SyntaxError when it left something else */
+export const collect = async (folder: string, layers: readonly LayerFile[]): Promise<readonly ReadLayer[]> => {
+  const read: ReadLayer[] = [];
+  for (const { name, file, skipped, notes } of layers) {
+    read.push({ name, features: await featuresOf(join(folder, file)), skipped, notes });
+  }
+  return read;
+};

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { crsOfGeoJson, crsOfRd, readCrs, type Crs } from '#platform/geo/crs.ts';
+import { z } from 'zod';
+import type { Layers } from './layers.ts';
+import { unreadable } from './refusals.ts';
+import { soundGeometry } from './sound-geometry.ts';
+import type { Source } from './source.ts';
+
+const document = z.object({
+  type: z.string(),
+  features: z.array(z.unknown()).optional(),
+  /** Of the format before it became a standard; many still write it. */
+  crs: z.object({ properties: z.object({ name: z.string() }) }).nullish().catch(null),
+});
+type Document = z.infer<typeof document>;
+
+const feature = z.object({ type: z.literal('Feature'), geometry: z.unknown(), properties: z.unknown() });
+const geometryTypes = new Set([
+  'Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection',
+]);
+
+const assumedRd = 'De coördinaten kunnen geen graden zijn, zoals GeoJSON voorschrijft. Aangenomen is RD (EPSG:28992).';
+
+const parseLines = (text: string): unknown => ({
+  type: 'FeatureCollection',
+  features: text
+    .split('\n')
+    .map((line) => line.replace('\u001e', '').trim())
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as unknown),
+});
+
+/** One document, or a feature on each line. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parseLines(text);
+  }
+};
+
+const featuresOf = (given: unknown, { type, features }: Document): readonly unknown[] => {
+  if (type === 'FeatureCollection' && features) return features;
+  if (type === 'Feature') return [given];
+  if (geometryTypes.has(type)) return [{ type: 'Feature', geometry: given, properties: {} }];
+  throw unreadable('GeoJSON');
+};
+
+const firstNumbers = (value: unknown): readonly number[] => {
+  const sound = soundGeometry(value);
+  let part: unknown = sound?.type === 'GeometryCollection' ? sound.geometries[0]?.coordinates : sound?.coordinates;
+  while (Array.isArray(part) && Array.isArray(part[0])) part = part[0];
+  return Array.isArray(part) ? (part as number[]) : [];
+};
+
+const isBeyondDegrees = ([x = 0, y = 0]: readonly number[]): boolean => Math.abs(x) > 360 || Math.abs(y) > 90;
+
+/** @throws Failure 422 */
+export const readGeoJson = async (source: Source, layers: Layers, path: string): Promise<void> => {
+  const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
+  let given: unknown;
+  try {
+    given = parse(text);
+  } catch {
+    throw unreadable('GeoJSON');
+  }
+  const read = document.safeParse(given);
+  if (!read.success) throw unreadable('GeoJSON');
+  const features = featuresOf(given, read.data);
+  const layer = layers.of(source.title);
+  const name = read.data.crs?.properties.name;
+  let crs: Crs | null = name === undefined ? null : readCrs(name);
+  // What is written in GeoJSON has x first, whatever the register says of a system.
+  if (crs) crs = { ...crs, northFirst: false };
+  for (const one of features) {
+    const { data } = feature.safeParse(one);
+    if (!data) {
+      layer.skip('deel dat geen object is');
+      continue;
+    }
+    if (!crs && data.geometry) {
+      crs = isBeyondDegrees(firstNumbers(data.geometry)) ? crsOfRd : crsOfGeoJson;
+      if (crs.system === 'RD') layer.note(assumedRd);
+    }
+    layer.add(data.geometry, data.properties, crs ?? crsOfGeoJson);
+  }
+};

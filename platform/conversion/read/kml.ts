@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { crsOfGeoJson } from '#platform/geo/crs.ts';
+import { SaxesParser } from 'saxes';
+import { KmlHandler } from './kml-handler.ts';
+import type { Layers } from './layers.ts';
+import { unreadable } from './refusals.ts';
+import type { Source } from './source.ts';
+
+const encodingOf = async (path: string): Promise<string> => {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(400), 0, 400, 0);
+    return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(buffer.toString('latin1'))?.[1] ?? 'utf-8';
+  } finally {
+    await file.close();
+  }
+};
+
+/** Reads placemarks with their attributes, as they come by. @throws Failure 422 */
+export const readKml = async (source: Source, layers: Layers, path: string): Promise<void> => {
+  const parser = new SaxesParser({ xmlns: true });
+  const handler = new KmlHandler(source.title, (layer, geometry, properties) =>
+    layers.of(layer).add(geometry, properties, crsOfGeoJson));
+  handler.onSkipped = (layer, what) => layers.of(layer).skip(what);
+  let malformed = false;
+  parser.on('error', () => {
+    malformed = true;
+  });
+  parser.on('opentag', ({ local, attributes }) => handler.open(local, attributes['name']?.value ?? ''));
+  parser.on('text', (text) => handler.text(text));
+  parser.on('cdata', (text) => handler.text(text));
+  parser.on('closetag', ({ local }) => handler.close(local));
+  const decoder = new TextDecoder(await encodingOf(path));
+  for await (const chunk of createReadStream(path)) {
+    parser.write(decoder.decode(chunk as Buffer, { stream: true }));
+    if (malformed) throw unreadable('KML');
+  }
+  parser.write(decoder.decode()).close();
+  if (malformed) throw unreadable('KML');
+};

@@ -1,0 +1,141 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import { geometryToRd, type Crs } from '#platform/geo/crs.ts';
+import type { RdConverter } from '#platform/geo/rd-converter.ts';
+import type { Skipped } from '../conversion.ts';
+import { cleanProperties, cleanText } from './clean.ts';
+import { liesInRd } from './crs-of-wkt.ts';
+import { readLimits } from './limits.ts';
+import { tooManyFeatures, tooManyLayers, tooMuch } from './refusals.ts';
+import { soundGeometry } from './sound-geometry.ts';
+
+/** A layer as it lies in the folder: a feature of EPSG:28992 on each line. */
+export interface LayerFile {
+  readonly name: string;
+  /** In the folder. */
+  readonly file: string;
+  readonly count: number;
+  readonly skipped: readonly Skipped[];
+  /** What was assumed, in Dutch sentences. */
+  readonly notes: readonly string[];
+}
+
+export const withoutPlace = 'object zonder plaats';
+
+/** Tenths of a millimetre: less than anybody measures. */
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+type Nested = number | readonly Nested[];
+const roundAll = (value: Nested): Nested => (typeof value === 'number' ? round(value) : value.map(roundAll));
+
+const rounded = (geometry: Geometry): Geometry =>
+  geometry.type === 'GeometryCollection'
+    ? { type: geometry.type, geometries: geometry.geometries.map(rounded) as typeof geometry.geometries }
+    : ({ type: geometry.type, coordinates: roundAll(geometry.coordinates) } as Geometry);
+
+const firstPosition = (geometry: Geometry): readonly number[] => {
+  let part: unknown = geometry.type === 'GeometryCollection' ? geometry.geometries[0]?.coordinates : geometry.coordinates;
+  while (Array.isArray(part) && Array.isArray(part[0])) part = part[0];
+  return part as readonly number[];
+};
+
+const PORTION = 262_144;
+const ABROAD = 'Deze laag ligt buiten Nederland. Misschien is het coördinatenstelsel een ander dan het bestand zegt.';
+
+/** One layer while it is being read. */
+export class Layer {
+  readonly #layers: Layers;
+  readonly #path: string;
+  readonly #skipped = new Map<string, number>();
+  readonly #notes = new Set<string>();
+  readonly name: string;
+  readonly file: string;
+  #portion = '';
+  #count = 0;
+  #abroad = 0;
+
+  constructor(layers: Layers, name: string, file: string, folder: string) {
+    this.#layers = layers;
+    this.name = name;
+    this.file = file;
+    this.#path = join(folder, file);
+  }
+
+  /** A feature as the file has it; one without a place is counted and left out. */
+  add(geometry: unknown, properties: unknown, crs: Crs): void {
+    const sound = soundGeometry(geometry);
+    const placed = sound && geometryToRd(sound, crs, this.#layers.converter);
+    if (!placed) return this.skip(withoutPlace);
+    const [x = NaN, y = NaN] = firstPosition(placed);
+    if (!liesInRd(x, y)) this.#abroad += 1;
+    const feature = { type: 'Feature', geometry: rounded(placed), properties: cleanProperties(properties) };
+    const line = `${JSON.stringify(feature)}\n`;
+    this.#layers.count(line.length);
+    this.#count += 1;
+    this.#portion += line;
+    if (this.#portion.length > PORTION) this.#write();
+    return undefined;
+  }
+
+  skip(what: string, count = 1): void {
+    this.#skipped.set(what, (this.#skipped.get(what) ?? 0) + count);
+  }
+
+  note(sentence: string): void {
+    this.#notes.add(sentence);
+  }
+
+  finish(): LayerFile {
+    this.#write();
+    if (this.#count > 0 && this.#abroad === this.#count) this.note(ABROAD);
+    const skipped = [...this.#skipped].map(([what, count]) => ({ what, count }));
+    return { name: this.name, file: this.file, count: this.#count, skipped, notes: [...this.#notes] };
+  }
+
+  #write(): void {
+    const file = openSync(this.#path, 'a', 0o600);
+    try {
+      writeSync(file, this.#portion);
+    } finally {
+      closeSync(file);
+    }
+    this.#portion = '';
+  }
+}
+
+/** All layers of one reading, with what they may hold together. */
+export class Layers {
+  readonly converter: RdConverter;
+  readonly #folder: string;
+  readonly #layers = new Map<string, Layer>();
+  #features = 0;
+  #bytes = 0;
+
+  constructor(folder: string, converter: RdConverter) {
+    this.#folder = folder;
+    this.converter = converter;
+  }
+
+  /** The layer of this name; it begins with its first mention. */
+  of(name: string): Layer {
+    const clean = cleanText(name).trim() || 'Laag';
+    const known = this.#layers.get(clean);
+    if (known) return known;
+    if (this.#layers.size >= readLimits.layers) throw tooManyLayers(readLimits.layers);
+    const layer = new Layer(this, clean, `layer-${this.#layers.size}.jsonl`, this.#folder);
+    this.#layers.set(clean, layer);
+    return layer;
+  }
+
+  count(bytes: number): void {
+    this.#features += 1;
+    this.#bytes += bytes;
+    if (this.#features > readLimits.features) throw tooManyFeatures(readLimits.features);
+    if (this.#bytes > readLimits.bytes) throw tooMuch();
+  }
+
+  finish(): LayerFile[] {
+    return [...this.#layers.values()].map((layer) => layer.finish());
+  }
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Work } from '../child/task.ts';
+import type { Skipped } from '../conversion.ts';
+import { startGdal, type StartedGdal } from '../gdal/start-gdal.ts';
+import { loadRd } from '../load-rd.ts';
+import { readDwg } from './drawing.ts';
+import { expand } from './expand.ts';
+import { readGeoJson } from './geojson.ts';
+import { readKml } from './kml.ts';
+import { Layers, type LayerFile } from './layers.ts';
+import { noFeatures } from './refusals.ts';
+import type { Source } from './source.ts';
+import type { ReadOrder } from './task.ts';
+import { readWithGdal } from './with-gdal.ts';
+
+const addUp = (skipped: readonly Skipped[]): Skipped[] => {
+  const counts = new Map<string, number>();
+  for (const { what, count } of skipped) counts.set(what, (counts.get(what) ?? 0) + count);
+  return [...counts].map(([what, count]) => ({ what, count }));
+};
+
+/** Layers that hold something; what was left out of empty ones is told with the first of them. */
+const withFeatures = (all: readonly LayerFile[]): LayerFile[] => {
+  const [first, ...others] = all.filter(({ count }) => count > 0);
+  if (!first) throw noFeatures();
+  const empty = all.filter(({ count }) => count === 0).flatMap(({ skipped }) => skipped);
+  return [{ ...first, skipped: addUp([...first.skipped, ...empty]) }, ...others];
+};
+
+/** @throws Failure 422 with a sentence that says what to do */
+export const runRead = async ({ files, grid }: ReadOrder, { folder, progress }: Work): Promise<{ layers: LayerFile[] }> => {
+  const sources = await expand(folder, files);
+  progress(0.1);
+  const layers = new Layers(folder, await loadRd(grid));
+  let started: Promise<StartedGdal> | null = null;
+
+  const readSource = async (source: Source): Promise<void> => {
+    const path = join(folder, source.file);
+    if (source.kind === 'geojson') return readGeoJson(source, layers, path);
+    if (source.kind === 'dwg') return readDwg(layers, path);
+    if (source.kind === 'kml') return readKml(source, layers, path);
+    started ??= startGdal(folder);
+    return readWithGdal(await started, source, layers, folder);
+  };
+
+  for (const [at, source] of sources.entries()) {
+    await readSource(source);
+    progress(0.1 + (0.9 * (at + 1)) / sources.length);
+  }
+  return { layers: withFeatures(layers.finish()) };
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineTask } from '../child/task.ts';
+import { readLimits } from './limits.ts';
+
+export interface ReadOrder {
+  /** Files of the folder under names that the server gave, and what people call them. */
+  readonly files: readonly { readonly name: string; readonly file: string }[];
+  readonly grid: string | null;
+}
+
+const skipped = z.object({ what: z.string().max(200), count: z.int().min(1) });
+
+const layerFile = z.object({
+  name: z.string().max(500),
+  file: z.string().regex(/^layer-\d{1,4}\.jsonl$/),
+  count: z.int().min(0).max(readLimits.features),
+  skipped: z.array(skipped).max(200).readonly(),
+  notes: z.array(z.string().max(500)).max(20).readonly(),
+});
+
+const output = z.object({ layers: z.array(layerFile).max(readLimits.layers) });
+
+/** Reads what somebody brought into layers, each a file of features in EPSG:28992. */
+export const read = defineTask<ReadOrder, z.output<typeof output>>({
+  direction: 'read',
+  output,
+  load: async () => (await import('./run-read.ts')).runRead,
+});
