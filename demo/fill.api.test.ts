@@ -123,7 +123,7 @@ describe('the configurations', () => {
     const list = (await client.get('/api/configs')).json<{ name: string; valid_until: string | null; shared_id: number | null }[]>();
     expect(list.map(({ name }) => name)).toEqual(['Beheer openbare ruimte', 'Havenfeest', 'Markerwaard', 'Om te delen']);
     expect(dayInAmsterdam(list[1]?.valid_until ?? '')).toBe(inThreeWeeks);
-    expect(list.map(({ shared_id: shared }) => shared !== null)).toEqual([false, false, false, true]);
+    expect(list.map(({ shared_id: shared }) => shared !== null)).toEqual([false, true, false, true]);
     const shared = await client.get(`/api/configuration?sharedId=${list[3]?.shared_id}`);
     expect(shared.json<Configuration>()).toMatchObject({ name: 'Om te delen', shared_id: list[3]?.shared_id });
   });
