@@ -37,13 +37,7 @@ describe('parseFilter', () => {
     );
   });
 
-  test('is done with fifty thousand characters at once, whatever they are', () => {
-    fc.assert(
-      fc.property(fc.constantFrom("'", "''", ' ', 'a', 'a=1 AND ', "a='", '1', '-', '='), (part) => {
-        const started = performance.now();
-        parseFilter(part.repeat(50_000 / part.length));
-        expect(performance.now() - started).toBeLessThan(200);
-      }),
-    );
+  test.each(["'", "''", ' ', 'a', 'a=1 AND ', "a='", '1', '-', '='])('comes to an end with a million times %j: going back over what was read would not', (part) => {
+    expect(parseFilter(part.repeat(1_000_000))).toBeNull();
   });
 });

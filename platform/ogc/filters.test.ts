@@ -87,9 +87,8 @@ describe('by hand', () => {
     expect(matches(filter, tree)).toBe(expected);
   });
 
-  test('a pattern of stars takes no longer for it', () => {
-    const started = performance.now();
-    matches({ kind: 'like', column: 'a', pattern: `${'*a'.repeat(500)}*b` }, { a: 'a'.repeat(20_000) });
-    expect(performance.now() - started).toBeLessThan(100);
+  test('a pattern of stars comes to an end: trying every way to read it would not', () => {
+    expect(matches({ kind: 'like', column: 'a', pattern: `${'*a'.repeat(500)}*b` }, { a: 'a'.repeat(20_000) })).toBe(false);
+    expect(matches({ kind: 'like', column: 'a', pattern: '*a'.repeat(500) }, { a: 'a'.repeat(20_000) })).toBe(true);
   });
 });

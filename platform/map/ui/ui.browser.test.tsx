@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectNothingRan, hostileMarkup, touchEverything } from '#platform/ui/testing/hostile-markup.ts';
 import '#platform/ui/theme/index.css';
 import { MapModel } from '../model/map-model.ts';
 import { useActiveTool, useBackground, useLayers, useLegendNode, useMapState, useTool } from '../react/hooks.ts';
@@ -145,6 +146,14 @@ test('the north button is there while the map is turned, and turns it back', asy
   await button.click();
   await expect.element(button).not.toBeInTheDocument();
   expect(model.state.get().rotation).toBe(0);
+});
+
+test('nothing runs of what sources, maps and layers are called', async () => {
+  const maps = hostileMarkup.map((markup) => mapWith({ name: markup, title: markup, tooltip: markup, source: { attributions: markup } }));
+  show(<><MapContainer /><Attribution /></>, { maps });
+  await expect.element(page.getByRole('list', { name: 'Bronnen van de kaart' })).toBeInTheDocument();
+  await touchEverything(host);
+  expectNothingRan();
 });
 
 test('sources are named once, for what is drawn now; of their HTML only words and web links are left', async () => {

@@ -1,28 +1,10 @@
 import { readJsonFeatureTypes, readFeatureTypes, type FeatureType } from '#platform/ogc/feature-type.ts';
-import { capabilitiesAddress } from '#platform/ogc/service-address.ts';
 import { readWfsCapabilities, type WfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
-import { XmlRefused } from '#platform/ogc/xml.ts';
-import { Failure } from '#platform/server/failure.ts';
-import { isNoAnswer } from '../failures.ts';
-import { addressOf, askService, type Service } from '../service.ts';
+import { askService, type Service } from '../service.ts';
+import { capabilitiesOf } from './capabilities.ts';
 
-const CAPABILITIES_MS = 8_000;
-
-/** What the service says of itself; null: it says nothing that can be read. @throws Failure when it is not there */
 export const wfsCapabilitiesOf = (service: Service): Promise<WfsCapabilities | null> =>
-  service.remember('wfs capabilities', async () => {
-    try {
-      const url = capabilitiesAddress(addressOf(service), 'WFS', service.params.get('version')) ?? '';
-      const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
-      return readWfsCapabilities(answer.text());
-    } catch (error) {
-      if (error instanceof Failure && isNoAnswer(error)) throw error;
-      if (error instanceof Failure) return null;
-      if (!(error instanceof XmlRefused)) throw error;
-      service.asking.refuse('source_unreadable', 'GetCapabilities', error.message);
-      return null;
-    }
-  });
+  capabilitiesOf(service, 'WFS', readWfsCapabilities);
 
 const localName = (name: string): string => name.split(':').at(-1) ?? name;
 

@@ -2,20 +2,16 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import { RD } from '#platform/geo/rd.ts';
 import { touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
-import { capabilitiesAddress } from '#platform/ogc/service-address.ts';
 import { namedLayers, readWmsCapabilities, type WmsCapabilities } from '#platform/ogc/wms-capabilities.ts';
-import { XmlRefused } from '#platform/ogc/xml.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
-import { isNoAnswer } from '../failures.ts';
 import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
-import { addressOf, askService, type Service } from '../service.ts';
+import { askService, type Service } from '../service.ts';
 import { MOST_FEATURES, type FoundLayer, type InfoQuestion, type SourceLayer } from '../source.ts';
+import { capabilitiesOf } from './capabilities.ts';
 import { infoKinds, kindOfFormat, readInfo, type InfoKind, type ReadInfo } from './info-answer.ts';
 import { siblingOf } from './wms-sibling.ts';
 import { eachOnce, extentAsShape, partsOf, pixelOver, sawSquare, windowAround, type Window } from './wms-windows.ts';
-
-const CAPABILITIES_MS = 8_000;
 
 /** What is tried with a service that does not say which formats it has. No HTML: that is what login pages answer to all. */
 const usualFormats = ['application/json', 'application/vnd.ogc.gml', 'text/xml', 'text/plain'];
@@ -25,21 +21,8 @@ interface Format {
   readonly kind: InfoKind;
 }
 
-/** What the service says of itself; null: it says nothing that can be read, and is asked all the same. @throws Failure when it is not there */
 export const wmsCapabilitiesOf = (service: Service): Promise<WmsCapabilities | null> =>
-  service.remember('wms capabilities', async () => {
-    try {
-      const url = capabilitiesAddress(addressOf(service), 'WMS', service.params.get('version')) ?? '';
-      const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
-      return readWmsCapabilities(answer.text());
-    } catch (error) {
-      if (error instanceof Failure && isNoAnswer(error)) throw error;
-      if (error instanceof Failure) return null;
-      if (!(error instanceof XmlRefused)) throw error;
-      service.asking.refuse('source_unreadable', 'GetCapabilities', error.message);
-      return null;
-    }
-  });
+  capabilitiesOf(service, 'WMS', readWmsCapabilities);
 
 const formatsOf = (service: Service, capabilities: WmsCapabilities | null): Format[] => {
   const wished = service.params.get('info_format');

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { Button } from '../button/Button.tsx';
-import { cleanHtml } from '../html/clean-html.ts';
+import { CleanHtml } from '../html/CleanHtml.tsx';
 import { nl } from '../nl.ts';
 import styles from './InfoDialog.module.css';
 
@@ -12,7 +11,6 @@ export interface InfoDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 
 }
 
 export function InfoDialog({ html, closeLabel = nl.close, ...rest }: InfoDialogProps) {
-  const markup = useMemo(() => ({ __html: cleanHtml(html) }), [html]);
   return (
     <Dialog
       {...rest}
@@ -23,8 +21,7 @@ export function InfoDialog({ html, closeLabel = nl.close, ...rest }: InfoDialogP
         </Button>
       )}
     >
-      {/* oxlint-disable-next-line react/no-danger -- cleaned */}
-      <div className={styles.text} dangerouslySetInnerHTML={markup} />
+      <CleanHtml className={styles.text} html={html} />
     </Dialog>
   );
 }

@@ -2,23 +2,15 @@ import ImageLayer from 'ol/layer/Image.js';
 import ImageWMS from 'ol/source/ImageWMS.js';
 import { rdProjection } from '../../model/projection.ts';
 import type { LayerFactory } from '../factory.ts';
+import { pictureLayer } from '../picture-layer.ts';
 import { reportImages } from '../sources/report.ts';
 import { wmsOptions, wmsParams } from '../sources/wms.ts';
 
 /** A map service that draws the whole view as one image. */
 export const createLayers: LayerFactory = (context) => {
   const source = new ImageWMS({ ...wmsOptions(context), projection: rdProjection, ratio: 1 });
-  const stopReporting = reportImages(source, context);
-  const layer = new ImageLayer({ source });
-  return {
-    layers: [layer],
-    showLayers: (names) => {
-      if (names.length > 0) source.updateParams(wmsParams(context.map.source, names));
-    },
-    destroy() {
-      stopReporting();
-      layer.dispose();
-      source.dispose();
-    },
+  const showLayers = (names: readonly string[]): void => {
+    if (names.length > 0) source.updateParams(wmsParams(context.map.source, names));
   };
+  return pictureLayer(new ImageLayer({ source }), source, showLayers, reportImages(source, context));
 };

@@ -1,0 +1,26 @@
+import { capabilitiesAddress } from '#platform/ogc/service-address.ts';
+import { XmlRefused } from '#platform/ogc/xml.ts';
+import { Failure } from '#platform/server/failure.ts';
+import { isNoAnswer } from '../failures.ts';
+import { addressOf, type Service } from '../service.ts';
+
+const CAPABILITIES_MS = 8_000;
+
+/**
+ * What a service says of itself, asked once for a while; null: it says nothing that can be read, and is asked all the same.
+ * @throws Failure when it is not there
+ */
+export const capabilitiesOf = <T>(service: Service, kind: 'WMS' | 'WFS', read: (text: string) => T): Promise<T | null> =>
+  service.remember(`${kind.toLowerCase()} capabilities`, async () => {
+    try {
+      const url = capabilitiesAddress(addressOf(service), kind, service.params.get('version')) ?? '';
+      const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
+      return read(answer.text());
+    } catch (error) {
+      if (error instanceof Failure && isNoAnswer(error)) throw error;
+      if (error instanceof Failure) return null;
+      if (!(error instanceof XmlRefused)) throw error;
+      service.asking.refuse('source_unreadable', 'GetCapabilities', error.message);
+      return null;
+    }
+  });
