@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { expectAccessible } from './support/axe.ts';
-import { chooseFromAccount, chooseFromMenu, press } from './support/keys.ts';
+import { chooseFromAccount, chooseFromMenu, openInAccount, press, tabToThis } from './support/keys.ts';
 import { signInByKeys, signOutByKeys, visitAs, visitByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -30,9 +30,7 @@ describe('without a pointer: another configuration', () => {
     const page = await visitAs('kijker');
     await mapIsDrawn(page);
     const shared = await sharedWith(page);
-    await page.getByRole('button', { name: /^Account/ }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowRight');
+    await openInAccount(page, 'Configuraties');
     const limited = page.getByRole('menuitemradio', { name: /Om te delen/ });
     await expect(limited).toContainText(`Geldig tot en met: ${asDate(shared.valid_until ?? '')}`);
     await expect(limited.getByTitle(/^Geldig tot en met: /)).toBeVisible();
@@ -60,9 +58,7 @@ describe('without a pointer: another configuration', () => {
     await mapIsDrawn(page);
     await page.reload();
     await expect(page).toHaveTitle('COOK - Havenfeest');
-    await page.getByRole('button', { name: /^Account/ }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowRight');
+    await openInAccount(page, 'Configuraties');
     await expect(page.getByRole('menuitemradio', { name: /^Havenfeest/ })).toBeChecked();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -120,11 +116,11 @@ describe('a link to a registration', () => {
   };
 
   test('of another configuration offers to switch, without a pointer, and then tells what is new', async () => {
-    const page = await visitAs('kijker');
+    const page = await visitByKeys('beheerder');
     await mapIsDrawn(page);
     const registration = await registrationOf(page);
-    await chooseFromAccount(page, 'Configuraties', 'Beheer openbare ruimte');
-    await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
+    await chooseFromAccount(page, 'Configuraties', 'Om te delen');
+    await expect(page).toHaveTitle('COOK - Om te delen');
     await page.goto(`/form/${registration}`);
     await expect(page.getByText('Deze melding hoort bij de configuratie Markerwaard.')).toBeVisible();
     await expectAccessible(page);
@@ -141,7 +137,8 @@ describe('a link to a registration', () => {
     await page.goto(`/form/${registration}`);
     await expect(page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.')).toBeVisible();
     await expectAccessible(page);
-    await press(page, 'Sluiten');
+    await tabToThis(page, page.getByRole('button', { name: 'Sluiten' }).last());
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Er is een fout opgetreden bij het ophalen van de nieuwe meldingen.')).toBeHidden();
   });
 });

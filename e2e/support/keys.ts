@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** What has the focus, as it is called; null between the end of the page and its beginning. */
 export const focused = (page: Page): Promise<string | null> =>
@@ -19,6 +19,15 @@ export const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): 
     passed.push(label);
   }
   throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
+};
+
+/** The same to one of several that are called alike. */
+export const tabToThis = async (page: Page, one: Locator, mostSteps = 60): Promise<void> => {
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await one.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not come to ${String(one)}`);
 };
 
 /** Walks to a field and types over what stands there. */
@@ -58,6 +67,14 @@ const chooseFromOpen = async (page: Page, entries: readonly (string | RegExp)[])
 export const chooseFromMenu = async (page: Page, button: string | RegExp, ...entries: readonly (string | RegExp)[]): Promise<void> => {
   await press(page, button);
   await chooseFromOpen(page, entries);
+};
+
+/** Opens the account menu, and in it a menu of that name. */
+export const openInAccount = async (page: Page, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Account/ }).focus();
+  await page.keyboard.press('Enter');
+  await arrowTo(page, entry);
+  await page.keyboard.press('ArrowRight');
 };
 
 /** The same in the account menu, without the walk: what comes before its button differs from page to page. */
