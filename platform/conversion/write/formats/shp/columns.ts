@@ -29,6 +29,12 @@ const rule: NameRule = {
   otherwise: 'veld',
 };
 
+/** All digits, with an exponent where they would not fit without. */
+const realText = (value: unknown): string => {
+  const text = String(value);
+  return text.length > REAL_WIDTH && typeof value === 'number' ? value.toExponential() : text;
+};
+
 const textColumn = (field: Field, losses: Losses): Pick<Column, 'type' | 'width' | 'format'> => ({
   type: 'C',
   width: Math.min(Math.max(field.bytes, 1), LONGEST_TEXT),
@@ -36,6 +42,7 @@ const textColumn = (field: Field, losses: Losses): Pick<Column, 'type' | 'width'
     const text = plainText(textOf(value), losses);
     const cut = cutToBytes(text, LONGEST_TEXT);
     if (cut !== text) losses.add('textsCut', shown(field.name));
+    if (cut.endsWith(' ')) losses.add('endSpaces', shown(field.name));
     return cut;
   },
 });
@@ -48,7 +55,7 @@ const columnOf = (field: Field, losses: Losses): Pick<Column, 'type' | 'width' |
       // Room for a sign, and at least what programs take for an integer of 32 bits.
       return { type: 'N', width: Math.max(String(field.largest).length + 1, 9), format: String };
     case 'real':
-      return { type: 'N', width: REAL_WIDTH, format: String };
+      return { type: 'N', width: REAL_WIDTH, format: realText };
     case 'date':
       return { type: 'D', width: 8, format: (value) => String(value).replaceAll('-', '') };
     case 'time':

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
+import type { Feature } from '#platform/contract/geojson.ts';
+
+const run = promisify(execFile);
+const MOST_BYTES = 500_000_000;
+
+const output = async (program: string, options: readonly string[]): Promise<string> =>
+  (await run(program, [...options], { maxBuffer: MOST_BYTES })).stdout;
+
+/** Whether GDAL's programs are on this machine. */
+export const hasOgr = (): Promise<boolean> => run('ogr2ogr', ['--version']).then(() => true, () => false);
+
+export interface LayerRead {
+  readonly name: string;
+  /** By name: `Integer64 (18.0)`. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly features: readonly Feature[];
+}
+
+/** The files of an archive, beside it; the file itself when it is none. */
+const unpacked = (path: string): readonly string[] => {
+  if (!path.endsWith('.zip')) return [path];
+  const folder = join(dirname(path), `${basename(path)}.unpacked`);
+  mkdirSync(folder);
+  return Object.entries(unzipSync(readFileSync(path))).map(([name, bytes]) => {
+    const file = join(folder, name);
+    writeFileSync(file, bytes);
+    return file;
+  });
+};
+
+/** Not opened by themselves. */
+const companion = /\.(xsd|shx|prj|cpg)$/;
+
+const openable = (files: readonly string[]): readonly string[] =>
+  files.filter((file) => !companion.test(file) && !(file.endsWith('.dbf') && files.includes(file.replace(/dbf$/, 'shp'))));
+
+const fieldsIn = (summary: string): Record<string, string> => {
+  const fields = summary.split('\n').map((line) => /^(.+): (\w+(?:\(\w+\))?) \(\d+\.\d+\)/.exec(line));
+  return Object.fromEntries(fields.flatMap((found) => (found ? [[found[1] ?? '', found[2] ?? '']] : [])));
+};
+
+/** Every layer of what was written, as Debian's GDAL reads it; coordinates stay in their own system. */
+export const readBack = async (path: string, options: readonly string[] = []): Promise<readonly LayerRead[]> => {
+  const layers: LayerRead[] = [];
+  for (const file of openable(unpacked(path))) {
+    const names = (await output('ogrinfo', ['-so', '-q', ...options, file])).split('\n').flatMap((line) => /^\d+: (.*?)(?: \([\w ,]+\))?$/.exec(line)?.[1] ?? []);
+    for (const name of names) {
+      const summary = await output('ogrinfo', ['-so', ...options, file, name]);
+      const lines = await output('ogr2ogr', [
+        ...['-f', 'GeoJSON', '-lco', 'RFC7946=NO', '-lco', 'COORDINATE_PRECISION=10', '-lco', 'NATIVE_DATA=NO', ...options],
+        ...['/vsistdout/', file, name],
+      ]);
+      layers.push({ name, fields: fieldsIn(summary), features: (JSON.parse(lines) as { features: Feature[] }).features });
+    }
+  }
+  return layers;
+};

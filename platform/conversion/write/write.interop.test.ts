@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Feature, Geometry } from '#platform/contract/geojson.ts';
+import { singleParts, simpleParts } from './layer/geometry.ts';
+import { furthestOf, placesOf } from './testing/compare-places.ts';
+import { hasOgr, readBack, type LayerRead } from './testing/ogr.ts';
+import { variedFeatures } from './testing/varied-features.ts';
+import { writeDirectly } from './testing/write-directly.ts';
+import type { ExportFormat } from '../formats.ts';
+
+const MM = 0.001;
+const features = variedFeatures(240);
+const folders: string[] = [];
+let installed = false;
+
+beforeAll(async () => {
+  installed = await hasOgr();
+});
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const roundTrip = async (format: ExportFormat, given: readonly Feature[], options: readonly string[] = []): Promise<readonly LayerRead[]> => {
+  const { folder, path } = await writeDirectly(format, { bomen: given });
+  folders.push(folder);
+  return readBack(path, options);
+};
+
+const byNumber = (read: readonly Feature[], field = 'number'): Map<number, Feature> =>
+  new Map(read.map((feature) => [Number(feature.properties?.[field]), feature]));
+
+const expectSamePlaces = (read: readonly Feature[], given: readonly Feature[], field?: string): void => {
+  const found = byNumber(read, field);
+  const wrong = given.filter((feature) => {
+    const other = found.get(Number(feature.properties?.['number']));
+    return !other || !(furthestOf(feature, other) <= MM);
+  });
+  expect(wrong).toEqual([]);
+};
+
+const instant = (text: unknown): number | null => (typeof text === 'string' ? Date.parse(text.replaceAll('/', '-').replace(/([+-]\d\d)$/, '$1:00')) : null);
+const day = (text: unknown): unknown => (typeof text === 'string' ? text.replaceAll('/', '-') : text);
+
+/** Nothing is lost but what a format is known to lose, which the caller says by changing the value. */
+const expectSameValues = (read: readonly Feature[], given: readonly Feature[], carried: (properties: Record<string, unknown>) => Record<string, unknown>): void => {
+  const found = byNumber(read);
+  for (const { properties } of given) {
+    const wanted = carried(properties ?? {});
+    // What no feature in an answer has a value for, some readers leave out.
+    const nothing = Object.fromEntries(Object.keys(wanted).map((name) => [name, null]));
+    const got: Record<string, unknown> = { ...nothing, ...found.get(Number(wanted['number']))?.properties };
+    expect({ ...got, geplant: day(got['geplant']), gezien: instant(got['gezien']) }).toMatchObject({ ...wanted, ...('gezien' in wanted && { gezien: instant(wanted['gezien']) }) });
+  }
+};
+
+describe('what is read back by GDAL', () => {
+  beforeEach((context) => {
+    if (!installed) context.skip('ogr2ogr is not on this machine');
+  });
+
+  test('a GeoPackage carries everything: geometry of every kind, types, numbers, nothing and moments', async () => {
+    const [layer, ...others] = await roundTrip('gpkg', features);
+    expect(others).toEqual([]);
+    expect(layer?.features).toHaveLength(features.length);
+    expectSamePlaces(layer?.features ?? [], features);
+    expectSameValues(layer?.features ?? [], features, (properties) => properties);
+    expect(layer?.fields).toMatchObject({
+      number: 'Integer64', naam: 'String', hoogte: 'Real', gezond: 'Integer(Boolean)', geplant: 'Date', gezien: 'DateTime',
+    });
+  });
+
+  test('GML carries the same, in a schema of its own', async () => {
+    const [layer] = await roundTrip('gml', features);
+    expect(layer?.features).toHaveLength(features.length);
+    expectSamePlaces(layer?.features ?? [], features);
+    expectSameValues(layer?.features ?? [], features, (properties) => properties);
+    expect(layer?.fields).toMatchObject({
+      number: 'Integer64', naam: 'String', hoogte: 'Real', gezond: 'Integer(Boolean)', geplant: 'Date', gezien: 'DateTime',
+    });
+  });
+
+  test('shape files are one for each sort, with everything but the length of texts and the type of moments', async () => {
+    const layers = await roundTrip('shp', features);
+    expect(layers.map(({ name }) => name)).toEqual(['export_punten', 'export_lijnen', 'export_vlakken']);
+    const inFamily = (geometry: Geometry | null, type: RegExp): boolean => geometry !== null && simpleParts(geometry).some((part) => type.test(part.type));
+    for (const [at, type] of [/Point/, /Line/, /Polygon/].entries()) {
+      const own = features.filter(({ geometry }) => inFamily(geometry, type));
+      const read = layers[at]?.features.filter(({ geometry }) => geometry !== null) ?? [];
+      expect(read).toHaveLength(own.length);
+      expectSamePlaces(read, own.filter(({ geometry }) => geometry?.type !== 'GeometryCollection'));
+      expectSameValues(read, own, (properties) => ({
+        ...properties,
+        naam: typeof properties['naam'] === 'string' ? properties['naam'].trimEnd() : null,
+        gezond: typeof properties['gezond'] === 'boolean' ? (properties['gezond'] ? 'T' : 'F') : null,
+      }));
+    }
+    expect(layers[0]?.features.filter(({ geometry }) => geometry === null)).toHaveLength(features.filter(({ geometry }) => geometry === null).length);
+    expect(layers[0]?.fields).toMatchObject({ number: 'Integer', aantal: 'Integer64', hoogte: 'Real', geplant: 'Date', gezien: 'String' });
+  });
+
+  test('CSV has a row for each, with its place as text', async () => {
+    const [layer] = await roundTrip('csv', features, ['-oo', 'SEPARATOR=SEMICOLON', '-oo', 'GEOM_POSSIBLE_NAMES=WKT']);
+    expect(layer?.features).toHaveLength(features.length);
+    expectSamePlaces(layer?.features ?? [], features);
+    const found = byNumber(layer?.features ?? []);
+    for (const { properties } of features) {
+      const got = found.get(Number(properties?.['number']))?.properties ?? {};
+      expect(got['naam'] ?? '').toBe(properties?.['naam'] ?? '');
+      expect(got['hoogte']).toBe(String(properties?.['hoogte'] ?? '').replace('.', ','));
+    }
+  });
+
+  test('Excel has a row for each, with numbers, days and moments as such', async () => {
+    const [layer] = await roundTrip('xlsx', features, ['--config', 'OGR_XLSX_HEADERS', 'FORCE']);
+    expect(layer?.features).toHaveLength(features.length);
+    expectSameValues(layer?.features ?? [], features, ({ gezien: _seen, ...properties }) => properties);
+    expect(layer?.fields).toMatchObject({
+      number: 'Integer', naam: 'String', hoogte: 'Real', gezond: 'Integer(Boolean)', geplant: 'Date', gezien: 'DateTime',
+    });
+  });
+
+  test('MicroStation V7 has every outline and line to the millimetre, on the level of its layer', async () => {
+    const [layer] = await roundTrip('dgn', features);
+    const outlines = features.flatMap(({ geometry }) => (geometry ? singleParts(geometry) : []))
+      .flatMap((part) => (part.type === 'Polygon' ? part.coordinates : [part.coordinates]));
+    expect(layer?.features).toHaveLength(outlines.length);
+    const read = placesOf({ type: 'GeometryCollection', geometries: layer?.features.flatMap(({ geometry }) => (geometry ? simpleParts(geometry) : [])) ?? [] });
+    const given = features.flatMap(({ geometry }) => placesOf(geometry));
+    const rounded = (places: readonly (readonly number[])[]): Set<string> => new Set(places.map(([x = 0, y = 0]) => `${Math.round(x * 1000)} ${Math.round(y * 1000)}`));
+    expect(rounded(read)).toEqual(rounded(given));
+    expect(new Set(layer?.features.map(({ properties }) => properties?.['Level']))).toEqual(new Set([1]));
+  });
+});
