@@ -1,6 +1,6 @@
 import { ExtendedData, ExtendedDataString, type AppId, type Entity } from '@node-projects/acad-ts';
 import type { Feature } from '#platform/contract/geojson.ts';
-import { plainText } from './read/text.ts';
+import { decodeCharacters } from './read/text.ts';
 import { cutAscii, toAscii } from './write/ascii.ts';
 
 type Properties = NonNullable<Feature['properties']>;
@@ -63,7 +63,7 @@ export const attachedTo = (entity: Entity): Properties => {
     const text = records.map((record) => (record instanceof ExtendedDataString ? record.value : '')).join('');
     for (const one of text.split(BETWEEN)) {
       const at = one.indexOf('=');
-      if (at > 0) properties[plainText(one.slice(0, at))] = plainText(one.slice(at + 1));
+      if (at > 0) properties[decodeCharacters(one.slice(0, at))] = decodeCharacters(one.slice(at + 1));
     }
   }
   return properties;

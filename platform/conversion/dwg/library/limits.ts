@@ -33,7 +33,7 @@ const bounded = (Base: Reader): Reader =>
     }
 
     #check(length: number): void {
-      if (length < 0 || this._position + length > this._stream.length + SLACK) throw new BeyondTheEnd();
+      if (length < 0 || this.position + length > this.stream.length + SLACK) throw new BeyondTheEnd();
     }
   };
 

@@ -11,6 +11,8 @@ const SAMPLE = 2000;
 const METRES: Readonly<Partial<Record<UnitsType, number>>> = {
   [UnitsType.Millimeters]: 0.001, [UnitsType.Centimeters]: 0.01, [UnitsType.Decimeters]: 0.1, [UnitsType.Kilometers]: 1000,
 };
+/** Units of the drawing: any curve is a few chords then. */
+const COARSE = 1e9;
 /** Many a drawing in millimetres says that it has no unit, or inches. */
 const LIKELY = 0.001;
 
@@ -21,7 +23,7 @@ const middle = (values: readonly number[]): number => values.toSorted((one, othe
 
 const drawn = (entity: Entity): readonly Shape[] => {
   try {
-    return shapesOf(entity, Infinity)?.shapes ?? [];
+    return shapesOf(entity, COARSE)?.shapes ?? [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { Layer, LayerFlags, LineWeightType, type BlockRecord, type Entity } from '@node-projects/acad-ts';
+import { LayerFlags, LineWeightType, type BlockRecord, type Entity, type Layer } from '@node-projects/acad-ts';
 import type { Affine } from '../geometry/affine.ts';
 import { ownColour, resolveColour } from './colour.ts';
 
@@ -32,7 +32,7 @@ export const isFrozen = ({ layerFlags }: Layer): boolean => (layerFlags & LayerF
 const weight = (value: LineWeightType, ofLayer: Layer, lent: Lent | null): number | null => {
   if (value === LineWeightType.ByBlock) return lent?.lineWeight ?? null;
   // Its numbers are hundredths of millimetres; what is no thickness is negative.
-  const own = Number(value === LineWeightType.ByLayer ? ofLayer.lineWeight : value);
+  const own: number = value === LineWeightType.ByLayer ? ofLayer.lineWeight : value;
   return own > 0 ? own / 100 : null;
 };
 

@@ -1,16 +1,14 @@
 const SPECIAL: Readonly<Record<string, string>> = { d: '°', p: '±', c: '⌀' };
 
-const code = (digits: string, radix: number): string => {
-  const value = Number.parseInt(digits, radix);
-  return value > 0 && value <= 0x10ffff ? String.fromCodePoint(value) : '';
-};
+/** `\U+20AC` is a euro. */
+export const decodeCharacters = (text: string): string =>
+  text.replace(/\\U\+([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 /** Characters that a font or code page of old did not have: `\U+20AC`, `%%d`, `%%176`. `%%u` and `%%o` draw a line. */
 export const plainText = (text: string): string =>
-  text
-    .replace(/\\U\+([0-9a-f]{4})/gi, (_, digits: string) => code(digits, 16))
+  decodeCharacters(text)
     .replace(/\\M\+[1-5][0-9a-f]{4}/gi, '\u{FFFD}')
-    .replace(/%%(\d{3})/g, (_, digits: string) => code(digits, 10))
+    .replace(/%%(\d{3})/g, (_, digits: string) => String.fromCharCode(Number(digits)))
     .replace(/%%([dpc])/gi, (_, letter: string) => SPECIAL[letter.toLowerCase()] ?? '')
     .replace(/%%[uok]/gi, '')
     .replace(/%%%/g, '%')
@@ -23,7 +21,6 @@ const [SLASH, OPEN, CLOSE] = ['\u{E000}', '\u{E001}', '\u{E002}'];
 export const plainMText = (text: string): string =>
   plainText(
     text
-      .replace(/\\U\+([0-9a-f]{4})/gi, (_, digits: string) => code(digits, 16))
       .replace(/\\\\/g, SLASH)
       .replace(/\\\{/g, OPEN)
       .replace(/\\\}/g, CLOSE)

@@ -1,7 +1,8 @@
+const escape = (character: string): string =>
+  Array.from({ length: character.length }, (_, i) => `\\U+${character.charCodeAt(i).toString(16).toUpperCase().padStart(4, '0')}`).join('');
+
 /** Every character beyond ASCII as `\U+20AC`: the one way that every reader of every release understands. */
-export const toAscii = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- control characters have no place in a drawing
-  text.replace(/[\u0000-\u001f\u007f]/g, ' ').replace(/[^\u0020-\u007e]/g, (unit) => `\\U+${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+export const toAscii = (text: string): string => text.replace(/\\(?=[UM]\+)|[^\u0020-\u007e]/gi, escape);
 
 /** As much of it as fits, without cutting a written character in two. */
 export const cutAscii = (text: string, longest: number): string => {

@@ -55,9 +55,22 @@ export const entityOf = (part: Part, properties: Properties): Entity => {
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
-/** Release 2000 has 255 colours: the nearest. By layer where a feature has none of its own. */
+const channels = (index: number): readonly number[] => Color.getIndexRGB(index);
+
+/** The nearest of the 255 colours that release 2000 has; the library's own search adds up differences of either sign. */
+const nearest = (wanted: readonly number[]): number => {
+  let [best, least] = [1, Infinity];
+  for (let index = 1; index <= 255; index += 1) {
+    const off = channels(index).reduce((sum, value, i) => sum + (value - (wanted[i] ?? 0)) ** 2, 0);
+    if (off < least) [best, least] = [index, off];
+  }
+  return best;
+};
+
+/** By layer where a feature has none of its own. Black is the foreground, which is white on the black of a screen. */
 export const colourOf = ({ kleur }: Properties): Color => {
-  const [, red, green, blue] = (typeof kleur === 'string' && HEX.exec(kleur)) || [];
-  if (red === undefined || green === undefined || blue === undefined) return Color.byLayer;
-  return new Color(Color.approxIndex(Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)));
+  const [, ...hex] = (typeof kleur === 'string' && HEX.exec(kleur)) || [];
+  if (hex.length < 3) return Color.byLayer;
+  const wanted = hex.map((digits) => Number.parseInt(digits, 16));
+  return wanted.every((value) => value === 0) ? Color.default : new Color(nearest(wanted));
 };
