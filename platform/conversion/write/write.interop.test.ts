@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
 import { singleParts, simpleParts } from './layer/geometry.ts';
@@ -127,5 +127,41 @@ describe('what is read back by GDAL', () => {
     const rounded = (places: readonly (readonly number[])[]): Set<string> => new Set(places.map(([x = 0, y = 0]) => `${Math.round(x * 1000)} ${Math.round(y * 1000)}`));
     expect(rounded(read)).toEqual(rounded(given));
     expect(new Set(layer?.features.map(({ properties }) => properties?.['Level']))).toEqual(new Set([1]));
+  });
+
+  test('GeoJSON has them all, with lists and nothing as they were', async () => {
+    const { folder, path } = await writeDirectly('geojson', { bomen: features });
+    folders.push(folder);
+    const written = JSON.parse(await readFile(path, 'utf8')) as { features: Feature[] };
+    expect(written.features.map(({ properties }) => properties)).toEqual(features.map(({ properties }) => properties));
+    const [layer] = await readBack(path);
+    const types = (all: readonly Feature[] = []): (string | undefined)[] => all.map(({ geometry }) => geometry?.type);
+    expect(types(layer?.features)).toEqual(types(features));
+  });
+
+  test('GPX has a waypoint for every point and a track for every line and outline', async () => {
+    const layers = await roundTrip('gpx', features);
+    const named = (name: string): readonly Feature[] => layers.find((layer) => layer.name === name)?.features ?? [];
+    const parts = features.map(({ geometry }) => (geometry ? singleParts(geometry) : []));
+    expect(named('waypoints')).toHaveLength(parts.flat().filter(({ type }) => type === 'Point').length);
+    const tracks = parts.filter((own) => own.some(({ type }) => type !== 'Point'));
+    expect(named('tracks')).toHaveLength(tracks.length);
+    const segments = tracks.flat().flatMap((part) => (part.type === 'Polygon' ? part.coordinates : part.type === 'LineString' ? [part.coordinates] : []));
+    expect(placesOf({ type: 'GeometryCollection', geometries: named('tracks').flatMap(({ geometry }) => (geometry ? simpleParts(geometry) : [])) }))
+      .toHaveLength(segments.flat().length);
+    const names = new Map(named('tracks').map(({ properties }) => [properties?.['ogr_number'], properties?.['ogr_naam']]));
+    for (const { properties } of features.filter((_, at) => parts[at]?.some(({ type }) => type !== 'Point'))) {
+      expect(names.get(properties?.['number']) ?? null).toBe(properties?.['naam']);
+    }
+  });
+
+  test('an AutoCAD drawing has every point and line to the millimetre', async () => {
+    const [layer] = await roundTrip('dwg', features);
+    const simple = features.flatMap(({ geometry }) => (geometry ? singleParts(geometry) : []));
+    const count = simple.reduce((sum, part) => sum + (part.type === 'Polygon' ? part.coordinates.length : 1), 0);
+    expect(layer?.features).toHaveLength(count);
+    const rounded = (places: readonly (readonly number[])[]): Set<string> => new Set(places.map(([x = 0, y = 0]) => `${Math.round(x * 1000)} ${Math.round(y * 1000)}`));
+    const read = layer?.features.flatMap(({ geometry }) => placesOf(geometry)) ?? [];
+    expect(rounded(read)).toEqual(rounded(features.flatMap(({ geometry }) => placesOf(geometry))));
   });
 });
