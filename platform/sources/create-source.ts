@@ -8,8 +8,10 @@ import { MOST_FEATURES, MOST_TAKEN, type Ability, type Source, type SourceLayer,
 /** Of one question: a map service of a hundred layers is asked about what is on. */
 const MOST_LAYERS = 30;
 const MOST_VALUES = 1_000;
+/** More nobody reads in a legend. */
+const MOST_SYMBOLS = 200;
 
-const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take'] as const satisfies readonly Ability[];
+const abilities = ['describe', 'hits', 'featureInfo', 'query', 'uniqueValues', 'take', 'symbols'] as const satisfies readonly Ability[];
 
 const capped = (limit: number, most: number): number => Math.max(1, Math.min(Math.floor(limit) || 1, most));
 
@@ -52,6 +54,10 @@ export const createSource = (map: VisibleMap, driver: Driver): Source => {
     async uniqueValues(field, limit, layer) {
       if (!driver.uniqueValues) throw cannot();
       return driver.uniqueValues(chosen(layer === undefined ? undefined : [layer]), field, capped(limit, MOST_VALUES));
+    },
+    async symbols() {
+      if (!driver.symbols) throw cannot();
+      return (await driver.symbols(chosen(undefined))).slice(0, MOST_SYMBOLS);
     },
     async featureInfo({ layers: names, at, limit }) {
       if (!driver.featureInfo) return { layers: [] };

@@ -1,5 +1,5 @@
 import type {
-  CountedLayer, DescribedLayer, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, TakenPage, TakeQuestion,
+  CountedLayer, DescribedLayer, FeatureQuestion, FoundLayer, InfoAnswer, InfoQuestion, SourceLayer, SourceSymbol, TakenPage, TakeQuestion,
 } from './source.ts';
 
 /** Question without its layers: those are chosen before a driver is asked. */
@@ -17,6 +17,7 @@ export interface Driver {
   take?(layer: SourceLayer, question: Omit<TakeQuestion, 'layer'>): AsyncIterable<TakenPage>;
   /** `layers` are those in which the field may be, the first that has it counts. */
   uniqueValues?(layers: readonly SourceLayer[], field: string, limit: number): Promise<readonly Value[]>;
+  symbols?(layers: readonly SourceLayer[]): Promise<readonly SourceSymbol[]>;
 }
 
 /** Pixels around a press in which a point or line is meant: a finger is not a needle. */

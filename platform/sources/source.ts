@@ -119,7 +119,15 @@ export interface CountedLayer extends SourceLayer {
   readonly count: number;
 }
 
-export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take';
+/** A picture by which a source explains a layer. */
+export interface SourceSymbol {
+  readonly layer: string;
+  readonly label: string;
+  /** Over https, of the own site, or `data:` of an image. */
+  readonly address: string;
+}
+
+export type Ability = 'describe' | 'hits' | 'featureInfo' | 'query' | 'uniqueValues' | 'take' | 'symbols';
 
 /**
  * A map's source, asked by the server in one neutral language whatever its kind. What cannot be had throws a
@@ -140,4 +148,6 @@ export interface Source {
   take(question: TakeQuestion): AsyncIterable<TakenPage>;
   /** Different values of a field, sorted, without empty ones. `layer` absent: the first that has the field. */
   uniqueValues(field: string, limit: number, layer?: string): Promise<readonly (string | number | boolean)[]>;
+  /** What the legend shows of a source that explains itself by pictures it lists. */
+  symbols(): Promise<readonly SourceSymbol[]>;
 }

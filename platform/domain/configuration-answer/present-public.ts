@@ -5,7 +5,7 @@ import { growTree } from './tree.ts';
 
 /** Tools that visitors have. Any other tool, also one that is invented later, stays inside until it is named here. */
 const publicTools: ReadonlySet<string> = new Set([
-  'info', 'search', 'filters', 'grid', 'query', 'print', 'routing', 'downloads', 'vrPhoto', 'detailViews', 'buffer',
+  'info', 'search', 'filters', 'grid', 'query', 'print', 'routing', 'downloads', 'vrPhoto', 'detailViews', 'buffer', 'export',
 ]);
 
 /** Fields of those tools that visitors need not know: whose database, who receives what. */

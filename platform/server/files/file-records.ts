@@ -1,6 +1,5 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import type { SignedIn } from '../viewer.ts';
 import type { FileUse } from './files.ts';
 
 declare module '#platform/db/tables.ts' {
@@ -51,24 +50,10 @@ const present = (row: Selectable<FilesTable>): FileRecord => ({
   use: row.used_by === null || row.used_id === null ? null : { feature: row.used_by, objectId: row.used_id },
 });
 
-interface NewRecord {
-  readonly blob: string;
-  readonly owner: SignedIn;
-  readonly name: string;
-  readonly mime: string;
-  readonly size: number;
-  readonly sha256: Buffer;
-  readonly private: boolean;
-}
+type NewRecord = Omit<Insertable<FilesTable>, 'id' | 'created_at' | 'used_by' | 'used_id'>;
 
-export const insertFile = async (db: Queryable, { owner, ...file }: NewRecord): Promise<FileRecord> =>
-  present(
-    await db
-      .insertInto('files')
-      .values({ ...file, organisation_id: owner.organisationId, owner_id: owner.id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+export const insertFile = async (db: Queryable, file: NewRecord): Promise<FileRecord> =>
+  present(await db.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow());
 
 export const findFile = async (db: Queryable, id: number): Promise<FileRecord | null> => {
   const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
@@ -86,6 +71,17 @@ export const markUsed = async (db: Queryable, ids: readonly number[], ownerId: n
     .set({ used_by: use.feature, used_id: use.objectId })
     .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
+    .where('used_by', 'is', null)
+    .execute();
+};
+
+/** A file that was made here, and is nobody's. */
+export const markMadeUsed = async (db: Queryable, id: number, use: FileUse): Promise<void> => {
+  await db
+    .updateTable('files')
+    .set({ used_by: use.feature, used_id: use.objectId })
+    .where('id', '=', id)
+    .where('owner_id', 'is', null)
     .where('used_by', 'is', null)
     .execute();
 };

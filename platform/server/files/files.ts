@@ -6,9 +6,9 @@ import type { Settings } from '../settings.ts';
 import type { SignedIn } from '../viewer.ts';
 import { withHead } from './with-head.ts';
 import { HEAD_BYTES, recogniseFile } from './file-kinds.ts';
-import { findFile, insertFile, markUsed, markUnused, takeOrphans, usedBlobs, removeFile, type FileRecord } from './file-records.ts';
+import { findFile, insertFile, markMadeUsed, markUsed, markUnused, takeOrphans, usedBlobs, removeFile, type FileRecord } from './file-records.ts';
 import type { FileStore } from './file-store.ts';
-import { checkQuota, doesNotFit, reserveUpload } from './quota.ts';
+import { checkQuota, checkTotal, doesNotFit, reserveUpload } from './quota.ts';
 
 export type { FileRecord } from './file-records.ts';
 
@@ -20,6 +20,16 @@ export interface NewFile {
   readonly content: Readable;
   readonly owner: SignedIn;
   readonly private: boolean;
+}
+
+/** What the product made itself, for somebody to fetch. */
+export interface MadeFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly content: Readable;
+  readonly organisationId: number;
+  /** Bytes. */
+  readonly most: number;
 }
 
 /** What refers to a file: a feature and one of its objects. */
@@ -34,10 +44,17 @@ export interface Files {
    * @throws Failure 413, 422 or 507
    */
   add(file: NewFile): Promise<FileRecord>;
+  /**
+   * Keeps a file that was made here. It is nobody's: whoever may have it gets it through the feature that made it.
+   * @throws Failure 413 or 507
+   */
+  keep(file: MadeFile): Promise<FileRecord>;
   find(id: number): Promise<FileRecord | null>;
   read(file: FileRecord): Promise<Readable>;
   /** An object now refers to these files of this owner; ids that are not are ignored. Else they go after a day. */
   use(ids: readonly number[], owner: SignedIn, use: FileUse, db: Queryable): Promise<void>;
+  /** The same for a file that was made here. */
+  useMade(id: number, use: FileUse, db: Queryable): Promise<void>;
   /** An object is gone, or refers to no file any more. */
   release(use: FileUse, db: Queryable): Promise<void>;
   remove(file: FileRecord): Promise<void>;
@@ -64,15 +81,26 @@ export const createFiles = (database: Database, store: FileStore, settings: Sett
         const { size, sha256 } = await store.write(blob, whole, Math.min(fileMb * MB, left)).catch((error: unknown) => {
           throw error instanceof Failure && left < fileMb * MB ? doesNotFit(left) : error;
         });
-        return await insertFile(database.query, { blob, owner, name, mime, size, sha256, private: isPrivate });
+        return await insertFile(database.query, {
+          blob, organisation_id: owner.organisationId, owner_id: owner.id, name, mime, size, sha256, private: isPrivate,
+        });
       } finally {
         content.resume();
         release();
       }
     },
+    async keep({ name, mime, content, organisationId, most }) {
+      const left = await checkTotal(database.query, totalMb * MB);
+      const blob = randomUUID();
+      const { size, sha256 } = await store.write(blob, content, Math.min(most, left)).catch((error: unknown) => {
+        throw error instanceof Failure && left < most ? doesNotFit(left) : error;
+      });
+      return insertFile(database.query, { blob, organisation_id: organisationId, owner_id: null, name, mime, size, sha256, private: true });
+    },
     find: (id) => findFile(database.query, id),
     read: (file) => store.read(file.blob),
     use: (ids, owner, use, db) => markUsed(db, ids, owner.id, use),
+    useMade: (id, use, db) => markMadeUsed(db, id, use),
     release: (use, db) => markUnused(db, use),
     remove,
     async sweep() {

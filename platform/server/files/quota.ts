@@ -28,6 +28,19 @@ const full = (message: string): Failure => new Failure('quota', 507, message);
 export const doesNotFit = (leftBytes: number): Failure =>
   full(`Het bestand past niet in de ruimte die er nog is: ${Math.floor(leftBytes / 1000)} kB. Verwijder eerst bestanden.`);
 
+const allFull = (): Failure => full('De ruimte voor bestanden is vol. Neem contact op met de beheerder.');
+
+/**
+ * How many bytes there is still room for.
+ * @throws Failure 507 when there is none left
+ */
+export const checkTotal = async (db: Queryable, totalBytes: number): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select coalesce(sum(size), 0)::bigint as total from files`.execute(db);
+  const { total = 0 } = rows[0] ?? {};
+  if (total >= totalBytes) throw allFull();
+  return totalBytes - total;
+};
+
 /**
  * How many bytes may still come from this user.
  * @throws Failure 507 when there is no room left
@@ -43,6 +56,6 @@ export const checkQuota = async (
     from files`.execute(db);
   const { own = 0, total = 0 } = rows[0] ?? {};
   if (own >= userBytes) throw full('Uw ruimte voor bestanden is vol. Verwijder eerst bestanden.');
-  if (total >= totalBytes) throw full('De ruimte voor bestanden is vol. Neem contact op met de beheerder.');
+  if (total >= totalBytes) throw allFull();
   return Math.min(userBytes - own, totalBytes - total);
 };

@@ -1,6 +1,6 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
-import { arcGisError, readArcGisFeatures, readArcGisFields, readArcGisService, toEsri, type ArcGisService } from '#platform/ogc/arcgis.ts';
+import { arcGisError, readArcGisFeatures, readArcGisFields, readArcGisLegend, readArcGisService, toEsri, type ArcGisService } from '#platform/ogc/arcgis.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { FeatureTypeField } from '#platform/ogc/feature-type.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
@@ -15,6 +15,7 @@ import { boxAround } from '../place.ts';
 import { addressOf, type Service } from '../service.ts';
 import type { FoundLayer, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
+import { pictureOf } from './picture-address.ts';
 import { arcGisLayerId, readArcGisAddress } from './arcgis-address.ts';
 
 const MOST_PAGES = 10;
@@ -116,6 +117,18 @@ export const arcGisDriver = (service: Service): Driver => {
         if (typeof count !== 'number') throw service.asking.refuse('source_unreadable', 'query', 'it does not say how many');
         return { ...layer, count };
       }),
+    async symbols(layers) {
+      const all = await service.remember('arcgis legend', async () => readArcGisLegend(await ask(`${address.service}/legend`, 'legend', {}, true)));
+      if (!all) throw service.asking.refuse('source_unreadable', 'legend', 'JSON, but no legend');
+      const known = [...new Map(all.map(({ layerId, layerName }) => [layerId, { id: layerId, name: layerName }])).values()];
+      return layers.flatMap((layer) => {
+        const id = arcGisLayerId(address, layer, known);
+        return all.filter(({ layerId }) => layer.name === '' || layerId === id).flatMap(({ layerName, label, contentType, imageData }) => {
+          const picture = pictureOf(contentType, imageData);
+          return picture === null ? [] : [{ layer: layer.name, label: label || (layer.name === '' ? layerName : layer.label), address: picture }];
+        });
+      });
+    },
     async uniqueValues(layers, field, limit) {
       for (const layer of layers) {
         const url = await layerUrl(layer);

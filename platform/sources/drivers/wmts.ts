@@ -7,6 +7,7 @@ import { infoOfEachLayer } from '../each-layer.ts';
 import { addressOf, askService, type Service } from '../service.ts';
 import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { infoKinds, kindOfFormat, readInfo } from './info-answer.ts';
+import { pictureAddress } from './picture-address.ts';
 
 const CAPABILITIES_MS = 15_000;
 /** Metres a pixel of a scale denominator. */
@@ -90,5 +91,17 @@ export const wmtsDriver = (service: Service): Driver => {
       ...(html === undefined ? {} : { html }), ...(text === undefined ? {} : { text }),
     };
   };
-  return { featureInfo: (layers, question) => infoOfEachLayer(layers, (layer) => askLayer(layer, question)) };
+  return {
+    featureInfo: (layers, question) => infoOfEachLayer(layers, (layer) => askLayer(layer, question)),
+    async symbols(layers) {
+      const known = await wmtsCapabilitiesOf(service);
+      const wished = service.params.get('style');
+      return layers.flatMap(({ name, label }) => {
+        const styles = known.layers.find((layer) => layer.name === name)?.styles ?? [];
+        const style = styles.find((one) => one.name === wished) ?? styles[0];
+        const address = pictureAddress(style?.legendUrl ?? null, (text) => service.asking.secrets.hide(text));
+        return address === null ? [] : [{ layer: name, label, address }];
+      });
+    },
+  };
 };

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { describe, expect, test } from 'vitest';
+import { exportRun, type ExportPart } from '../contract.ts';
+import { exporting, patient, point } from './testing/exporting.ts';
+
+const all = exporting();
+const { fake, newUser, newClient, ask, start, list, ended, make, own, filesOf } = all;
+
+describe('limits', () => {
+  test('three at once, and the fourth is told to wait', async () => {
+    const go = Promise.withResolvers<void>();
+    fake.before(() => go.promise);
+    const parts: ExportPart[] = [{ kind: 'map', map_id: await own([point('a')]) }];
+    const runs = [await start(parts), await start(parts), await start(parts)];
+    const refused = await ask(parts);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'exports_under_way' });
+    go.resolve();
+    for (const { id } of runs) expect(await ended(id)).toMatchObject({ state: 'done' });
+    expect((await ask(parts)).statusCode).toBe(200);
+  });
+
+  test('twenty are kept, and the oldest goes with its file', async () => {
+    const parts: ExportPart[] = [{ kind: 'map', map_id: await own([point('a')]) }];
+    const first = await make(parts);
+    for (let made = 1; made < 21; made += 1) await make(parts);
+    const kept = await list();
+    expect(kept).toHaveLength(20);
+    expect(kept.map(({ id }) => id)).not.toContain(first.id);
+    expect(await filesOf(first.id)).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ['no format', { format: 'exe' }],
+    ['no title', { title: ' ' }],
+    ['no parts', { parts: [] }],
+    ['parts without end', { parts: Array.from({ length: 31 }, () => ({ kind: 'map', map_id: 1 })) }],
+    ['more elements than may be chosen', { parts: [{ kind: 'features', title: 'x', features: Array.from({ length: 1001 }, () => ({ type: 'Feature', geometry: null, properties: {} })) }] }],
+    ['a field that there is not', { parts: [{ kind: 'map', map_id: 1, where: '1=1' }] }],
+    ['a title with a NUL', { title: 'a\0' }],
+  ])('%s is refused', async (_, more) => {
+    expect((await ask([{ kind: 'map', map_id: 1 }], all.client, more)).statusCode).toBe(422);
+  });
+});
+
+describe('others', () => {
+  test('do not see, fetch, cancel or remove an export', async () => {
+    const run = await make([{ kind: 'map', map_id: await own([point('a')]) }]);
+    for (const other of [await newClient(), await all.server.visitor()]) {
+      expect(await list(other)).toEqual([]);
+      for (const id of [run.id, randomUUID()]) {
+        expect((await other.get(`/api/exports/${id}/file`)).statusCode).toBe(404);
+        expect((await other.delete(`/api/exports/${id}`)).statusCode).toBe(404);
+      }
+    }
+    expect((await all.client.get(`/api/exports/${run.id}/file`)).statusCode).toBe(200);
+  });
+
+  test('who visit have exports of their own, in their browser alone', async () => {
+    const [one, other] = [await all.server.visitor(), await all.server.visitor()];
+    const run = await make([{ kind: 'map', map_id: await own([point('a')]) }], one);
+    expect(run.state).toBe('done');
+    expect(await list(other)).toEqual([]);
+    expect((await one.get(`/api/exports/${run.id}/file`)).statusCode).toBe(200);
+    expect((await other.get(`/api/exports/${run.id}/file`)).statusCode).toBe(404);
+  });
+
+  test('get nothing of what their source keeps from visitors', async () => {
+    const rules = [{ when: { column: 'naam', values: ['geheim'] }, hide: 'feature' }, { when: null, hide: ['prijs'] }];
+    const id = await own([
+      { layer: 'kavel', properties: { naam: 'open', prijs: 5 }, geometry: null }, { layer: 'kavel', properties: { naam: 'geheim', prijs: 7 }, geometry: null },
+    ], { visitorRules: rules });
+    await make([{ kind: 'map', map_id: id }], await all.server.visitor());
+    expect(fake.written.at(-1)?.layers[0]?.features.map(({ properties }) => properties)).toEqual([{ naam: 'open' }]);
+    await make([{ kind: 'map', map_id: id }]);
+    expect(fake.written.at(-1)?.layers[0]?.features).toHaveLength(2);
+  });
+});
+
+test('every kind of viewer exports of every kind of configuration as the matrix says', async () => {
+  const strays = await strayFromMatrix(
+    await buildMatrix(all.server.db.query),
+    async (userId, { mapId }) => {
+      const whose = userId === null ? await all.server.visitor() : await all.server.signIn(userId);
+      const answer = await ask([{ kind: 'map', map_id: mapId }], whose);
+      if (answer.statusCode === 200) await ended(exportRun.parse(answer.json()).id, whose);
+      return answer.statusCode;
+    },
+    404,
+  );
+  expect(strays).toEqual([]);
+});
+
+test('rights that went before the work began count', async () => {
+  const go = Promise.withResolvers<void>();
+  fake.before(() => go.promise);
+  const user = await newUser();
+  const whose = await all.server.signIn(user);
+  // Two are at work; the third waits until it is its turn, and somebody blocks them in between.
+  const busy = await newClient();
+  const parts: ExportPart[] = [{ kind: 'map', map_id: await own([point('a')]) }];
+  const others = [await start(parts, busy), await start(parts, busy)];
+  for (const { id } of others) await expect.poll(async () => (await list(busy)).find((run) => run.id === id)?.state, patient).toBe('running');
+  const { id } = await start(parts, whose);
+  await all.server.db.query.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', user.id).execute();
+  go.resolve();
+  for (const run of others) await ended(run.id, busy);
+  const row = () => all.server.db.query.selectFrom('job_runs').select(['state', 'result']).where('id', '=', id).executeTakeFirstOrThrow();
+  await expect.poll(row, patient).toEqual({ state: 'failed', result: null });
+});

@@ -1,0 +1,28 @@
+import type { Conversion } from '#platform/conversion/conversion.ts';
+import { defineServerFeature, type Platform, type ServerFeature } from '#platform/server/feature.ts';
+import { abilitiesIn } from './offered.ts';
+import { releaseForgotten } from './release.ts';
+import { exportRoutes } from './routes.ts';
+import { exportWorker } from './worker.ts';
+
+const HOURLY_MS = 3_600_000;
+
+/** Makes files of maps and of what was chosen in them. */
+export const exportFeature = (conversionOf: (platform: Platform) => Pick<Conversion, 'write'>): ServerFeature =>
+  defineServerFeature({
+    name: 'export',
+    routes: exportRoutes,
+    jobs: (platform) => [exportWorker(platform, conversionOf(platform))],
+    configurationPart: () => async (configuration) => abilitiesIn(configuration),
+    async start({ db, log }) {
+      let running = Promise.resolve();
+      const timer = setInterval(() => {
+        running = releaseForgotten(db.query).catch((err: unknown) => log.warn({ err }, 'files of exports that are gone stay until the next sweep'));
+      }, HOURLY_MS);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  });

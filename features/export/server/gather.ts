@@ -1,0 +1,80 @@
+import type { Feature } from '#platform/contract/geojson.ts';
+import type { LayerToWrite } from '#platform/conversion/conversion.ts';
+import { Failure } from '#platform/server/failure.ts';
+import type { FoundFeature, Source, TakenPage } from '#platform/sources/source.ts';
+import { MOST_EXPORTED, type ExportPart } from '../contract.ts';
+
+export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
+
+const tooMuch = (most: number): Failure =>
+  new Failure('too_many_features', 422, `Dit zijn meer dan ${most.toLocaleString('nl-NL')} elementen. Zoom in en kies ‘Alleen wat in beeld is’.`);
+
+export interface Gathered {
+  readonly layers: readonly LayerToWrite[];
+  /** Elements that have gone through so far. */
+  readonly count: () => number;
+  /** Layers of which the source has more than it gives. */
+  readonly limited: () => readonly string[];
+}
+
+const toFeature = ({ id, properties, geometry }: FoundFeature): Feature => ({
+  type: 'Feature', geometry, properties: { ...properties },
+  ...(typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? { id } : {}),
+});
+
+const box = ([west, south, east, north]: readonly [number, number, number, number]) => ({
+  type: 'Polygon' as const,
+  coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]],
+});
+
+/** What is to be written, as it comes: nothing of it is held whole, except what another server gave at once. */
+export const gather = async (
+  parts: readonly ExportPart[],
+  sourceOf: (mapId: number) => Promise<Source>,
+  signal: AbortSignal,
+  most = MOST_EXPORTED,
+): Promise<Gathered> => {
+  let count = 0;
+  const limited = new Set<string>();
+
+  const counted = (features: readonly Feature[]): readonly Feature[] => {
+    signal.throwIfAborted();
+    count += features.length;
+    if (count > most) throw tooMuch(most);
+    return features;
+  };
+
+  /** The first page is taken at once: a layer of which nothing comes is left out. */
+  const layerOf = async (name: string, pages: AsyncIterable<TakenPage>): Promise<LayerToWrite[]> => {
+    const taken = pages[Symbol.asyncIterator]();
+    const first = await taken.next();
+    if (first.done || first.value.features.length === 0) return [];
+    const held = first.value;
+    const features = async function* (): AsyncGenerator<Feature> {
+      for (let page = held; ; ) {
+        if (page.limited) limited.add(name);
+        yield* counted(page.features.map(toFeature));
+        const next = await taken.next();
+        if (next.done) return;
+        page = next.value;
+      }
+    };
+    return [{ name, features: features() }];
+  };
+
+  const layersOf = async (part: ExportPart): Promise<LayerToWrite[]> => {
+    if (part.kind === 'features') return [{ name: part.title, features: counted(part.features) }];
+    const { map_id: mapId, layers: wanted, extent, ids } = part;
+    const source = await sourceOf(mapId);
+    const layers: LayerToWrite[] = [];
+    for (const { name, label } of source.layers.filter((layer) => !wanted || wanted.includes(layer.name))) {
+      layers.push(...(await layerOf(label, source.take({ layer: name, ...(extent && { geometry: box(extent) }), ...(ids && { ids }) }))));
+    }
+    return layers;
+  };
+
+  const layers: LayerToWrite[] = [];
+  for (const part of parts) layers.push(...(await layersOf(part)));
+  if (layers.length === 0) throw nothingToExport();
+  return { layers, count: () => count, limited: () => [...limited] };
+};

@@ -1,0 +1,3 @@
+import { exportFeature } from './feature.ts';
+
+export default exportFeature(({ conversion }) => conversion);

@@ -1,0 +1,25 @@
+import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
+import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
+import type { ExportAbilities } from '../contract.ts';
+
+/** Kinds of which elements come. A map service has them if a WFS stands beside it, as with these servers. */
+const given: ReadonlySet<SourceKind> = new Set(['own', 'inline', 'file', 'wfs', 'arcgis']);
+const withWfs: ReadonlySet<LegendMap['source']['serverType']> = new Set(['geoserver', 'mapserver', 'qgis', 'pdok']);
+
+const isOffered = ({ source }: LegendMap): boolean => {
+  // An address that stays on the server is none of an inline source, whose elements are here.
+  const isInside = source.url === null && source.features === null && source.geojson === null;
+  const kind = kindOfSource({
+    ...source, url: isInside ? 'https://inside.invalid' : source.url, ownFeatures: source.features !== null, hasLayers: source.layers.length > 0,
+  });
+  return given.has(kind) || (kind === 'wms' && withWfs.has(source.serverType));
+};
+
+const mapsIn = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsIn)];
+
+/** A configuration may leave exporting out: `tools.export.enabled` is false. */
+const isLeftOut = ({ tools }: Configuration): boolean => (tools['export'] as { enabled?: unknown } | undefined)?.enabled === false;
+
+export const abilitiesIn = (configuration: Configuration): ExportAbilities => ({
+  maps: isLeftOut(configuration) ? [] : mapsIn(configuration).filter((map) => !map.background && isOffered(map)).map(({ id }) => id),
+});

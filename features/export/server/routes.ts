@@ -1,0 +1,101 @@
+import { Failure, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import type { JobOwner, JobRun } from '#platform/server/jobs/job.ts';
+import { anyone } from '#platform/server/policy.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { createSources } from '#platform/sources/sources.ts';
+import type { z } from 'zod';
+import { createExport, exportErrors, getExportFile, LARGEST_REQUEST, listExports, removeExport, type ExportRun } from '../contract.ts';
+import { exportJob } from './export-job.ts';
+import { fileHeaders } from './headers.ts';
+import { ownerOf, ownerToBe } from './owner.ts';
+
+type Run = JobRun<z.infer<typeof exportJob.about>, z.infer<typeof exportJob.result>>;
+
+/** Of one user, or of one visitor. */
+const AT_ONCE = 3;
+/** The oldest that have ended go when more are made. */
+const MOST_KEPT = 20;
+/** For one account, or one address of visitors. */
+const limit = { times: 60, perSeconds: 3600 };
+
+const present = ({ id, about, state, progress, result, failure, createdAt, keptUntil }: Run): ExportRun => ({
+  id, format: about.format, title: about.title, state, progress,
+  file: result && { name: result.name, size: result.size, count: result.count, losses: result.losses, limited: result.limited },
+  failure,
+  created_at: createdAt.toISOString(),
+  kept_until: keptUntil?.toISOString() ?? null,
+});
+
+const isUnderWay = ({ state }: Run): boolean => state === 'waiting' || state === 'running';
+
+const underWay = (): Failure =>
+  new Failure(exportErrors.underWay, 429, `Er worden al ${AT_ONCE} exports voor u gemaakt. Wacht tot er een klaar is.`, { retryAfter: 10 });
+
+/** Who may see a map may have it as a file; what one may see of it, its source knows. */
+export const exportRoutes = (platform: Platform): Route[] => {
+  const { db, jobs, files } = platform;
+  const sources = createSources(platform);
+
+  const makeRoom = async (owner: JobOwner): Promise<void> => {
+    const runs = await jobs.list(exportJob, owner);
+    if (runs.filter(isUnderWay).length >= AT_ONCE) throw underWay();
+    for (const { id } of runs.filter((run) => !isUnderWay(run)).slice(MOST_KEPT - 1)) await jobs.remove(exportJob, id, owner);
+  };
+
+  const find = async (id: string, owner: JobOwner | null): Promise<Run> => {
+    const run = owner && (await jobs.find(exportJob, id, owner));
+    if (!run) throw notFound();
+    return run;
+  };
+
+  return [
+    route(createExport, {
+      policy: anyone,
+      limit,
+      bodyLimit: LARGEST_REQUEST,
+      async handle({ body, viewer, session, audit, log }) {
+        for (const part of body.parts) if (part.kind === 'map') await sources.ofMap(part.map_id, { viewer, log });
+        const owner = await ownerToBe(viewer, session);
+        await makeRoom(owner);
+        const { format, title } = body;
+        const id = await db.transaction(async (transaction) => {
+          const made = await jobs.queue(transaction, exportJob, body, { format, title }, owner);
+          await audit({ action: 'export.create', object: { type: 'export', id: made }, details: { format, title } }, transaction);
+          return made;
+        });
+        return present(await find(id, owner));
+      },
+    }),
+
+    route(listExports, {
+      policy: anyone,
+      async handle({ viewer, session }) {
+        const owner = ownerOf(viewer, session);
+        return owner ? (await jobs.list(exportJob, owner)).map(present) : [];
+      },
+    }),
+
+    route(removeExport, {
+      policy: anyone,
+      async handle({ params: { id }, viewer, session }) {
+        const owner = ownerOf(viewer, session);
+        if (!owner) throw notFound();
+        await find(id, owner);
+        if (!(await jobs.cancel(exportJob, id, owner))) await jobs.remove(exportJob, id, owner);
+      },
+    }),
+
+    route(getExportFile, {
+      policy: anyone,
+      async handle({ params: { id }, viewer, session, reply, audit }) {
+        const { result } = await find(id, ownerOf(viewer, session));
+        const file = result && (await files.find(result.fileId));
+        if (!file) throw notFound();
+        await audit({ action: 'export.fetch', object: { type: 'export', id } });
+        reply.headers(fileHeaders(file));
+        return files.read(file);
+      },
+    }),
+  ];
+};

@@ -1,0 +1,76 @@
+import type { NewMapFeature } from '#platform/domain/map-features/insert.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { exportRun, type ExportPart, type ExportRun } from '../../contract.ts';
+import { exportFeature } from '../feature.ts';
+import { fakeConversion } from './fake-conversion.ts';
+
+export const patient = { timeout: 50_000 };
+
+export const point = (naam: string, x = 145_000, y = 508_000, layer = 'boom'): NewMapFeature => ({
+  layer, properties: { naam }, geometry: { type: 'Point', coordinates: [x, y] },
+});
+
+/** For the tests of one file: a server whose conversion is a fake, a public configuration, and somebody who exports. */
+export const exporting = () => {
+  const fake = fakeConversion();
+  let server: TestServer;
+  let place: { readonly organisationId: number; readonly configurationId: number };
+  let client: Client;
+
+  const newUser = (): Promise<BuiltUser> => buildUser(server.db.query, { organisationId: place.organisationId });
+  const newClient = async (): Promise<Client> => server.signIn(await newUser());
+
+  beforeAll(async () => {
+    server = await testServer({ features: [exportFeature(() => fake.conversion)] });
+    const { id: organisationId } = await buildOrganisation(server.db.query);
+    const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
+    place = { organisationId, configurationId };
+  });
+  beforeEach(async () => {
+    client = await newClient();
+    fake.before(async () => undefined);
+  });
+  afterAll(() => server.close());
+
+  const ask = (parts: readonly ExportPart[], whose = client, more: object = {}) =>
+    whose.post('/api/exports', { format: 'gpkg', title: 'Bomen', parts, ...more });
+  const start = async (parts: readonly ExportPart[], whose = client, more: object = {}): Promise<ExportRun> =>
+    exportRun.parse((await ask(parts, whose, more)).json());
+  const list = async (whose = client): Promise<ExportRun[]> => exportRun.array().parse((await whose.get('/api/exports')).json());
+  const ended = async (id: string, whose = client): Promise<ExportRun> => {
+    const find = async () => (await list(whose)).find((run) => run.id === id);
+    await expect.poll(async () => ['done', 'failed', 'cancelled'].includes((await find())?.state ?? ''), patient).toBe(true);
+    const run = await find();
+    if (!run) throw new Error('the export is gone');
+    return run;
+  };
+
+  return {
+    fake,
+    newUser,
+    newClient,
+    ask,
+    start,
+    list,
+    ended,
+    get server() {
+      return server;
+    },
+    get client() {
+      return client;
+    },
+    get place() {
+      return { organisationId: place.organisationId, place: { configurationId: place.configurationId } };
+    },
+    /** A map of own features in the public configuration. */
+    own: async (features: readonly NewMapFeature[], source: object = {}): Promise<number> =>
+      (await buildMap(server.db.query, { organisationId: place.organisationId, place: { configurationId: place.configurationId }, features, source })).id,
+    make: async (parts: readonly ExportPart[], whose = client, more: object = {}): Promise<ExportRun> =>
+      ended((await start(parts, whose, more)).id, whose),
+    filesOf: (id: string) => server.db.query.selectFrom('files').selectAll().where('used_by', '=', 'export').where('used_id', '=', id).execute(),
+    /** What was written last: of each layer the names of its elements. */
+    names: () => fake.written.at(-1)?.layers.map(({ features }) => features.map(({ properties }) => properties?.['naam'])),
+  };
+};

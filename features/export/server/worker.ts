@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import type { Conversion } from '#platform/conversion/conversion.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { defineWorker, type JobWorker } from '#platform/server/jobs/job.ts';
+import { viewerOf } from '#platform/server/jobs/viewer-of.ts';
+import { createSources } from '#platform/sources/sources.ts';
+import { fileName } from './file-name.ts';
+import { exportJob } from './export-job.ts';
+import { gather } from './gather.ts';
+
+const MB = 1_000_000;
+/** Of one file. */
+const LARGEST = 500 * MB;
+
+/** Makes the file: with the rights that its owner has at that moment, as the sources are at that moment. */
+export const exportWorker = (platform: Platform, conversion: Pick<Conversion, 'write'>): JobWorker => {
+  const { db, files } = platform;
+  const sources = createSources(platform);
+  return defineWorker({
+    type: exportJob,
+    async work({ format, title, parts }, { owner, signal, progress, log }) {
+      if (!owner) throw new Error('an export is somebody’s');
+      const viewer = await viewerOf(db.query, owner);
+      const { layers, count, limited } = await gather(parts, (mapId) => sources.ofMap(mapId, { viewer, log, signal }), signal);
+      const written = await conversion.write(format, title, layers, { signal, onProgress: progress });
+      try {
+        const name = fileName(written.name, format, title, new Date());
+        const content = createReadStream(written.path);
+        const file = await files.keep({ name, mime: written.mime, content, organisationId: owner.organisationId, most: LARGEST });
+        return { fileId: file.id, name, size: file.size, count: count(), losses: [...written.losses], limited: [...limited()] };
+      } finally {
+        await written.dispose();
+      }
+    },
+    done: ({ fileId }, { id }, transaction) => files.useMade(fileId, { feature: 'export', objectId: id }, transaction),
+    async clear({ fileId }) {
+      const file = await files.find(fileId);
+      if (file) await files.remove(file);
+    },
+  });
+};
