@@ -47,7 +47,8 @@ export const StepCard = ({ step, title, summary, children }: Props) => {
           </span>
         )}
       >
-        {children}
+        {/* A closed step shows nothing, and has nothing read out. */}
+        {isOpen && children}
       </Disclosure>
     </div>
   );

@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import { feature, type Extent, type Feature, type Geometry } from '#platform/contract/geojson.ts';
-import { newMapLimits } from '#platform/contract/new-map.ts';
+import type { Extent, Feature, Geometry } from '#platform/contract/geojson.ts';
+import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import { union } from '#platform/geo/extent.ts';
 import type { OnProgress } from '#platform/web/worker/questions.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import type { FileLayer, LayerHead, LayersQuestions } from './file-layer.ts';
+import type { FileLayer, LayerHead, LayersQuestions, Skipped } from './file-layer.ts';
 import { nl } from './nl.ts';
 import { readKml } from './read-kml.ts';
 
@@ -54,12 +53,16 @@ const headOf = ({ name, features, skipped }: FileLayer): LayerHead => ({
   onlyPoints: features.every(({ geometry }) => geometry?.type === 'Point'),
 });
 
-/** What a conversion answers: by the name of each layer its features in EPSG:28992, and what could not be read. */
-const converted = z.record(
-  z.string(),
-  z.object({ features: z.array(feature), skipped: z.array(z.object({ what: z.string(), count: z.number() })).default([]) }),
-);
+interface Converted {
+  readonly features: readonly Feature[];
+  readonly skipped?: readonly Skipped[];
+}
 
+/** Looked at as far as it is drawn here: what a map is made of the server looks at itself. */
+const isConverted = (layer: unknown): layer is Converted =>
+  typeof layer === 'object' && layer !== null && 'features' in layer && Array.isArray(layer.features);
+
+/** What a conversion answers: by the name of each layer its features in EPSG:28992, and what could not be read. */
 const readConverted = (text: string): FileLayer[] => {
   let answer: unknown;
   try {
@@ -67,9 +70,11 @@ const readConverted = (text: string): FileLayer[] => {
   } catch {
     throw new Refusal(nl.noAnswer);
   }
-  const read = converted.safeParse(answer);
-  if (!read.success) throw new Refusal(nl.noAnswer);
-  return Object.entries(read.data).map(([name, { features, skipped }]) => ({ name, skipped, features: features.filter(({ geometry }) => geometry) }));
+  const layers = Object.entries(answer ?? {});
+  if (typeof answer !== 'object' || !layers.every(([, layer]) => isConverted(layer))) throw new Refusal(nl.noAnswer);
+  return (layers as [string, Converted][]).map(([name, { features, skipped = [] }]) => ({
+    name, skipped, features: features.filter((one) => one?.geometry),
+  }));
 };
 
 /** Keeps the layers of one file and makes a map of one of them; in the product it sits in a worker. */

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { OnProgress } from '#platform/web/worker/questions.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import { newMapLimits } from '#platform/contract/new-map.ts';
+import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import type { FileLayer, Skipped } from './file-layer.ts';
 import { featureOf, type KmlElement } from './kml-feature.ts';
 import { nl } from './nl.ts';

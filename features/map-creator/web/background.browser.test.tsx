@@ -1,0 +1,155 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { createMapFromJson, putMapIntoConfiguration } from '#platform/contract/new-map.ts';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { beginWork, isAtWork } from '#platform/web/open-work/open-work.ts';
+import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
+import feature from './index.ts';
+import { chooseFormat, expectStep, fileOf, messages, openCreator, press, upload } from './testing/open-creator.tsx';
+
+vi.mock(import('#platform/ui/live-region/announce.ts'), async (original) => ({ ...(await original()), announce: vi.fn() }));
+
+const dialog = () => page.getByRole('dialog', { name: 'Kaart aanmaken' });
+const csv = fileOf('bomen.csv', 'x;y\n145000;508000\n');
+
+const reachLastStep = async () => {
+  await chooseFormat('CSV');
+  await upload(csv);
+  await press('Next');
+  await expectStep('3. Naam en opslaan');
+};
+
+test('work that is not saved is asked about before it is thrown away', async () => {
+  await openCreator();
+  await reachLastStep();
+  expect(isAtWork()).toBe(true);
+  await press('Sluiten');
+  await expect.element(page.getByRole('alertdialog', { name: 'Import weggooien?' })).toBeVisible();
+  await press('Verder gaan');
+  await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('bomen');
+  await userEvent.keyboard('{Escape}');
+  await press('Weggooien');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(isAtWork()).toBe(false);
+});
+
+test('nothing is asked where nothing was begun', async () => {
+  await openCreator();
+  await chooseFormat('CSV');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('another format asks first as well', async () => {
+  await openCreator();
+  await reachLastStep();
+  await chooseFormat('KML');
+  await press('Weggooien');
+  await expect.element(page.getByRole('button', { name: /KML-bestanden/ })).toBeVisible();
+});
+
+test('saving goes on when the dialog closes, can be looked at again, and says when it is done', async () => {
+  const made = Promise.withResolvers<{ id: number }>();
+  const { api } = await openCreator({ answers: (stub) => stub.on(createMapFromJson, () => made.promise) });
+  await reachLastStep();
+  await press('Opslaan');
+  await expect.element(page.getByText('De kaart wordt opgeslagen')).toBeVisible();
+  await press('Sluiten');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText('bomen: de import gaat door.')).toBeVisible();
+  await press('Tonen');
+  await expect.element(dialog()).toBeVisible();
+  await press('Sluiten');
+  made.resolve({ id: 512 });
+  await expect.poll(messages).toEqual(['bomen is toegevoegd aan de legenda.']);
+  expect(api.asked.map(({ call }) => call)).toEqual([createMapFromJson, putMapIntoConfiguration]);
+});
+
+test('who is at something else by then is not disturbed in it', async () => {
+  const made = Promise.withResolvers<{ id: number }>();
+  await openCreator({ answers: (stub) => stub.on(createMapFromJson, () => made.promise) });
+  await reachLastStep();
+  await press('Opslaan');
+  await press('Sluiten');
+  const endWork = beginWork();
+  made.resolve({ id: 512 });
+  await expect.poll(messages).toEqual(['bomen is toegevoegd. U ziet de kaart als de configuratie opnieuw geladen is.']);
+  endWork();
+});
+
+test('saving can be stopped', async () => {
+  await openCreator({
+    answers: (stub) => stub.on(createMapFromJson, ({ signal }) => new Promise((_, reject) => {
+      signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    })),
+  });
+  await reachLastStep();
+  await press('Opslaan');
+  await press('Annuleren');
+  await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
+  await expect.poll(messages).toContain('De import is afgebroken.');
+});
+
+test('what the server refuses is said in the dialog, and the map is made once though it is placed twice', async () => {
+  const { api } = await openCreator({
+    answers: (stub) => stub.on(putMapIntoConfiguration, () => { throw new ApiError(503, 'busy', 'Even geduld.'); }),
+  });
+  await reachLastStep();
+  await press('Opslaan');
+  await expect.element(page.getByRole('alert').getByText('De kaart is opgeslagen, maar nog niet in de legenda gezet. Probeer het opnieuw. Even geduld.')).toBeVisible();
+  api.on(putMapIntoConfiguration, () => undefined);
+  await press('Opslaan');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.asked.filter(({ call }) => call === createMapFromJson)).toHaveLength(1);
+});
+
+test('a refusal that comes while the dialog is closed leads back to it', async () => {
+  const made = Promise.withResolvers<{ id: number }>();
+  await openCreator({ answers: (stub) => stub.on(createMapFromJson, () => made.promise) });
+  await reachLastStep();
+  await press('Opslaan');
+  await press('Sluiten');
+  made.reject(new ApiError(507, 'quota', 'Uw ruimte voor kaarten is vol.'));
+  await expect.element(page.getByText('Uw ruimte voor kaarten is vol.')).toBeVisible();
+  await press('Tonen');
+  await expect.element(dialog().getByText('Uw ruimte voor kaarten is vol.')).toBeVisible();
+});
+
+test('each step and what was read are said out loud', async () => {
+  await openCreator();
+  await reachLastStep();
+  const said = vi.mocked(announce).mock.calls.map(([text]) => text);
+  expect(said).toEqual(['Stap 2 van 3: Kolommen kiezen', 'bomen.csv is gelezen: 1 rij.', 'Stap 3 van 3: Naam en opslaan']);
+});
+
+test('all of it can be done with keys', async () => {
+  const { api } = await openCreator();
+  for (let index = 0; index < 4 && document.activeElement?.getAttribute('aria-haspopup') !== 'listbox'; index += 1) await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('option', { name: 'CSV' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await upload(csv);
+  await expectStep('2. Kolommen kiezen');
+  const reach = async (name: string): Promise<void> => {
+    for (let index = 0; index < 20 && document.activeElement?.textContent !== name; index += 1) await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe(name);
+  };
+  await reach('Next');
+  await userEvent.keyboard('{Enter}');
+  await expectStep('3. Naam en opslaan');
+  await reach('Opslaan');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => api.asked.map(({ call }) => call)).toEqual([createMapFromJson, putMapIntoConfiguration]);
+});
+
+test.each([
+  ['may make maps', true, sessionWith(), true],
+  ['may not', false, sessionWith(), false],
+  ['did not sign in', true, null, false],
+])('who %s sees the button: %s', (_, create_maps, session, isThere) => {
+  const configuration = configurationWith({ abilities: { save_legend: false, create_maps, administer: false } });
+  const circumstances = { environment: environmentWith(), session, configuration, publicMode: false };
+  expect(feature.fillings.map(({ item }) => item.enabled?.(circumstances))).toEqual([isThere, isThere]);
+});

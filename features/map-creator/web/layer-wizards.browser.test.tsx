@@ -1,0 +1,171 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import type { StubApi } from '#platform/web/testing/stub-api.ts';
+import { fetchConverted, inAddress, uploadForConversion } from './fme-calls.ts';
+import { accessible, choose, chooseFormat, drop, expectStep, fileOf, openCreator, press, sentMap, upload } from './testing/open-creator.tsx';
+
+type Sent = { readonly name: string; readonly type: string; readonly styling: string; readonly source: { readonly geojson: { readonly features: { readonly geometry: { readonly type: string; readonly coordinates: number[] }; readonly properties: object }[] } } };
+const sent = async (api: StubApi): Promise<Sent> => (await sentMap(api)) as Sent;
+
+const placeOf = (x: number, y: number): string => toWgs84([x, y]).join(',');
+const kml = (...placemarks: string[]): File =>
+  fileOf('routes.kml', `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemarks.join('')}</Document></kml>`);
+const point = (name: string, x = 145000, y = 508000): string =>
+  `<Placemark><name>${name}</name><Point><coordinates>${placeOf(x, y)},0</coordinates></Point></Placemark>`;
+
+describe('a KML', () => {
+  test('goes from file to map, in RD', async () => {
+    const { api } = await openCreator();
+    await chooseFormat('KML');
+    await upload(kml(point('Bank'), `<Placemark><LineString><coordinates>${placeOf(145000, 508000)} ${placeOf(145100, 508100)}</coordinates></LineString></Placemark>`));
+    await expectStep('2. Controleren');
+    await expect.element(page.getByText('Zo komt de kaart eruit te zien: 2 objecten.')).toBeVisible();
+    await accessible();
+    await press('Next');
+    await press('Opslaan');
+    const { name, type, source } = await sent(api);
+    expect([name, type]).toEqual(['routes', 'Vector']);
+    const [bank] = source.geojson.features;
+    expect(bank).toMatchObject({ properties: { name: 'Bank' }, geometry: { type: 'Point' } });
+    const [x = 0, y = 0] = fromWgs84(toWgs84([145000, 508000]));
+    expect(bank!.geometry.coordinates).toEqual([Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]);
+  });
+
+  test('of more than a thousand features is drawn by the graphics card', async () => {
+    const { api } = await openCreator();
+    await chooseFormat('KML');
+    await upload(kml(...Array.from({ length: 1_001 }, (_, n) => point(`Punt ${n}`, 145000 + n))));
+    await press('Next');
+    await press('Opslaan');
+    expect((await sent(api)).type).toBe('WebGLPoints');
+  });
+
+  test.each([
+    ['with one feature without a place', kml('<Placemark><name>Nergens</name></Placemark>'), 'Dit bestand bevat geen objecten met een plaats op de kaart.'],
+    ['that is something else', fileOf('a.kml', '<html><body>Niet gevonden</body></html>'), /Dit is geen KML-bestand/],
+    ['that broke off', fileOf('a.kml', '<kml><Document><Placemark><name>A'), /beschadigd of niet volledig/],
+    ['with entities', fileOf('a.kml', '<!DOCTYPE kml [<!ENTITY a "b">]><kml/>'), /verwijzingen die om veiligheid/],
+    ['of another extension', fileOf('a.kmz', 'PK'), 'Please import valid .kml file.'],
+  ])('%s is answered with a sentence', async (_, file, sentence) => {
+    await openCreator();
+    await chooseFormat('KML');
+    await upload(file);
+    await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+  });
+});
+
+const conversion = { upload_url: 'conversie:op', streaming_url: 'conversie:om', download_url: 'conversie:af' };
+const withConversion = { configuration: { parts: { conversion } } };
+const line = (x: number) => ({ type: 'Feature', properties: { kleur: '#ff0000' }, geometry: { type: 'LineString', coordinates: [[x, 508000], [x + 100, 508100]] } });
+const layers = {
+  Wegen: { type: 'FeatureCollection', features: [line(145000), line(145200)], skipped: [{ what: 'blokken zonder inhoud', count: 3 }] },
+  Riool: { type: 'FeatureCollection', features: [line(146000)] },
+  Leeg: { type: 'FeatureCollection', features: [] },
+};
+const answers = (api: StubApi, file = { name: 'plan.dwg', path: '/tmp/a b/plan.dwg' }): void => {
+  api.on(uploadForConversion, () => ({ serviceResponse: { statusInfo: { status: 'success' }, files: { file: [file] } } }));
+  api.on(fetchConverted, () => new Blob([JSON.stringify(layers)]));
+};
+const addressOf = (api: StubApi, call: unknown): string => {
+  const { params } = api.asked.find((one) => one.call === call)!.request as { params: { address: string } };
+  return atob(params.address.replaceAll('-', '+').replaceAll('_', '/'));
+};
+
+describe('a drawing', () => {
+  test('is converted, shows its layers and becomes a map of one of them in the default style', async () => {
+    const { api } = await openCreator({ ...withConversion, answers });
+    await chooseFormat('DWG');
+    await accessible();
+    await upload(fileOf('plan.dwg', 'AC1027'));
+    await expectStep('2. Selecteer laag');
+    expect(addressOf(api, uploadForConversion)).toBe('conversie:op');
+    expect(addressOf(api, fetchConverted)).toBe('conversie:om?SourceDataset=%2Ftmp%2Fa+b%2Fplan.dwg&SourceFormat=ACAD&DestinationFormat=GEOJSON');
+    await expect.element(page.getByText('Niet gelezen: 3 × blokken zonder inhoud.')).toBeVisible();
+    await accessible();
+    await choose(/Formaat/, 'Riool (1 object)');
+    await press('Volgende');
+    await press('Opslaan');
+    const { type, styling, source } = await sent(api);
+    expect(JSON.parse(styling)).toEqual({ color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelKey: null, labelMaxRes: 50 });
+    expect([type, source.geojson.features]).toEqual(['Vector', [line(146000)]]);
+  });
+
+  test('of another extension is told, chosen and dropped each in its own words', async () => {
+    await openCreator(withConversion);
+    await chooseFormat('DWG');
+    await upload(fileOf('plan.dxf', ''));
+    await expect.element(page.getByText('Ongeldig bestandstype. Upload alstublieft een DWG-bestand.')).toBeVisible();
+    await drop(fileOf('plan.dxf', ''));
+    await expect.element(page.getByText('Ongeldig bestandstype. Sleep alstublieft een DWG-bestand.')).toBeVisible();
+  });
+
+  test('that cannot be uploaded or converted is told with what the server says of it', async () => {
+    const { api } = await openCreator({ ...withConversion, answers });
+    api.on(uploadForConversion, () => { throw new ApiError(413, 'too_large', 'Dit bestand is te groot.'); });
+    await chooseFormat('DWG');
+    await upload(fileOf('plan.dwg', 'AC1027'));
+    await expect.element(page.getByText('Er is een fout opgetreden tijdens het uploaden van de bestanden: Dit bestand is te groot.')).toBeVisible();
+    answers(api);
+    api.on(fetchConverted, () => { throw new ApiError(422, 'unreadable', 'De tekening is beschadigd.'); });
+    await upload(fileOf('plan.dwg', 'AC1027'));
+    await expect.element(page.getByText('Het bestand kan niet worden omgezet. De tekening is beschadigd.')).toBeVisible();
+    await accessible();
+  });
+
+  test('cannot be read where nothing converts, and that is said', async () => {
+    await openCreator();
+    await chooseFormat('DWG');
+    await expect.element(page.getByText(/Vraag de beheerder/)).toBeVisible();
+  });
+
+  test('can be stopped while it is converted', async () => {
+    const { api } = await openCreator({ ...withConversion, answers });
+    let aborted = false;
+    api.on(fetchConverted, ({ signal }) => new Promise((_, reject) => {
+      signal!.addEventListener('abort', () => { aborted = true; reject(new DOMException('', 'AbortError')); });
+    }));
+    await chooseFormat('DWG');
+    await upload(fileOf('plan.dwg', 'AC1027'));
+    await expect.element(page.getByText('plan.dwg wordt omgezet')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: /^Sleep hier/ })).toBeVisible();
+    expect(aborted).toBe(true);
+  });
+});
+
+describe('a shape', () => {
+  const parts = (...names: string[]): File[] => names.map((name) => fileOf(`wijken.${name}`, 'x'));
+
+  test('is sent with all its parts and read by its geometries', async () => {
+    const { api } = await openCreator({ ...withConversion, answers: (stub) => answers(stub, { name: 'wijken.shp', path: '/tmp/wijken.shp' }) });
+    await chooseFormat('Shape');
+    await accessible();
+    await upload(...parts('cpg', 'dbf', 'prj', 'shp', 'shx'));
+    await expectStep('2. Controleren');
+    const { body } = api.asked.find(({ call }) => call === uploadForConversion)!.request as { body: FormData };
+    expect(body.getAll('file').map((file) => (file as File).name)).toEqual(['wijken.cpg', 'wijken.dbf', 'wijken.prj', 'wijken.shp', 'wijken.shx']);
+    expect(addressOf(api, fetchConverted)).toContain('SourceFormat=SHAPEFILE');
+    await press('Next');
+    await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('wijken');
+    await press('Opslaan');
+    expect((await sent(api)).styling).toContain('"lineWidth":10');
+  });
+
+  test('says what is lost without a part, and what is needed', async () => {
+    await openCreator({ ...withConversion, answers });
+    await chooseFormat('Shape');
+    await upload(...parts('dbf', 'prj'));
+    await expect.element(page.getByText('Het bestand .shp ontbreekt. Kies alle bestanden van de shape tegelijk.')).toBeVisible();
+    await upload(...parts('shp', 'txt'));
+    await expect.element(page.getByText(/Kies alleen de bestanden van één shape/)).toBeVisible();
+    await upload(...parts('shp', 'shx'));
+    await expect.element(page.getByText('Zonder .dbf gaat er iets verloren: de kenmerken van de objecten.')).toBeVisible();
+  });
+});
+
+test('an address goes into a path without signs that mean something there', () => {
+  expect(inAddress('conversie:om?a=ÿ>~')).toMatch(/^[\w-]+$/);
+});

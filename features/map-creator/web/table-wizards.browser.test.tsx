@@ -1,0 +1,222 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { putMapIntoConfiguration } from '#platform/contract/new-map.ts';
+import { toWgs84 } from '#platform/geo/rd.ts';
+import { accessible, chooseFormat, choose, drop, expectStep, fileOf, messages, openCreator, press, sentMap, upload } from './testing/open-creator.tsx';
+
+const dialog = () => page.getByRole('dialog', { name: 'Kaart aanmaken' });
+const trees = 'soort;x;y\nEik;145000;508000\nLinde;145100,5;508100\n;;\n';
+const csv = (text: string, name = 'bomen_2026.csv') => fileOf(name, text);
+
+test('the dialog is 65 by 75 of the window and offers the six formats', async () => {
+  await openCreator();
+  const modal = () => dialog().element().parentElement!.getBoundingClientRect();
+  await expect.poll(() => [Math.round(modal().width), Math.round(modal().height)]).toEqual([936, 675]);
+  await accessible();
+  await press(/Bestandsformaat/);
+  expect(page.getByRole('option').elements().map(({ textContent }) => textContent)).toEqual(['CSV', 'KML', 'DWG', 'Shape', 'WMS', 'Excel (xlsx)']);
+  await page.viewport(390, 844);
+  await expect.poll(() => [modal().width, modal().height]).toEqual([390, 844]);
+});
+
+describe('a CSV', () => {
+  test('goes from file to map in three steps', async () => {
+    const { api } = await openCreator();
+    await chooseFormat('CSV');
+    await expect.element(page.getByRole('button', { name: 'Sleep hier je CSV-bestanden of klik om te uploaden' })).toBeVisible();
+    await accessible();
+    await upload(csv(trees));
+    await expectStep('2. Kolommen kiezen');
+    await expect.element(page.getByRole('button', { name: '2. Kolommen kiezen' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: /Kolom met X/ })).toHaveTextContent('x');
+    await expect.element(page.getByText('Zo komt de kaart eruit te zien: 2 punten.')).toBeVisible();
+    await expect.element(page.getByText('Gelezen als UTF-8, gescheiden door puntkomma’s.')).toBeInTheDocument();
+    await accessible();
+    await press('Next');
+    await expectStep('3. Naam en opslaan');
+    await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('bomen 2026');
+    await accessible();
+    await press('Opslaan');
+    expect(await sentMap(api)).toEqual({
+      name: 'bomen 2026', type: 'Vector', collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {},
+      styling: '{"color":"#f49441","lineWidth":3,"fillColor":"rgba(244,148,65,0.3)","labelKey":null,"labelMaxRes":50}',
+      source: {
+        type: 'Vector',
+        geojson: {
+          type: 'FeatureCollection',
+          features: [
+            { type: 'Feature', geometry: { type: 'Point', coordinates: [145000, 508000] }, properties: { soort: 'Eik', x: 145000, y: 508000 } },
+            { type: 'Feature', geometry: { type: 'Point', coordinates: [145100.5, 508100] }, properties: { soort: 'Linde', x: 145100.5, y: 508100 } },
+          ],
+        },
+      },
+    });
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(api.asked.find(({ call }) => call === putMapIntoConfiguration)?.request).toEqual({ body: { map_id: 512, config_id: 31 } });
+    expect(messages()).toContain('bomen 2026 is toegevoegd aan de legenda.');
+  });
+
+  test('of more than a thousand rows is drawn by the graphics card', async () => {
+    const { api } = await openCreator();
+    await chooseFormat('CSV');
+    await upload(csv(`x;y\n${'145000;508000\n'.repeat(1_001)}`));
+    await expect.element(page.getByText(/Meer dan 1.000 punten/)).toBeVisible();
+    await press('Next');
+    await press('Opslaan');
+    expect(await sentMap(api)).toMatchObject({ type: 'WebGLPoints' });
+  });
+
+  test('with places outside RD says the sentence, stays where it is, and lets one mend or leave out each row', async () => {
+    const { api } = await openCreator();
+    await chooseFormat('CSV');
+    await upload(csv('naam;x;y\nA;145000;508000\nB;9145000;508000\nC;145200;12\nD;145300;508000\n'));
+    await expect.element(page.getByText('Er zijn foutieve X coordinaten gevonden, bijvoorbeeld: 9145000')).toBeVisible();
+    await expect.element(page.getByText('Er zijn foutieve Y coordinaten gevonden, bijvoorbeeld: 12')).toBeVisible();
+    await accessible();
+    await press('Next');
+    await expectStep('2. Kolommen kiezen');
+    await userEvent.fill(page.getByRole('textbox', { name: 'X van rij 3' }), '145100');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/foutieve X/)).not.toBeInTheDocument();
+    await press('Rij 4 weglaten');
+    await expect.element(page.getByText('1 rij wordt weggelaten.')).toBeVisible();
+    await press('Next');
+    await press('Opslaan');
+    const map = (await sentMap(api)) as { source: { geojson: { features: { properties: { naam: string }; geometry: { coordinates: number[] } }[] } } };
+    expect(map.source.geojson.features.map(({ properties, geometry }) => [properties.naam, geometry.coordinates[0]])).toEqual([['A', 145000], ['B', 145100], ['D', 145300]]);
+  });
+
+  test('with many rows outside RD leaves all of them out at one press, and brings them back', async () => {
+    await openCreator();
+    await chooseFormat('CSV');
+    await upload(csv(`x;y\n145000;508000\n${'1;2\n'.repeat(150)}`));
+    await expect.element(page.getByText('Hier staan de eerste 100; er zijn er 150.')).toBeInTheDocument();
+    await press('Alle 150 foutieve rijen weglaten');
+    await expect.element(page.getByText('150 rijen worden weggelaten.')).toBeVisible();
+    await press('150 weggelaten rijen terughalen');
+    await expect.element(page.getByText(/foutieve X/)).toBeVisible();
+  });
+
+  test('with X and Y the wrong way round is put right at one press', async () => {
+    await openCreator();
+    await chooseFormat('CSV');
+    await upload(csv('x;y\n508000;145000\n508100;145100\n'));
+    await expect.element(page.getByText('X en Y lijken verwisseld.')).toBeVisible();
+    await press('X en Y omwisselen');
+    await expect.element(page.getByRole('button', { name: /Kolom met X/ })).toHaveTextContent('y');
+    await expect.element(page.getByText('Alle rijen hebben een geldig punt.')).toBeVisible();
+  });
+
+  test('in degrees is read as WGS84 at one press', async () => {
+    const { api } = await openCreator();
+    const [longitude, latitude] = toWgs84([145000, 508000]);
+    await chooseFormat('CSV');
+    await upload(csv(`naam,lat,lon\nA,${latitude},${longitude}\n`));
+    await press('Lezen als WGS84');
+    await expect.element(page.getByRole('button', { name: /Kolom met lengtegraad/ })).toHaveTextContent('lon');
+    await press('Next');
+    await press('Opslaan');
+    const map = (await sentMap(api)) as { source: { geojson: { features: { geometry: { coordinates: number[] } }[] } } };
+    expect(map.source.geojson.features[0]!.geometry.coordinates.map(Math.round)).toEqual([145000, 508000]);
+  });
+
+  test.each([
+    ['under another extension', fileOf('bomen.txt', trees), 'Please import valid .csv file.'],
+    ['that is a program', fileOf('bomen.csv', 'MZ\0\0\0\u0004'), 'Dit is geen CSV-bestand: de inhoud is geen tekst. Sla het bestand opnieuw op als CSV.'],
+    ['without rows', csv('x;y\n'), 'Dit bestand heeft geen rijen met gegevens. Onder de rij met namen moet ten minste één rij staan.'],
+    ['of one column', csv('naam\nA\n'), /maar één kolom/],
+    ['of two million rows', csv(`x;y\n${'145000;508000\n'.repeat(2_000_000)}`), /meer dan 250.000 rijen/],
+    ['without points', csv('x;y\na;b\n'), 'Er zijn geen rijen met een geldig punt. Kies andere kolommen of een ander bestand.'],
+  ])('%s is answered with a sentence', async (_, file, sentence) => {
+    await openCreator();
+    await chooseFormat('CSV');
+    await drop(file);
+    await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+    await accessible();
+  });
+
+  test('is named after its file and not after folders', async () => {
+    await openCreator();
+    await chooseFormat('CSV');
+    await upload(csv(trees, '../../etc/bomen.csv'));
+    await press('Next');
+    await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('bomen');
+  });
+
+  test('needs a name', async () => {
+    const { api } = await openCreator();
+    await chooseFormat('CSV');
+    await upload(csv(trees));
+    await press('Next');
+    await userEvent.clear(page.getByRole('textbox', { name: 'Naam' }));
+    await press('Opslaan');
+    await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveAccessibleDescription('Naam is verplicht.');
+    await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveFocus();
+    expect(api.asked).toEqual([]);
+  });
+
+  test('is dropped as well as chosen', async () => {
+    await openCreator();
+    await chooseFormat('CSV');
+    await drop(csv(trees));
+    await expectStep('2. Kolommen kiezen');
+  });
+});
+
+describe('an Excel sheet', () => {
+  const workbook = async (rows: (string | number | null)[][], name = 'bomen.xlsx') =>
+    fileOf(name, (await writeXlsx({ sheets: [{ name: 'Bomen', rows }, { name: 'Banken', rows: [['x', 'y', 'kleur'], [145000, 508000, 'groen']] }] })) as Uint8Array<ArrayBuffer>);
+
+  test('leaves the columns of X and Y out of the properties, and can be another one', async () => {
+    const { api } = await openCreator();
+    await chooseFormat('Excel (xlsx)');
+    await upload(await workbook([['soort', 'x', 'y'], ['Eik', 145000, 508000]]));
+    await expectStep('2. Kolommen kiezen');
+    await accessible();
+    await choose(/Werkblad/, 'Banken');
+    await expect.element(page.getByText('groen')).toBeInTheDocument();
+    await press('Next');
+    await press('Opslaan');
+    const { source, type, order } = (await sentMap(api)) as { source: { geojson: { features: object[] } }; type: string; order: number };
+    expect([type, order]).toEqual(['Vector', 50]);
+    expect(source.geojson.features).toEqual([{ type: 'Feature', geometry: { type: 'Point', coordinates: [145000, 508000] }, properties: { kleur: 'groen' } }]);
+  });
+
+  test('holds coordinates that are no numbers for wrong', async () => {
+    await openCreator();
+    await chooseFormat('Excel (xlsx)');
+    await upload(await workbook([['x', 'y'], [145000, 508000], ['vijf', 508000]]));
+    await expect.element(page.getByText('Er zijn foutieve X coordinaten gevonden, bijvoorbeeld: vijf')).toBeVisible();
+  });
+
+  test.each([
+    ['that broke off', async () => fileOf('b.xlsx', (await (await workbook([['x', 'y'], [1, 2]])).arrayBuffer()).slice(0, 400)), /beschadigd|geen Excel-bestand/],
+    ['that is a CSV', async () => fileOf('b.xlsx', trees), /Dit is geen Excel-bestand/],
+    ['of another extension', async () => fileOf('b.xls', trees), 'Please import valid .xlsx file.'],
+  ])('%s is answered with a sentence', async (_, file, sentence) => {
+    await openCreator();
+    await chooseFormat('Excel (xlsx)');
+    await upload(await file());
+    await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+  });
+});
+
+test('a hundred thousand rows come and go without the page standing still', async () => {
+  const { api } = await openCreator();
+  const longTasks: number[] = [];
+  const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)));
+  const rows = Array.from({ length: 100_000 }, (_, n) => `Boom ${n};${145_000 + (n % 1_000)};${508_000 + (n % 777)};${n}`);
+  const file = csv(`soort;x;y;nr\n${rows.join('\n')}`);
+  await chooseFormat('CSV');
+  observer.observe({ entryTypes: ['longtask'] });
+  await upload(file);
+  await expect.element(page.getByText(/Zo komt de kaart eruit te zien: 100.000 punten/)).toBeVisible();
+  await press('Next');
+  await press('Opslaan');
+  await vi.waitFor(() => expect(api.asked).toHaveLength(2));
+  observer.disconnect();
+  console.info(`longest tasks: ${longTasks.toSorted((a, b) => b - a).slice(0, 5).map(Math.round).join(', ')} ms`);
+  const { source } = (await sentMap(api)) as { source: { geojson: { features: object[] } } };
+  expect(source.geojson.features).toHaveLength(100_000);
+});

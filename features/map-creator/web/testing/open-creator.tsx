@@ -1,0 +1,106 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { createMapFromJson, putMapIntoConfiguration } from '#platform/contract/new-map.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage, type MapStage } from '#platform/web/testing/stage.tsx';
+import type { StubApi } from '#platform/web/testing/stub-api.ts';
+import { AddMapButton } from '../AddMapButton.tsx';
+import { closeCreator } from '../creator.ts';
+import { CreatorHost } from '../CreatorHost.tsx';
+import { mapImport } from '../current-import.ts';
+
+interface Options {
+  readonly permissions?: ('create_maps' | 'publish_maps')[];
+  readonly configuration?: Partial<Configuration>;
+  readonly answers?: (api: StubApi) => void;
+}
+
+/** The button and the dialog on a map, by somebody who may make maps; saving succeeds unless a test says otherwise. */
+export const openCreator = async ({ permissions = ['create_maps'], configuration = {}, answers }: Options = {}): Promise<MapStage> => {
+  await page.viewport(1440, 900);
+  snackbar.clear();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    mapImport.clear();
+    closeCreator();
+    snackbar.clear();
+  });
+  const stage = onMapStage(
+    <>
+      <AddMapButton />
+      <CreatorHost />
+    </>,
+    { id: 31, ...configuration },
+    {
+      session: sessionWith({ permissions }),
+      answers(api) {
+        api.on(createMapFromJson, () => ({ id: 512 }));
+        api.on(putMapIntoConfiguration, () => undefined);
+        answers?.(api);
+      },
+    },
+  );
+  await press('Persoonlijke kaart toevoegen');
+  await expect.element(page.getByRole('dialog', { name: 'Kaart aanmaken' })).toBeVisible();
+  return stage;
+};
+
+export const press = (name: string | RegExp): Promise<void> => userEvent.click(page.getByRole('button', { name }));
+
+export const choose = async (field: string | RegExp, option: string | RegExp): Promise<void> => {
+  await press(field);
+  await userEvent.click(page.getByRole('option', { name: option }));
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+};
+
+export const chooseFormat = (option: string): Promise<void> => choose(/Bestandsformaat/, option);
+
+/** Through the field that the place for files opens: no test can answer a window of the system. */
+export const upload = async (...files: File[]): Promise<void> => {
+  const field = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    if (!found) throw new Error('There is no place for files');
+    return found;
+  });
+  await userEvent.upload(page.elementLocator(field), files);
+};
+
+export const fileOf = (name: string, content: BlobPart): File => new File([content], name);
+
+/** Lets go of files over the place for them. */
+export const drop = async (...files: File[]): Promise<void> => {
+  const zone = await vi.waitFor(() => page.getByRole('button', { name: /^Sleep hier/ }).element().parentElement!);
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  // A file that no hand took from a folder has no entry there.
+  vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({ isFile: true, isDirectory: false } as FileSystemEntry);
+  const { x, y } = zone.getBoundingClientRect();
+  const event = { dataTransfer, bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
+  for (const name of ['dragenter', 'dragover', 'drop']) zone.dispatchEvent(new DragEvent(name, event));
+};
+
+/** The step that stands open, by its title. */
+export const expectStep = (title: string) =>
+  expect.element(page.getByRole('button', { name: title, exact: true })).toHaveAttribute('aria-expanded', 'true');
+
+/** What was sent to make the map. */
+export const sentMap = async (api: StubApi): Promise<Record<string, unknown>> => {
+  await vi.waitFor(() => expect(api.asked.some(({ call }) => call === createMapFromJson)).toBe(true));
+  const { body } = api.asked.find(({ call }) => call === createMapFromJson)!.request as { body: Blob };
+  expect(body.type).toBe('application/json');
+  return JSON.parse(await body.text()) as Record<string, unknown>;
+};
+
+export const messages = (): string[] => snackbar.all().map(({ text }) => text);
+
+/** Nothing for axe to mind in the dialog as it stands. */
+export const accessible = async (): Promise<void> => {
+  // In a step that was closed meanwhile they stand still for ever.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+  }
+  expect(await violationsIn(page.getByRole('dialog', { name: 'Kaart aanmaken' }).element())).toEqual([]);
+};
