@@ -4,6 +4,7 @@ import { newMapLimits } from '#platform/contract/new-map.ts';
 import type { OnProgress } from '#platform/web/worker/questions.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { headOf, type FileLayer, type LayerHead } from './file-layer.ts';
+import { LARGEST_FILE } from './limits.ts';
 import { nl } from './nl.ts';
 import { openKmz } from './open-kmz.ts';
 import { readGeoJson } from './read-geojson.ts';
@@ -28,8 +29,6 @@ export type LayersQuestions = {
 };
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes of a file that the browser reads by itself. */
-export const LARGEST_FILE = 150 * MEGABYTE;
 const AT_ONCE = 500;
 
 const converted = z.object({

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
+import { watchDrags } from './drags.ts';
+import { droppedFiles } from './dropped-files.ts';
+import styles from './DropHost.module.css';
+import { nl } from './nl.ts';
+import { toolId } from './tool-id.ts';
+import { useOpenFiles } from './use-open-files.ts';
+
+/** Keeps the open files drawn; what draws them is fetched with the first. */
+const useDrawing = (map: MapModel): void => {
+  const hasFiles = useStore(droppedFiles.store, (files) => files.length > 0);
+  useEffect(() => {
+    if (!hasFiles) return undefined;
+    let stop = (): void => undefined;
+    let isOver = false;
+    void import('./drawn-layers-controller.ts').then(({ drawFiles }) => {
+      if (!isOver) stop = drawFiles(map, droppedFiles);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [map, hasFiles]);
+};
+
+/** Takes in what is dropped on the page, and keeps the open files drawn on the map. */
+export const DropHost = () => {
+  const map = useMap();
+  const userId = useSession()?.user.id ?? null;
+  const openFiles = useOpenFiles();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => droppedFiles.ownedBy(userId), [userId]);
+  useDrawing(map);
+  useEffect(
+    () => watchDrags({
+      onOver: setOver,
+      onDrop: (files) => {
+        // Where they are listed, with what can be done with them.
+        if (!map.tools.isActive(toolId)) map.tools.start({ id: toolId, start: () => () => undefined });
+        void openFiles(files);
+      },
+    }),
+    [map, openFiles],
+  );
+  if (!isOver) return null;
+  return (
+    <div className={styles.over} aria-hidden="true">
+      <p className={styles.words}>
+        <strong>{nl.drop}</strong>
+        {nl.dropKinds}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useStore } from 'zustand';
+import { LARGEST_FILE } from '#platform/map/import/limits.ts';
+import { useTool } from '#platform/map/react/hooks.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { Panel } from '#platform/ui/panel/Panel.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import { droppedFiles, LARGEST_CONVERTED } from './dropped-files.ts';
+import { acceptedExtensions } from './file-kinds.ts';
+import { FileRow } from './FileRow.tsx';
+import styles from './FilePanel.module.css';
+import { nl } from './nl.ts';
+import { PressController } from './press-controller.ts';
+import { Pressed } from './Pressed.tsx';
+import { useOpenFiles } from './use-open-files.ts';
+
+const inMegabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
+
+/** Opens files without a mouse, and lists those that are open with what can be done with them. */
+export const FilePanel = ({ close }: Closable) => {
+  const [controller] = useState(() => new PressController());
+  useTool(controller);
+  const pressed = useDerived(controller.pressed);
+  const files = useStore(droppedFiles.store);
+  const isSignedIn = useSession() !== null;
+  const openFiles = useOpenFiles();
+  const hasLayers = files.some(({ layers }) => layers.length > 0);
+  return (
+    <Panel title={nl.label} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
+      <p className={styles.about}>{nl.about}</p>
+      <FileTrigger
+        allowsMultiple
+        acceptedFileTypes={acceptedExtensions}
+        onSelect={(chosen) => chosen && void openFiles(Array.from(chosen))}
+      >
+        <Button variant={files.length === 0 ? 'primary' : 'secondary'} isWide>{nl.choose}</Button>
+      </FileTrigger>
+      <ul className={styles.kinds}>
+        <li>{fill(nl.kinds, { most: inMegabytes(LARGEST_FILE) })}</li>
+        <li>{isSignedIn ? fill(nl.converted, { most: LARGEST_CONVERTED / 1_000_000 }) : nl.convertedSignedIn}</li>
+      </ul>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={nl.list}>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onRemoved={() => controller.forget()} />
+          ))}
+        </ul>
+      )}
+      {hasLayers && <Pressed objects={pressed} />}
+    </Panel>
+  );
+};

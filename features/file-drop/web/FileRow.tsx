@@ -1,0 +1,73 @@
+import { Save, SearchCheck, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { droppedFiles, type DroppedFile, type ShownLayer } from './dropped-files.ts';
+import styles from './FilePanel.module.css';
+import { KeepDialog } from './KeepDialog.tsx';
+import { nl } from './nl.ts';
+
+interface Props {
+  readonly file: DroppedFile;
+  readonly onRemoved: () => void;
+}
+
+const Going = ({ file: { id, name, state, part } }: Pick<Props, 'file'>) => (
+  <li className={styles.file}>
+    <div className={styles.progress}>
+      <ProgressBar label={fill(state === 'reading' ? nl.reading : nl.converting, { name })} {...(part === null ? { isIndeterminate: true } : { value: part * 100 })} />
+      <IconButton label={fill(nl.cancel, { name })} icon={X} size="s" onPress={() => droppedFiles.cancel(id)} />
+    </div>
+  </li>
+);
+
+const Failed = ({ file: { id, name, error } }: Pick<Props, 'file'>) => (
+  <li className={styles.failed}>
+    <p>{fill(nl.failed, { name, reason: error ?? '' })}</p>
+    <IconButton label={fill(nl.dismiss, { name })} icon={X} size="s" onPress={() => droppedFiles.remove(id)} />
+  </li>
+);
+
+const skippedIn = ({ head }: ShownLayer): string => head.skipped.map(({ what, count }) => `${count} ${what}`).join(', ');
+
+const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer }) => {
+  const map = useMap();
+  const mayKeep = useCircumstances().configuration?.abilities.create_maps ?? false;
+  const [isKeeping, setKeeping] = useState(false);
+  const { name, head, colour } = layer;
+  const { extent, notes } = head;
+  const skipped = skippedIn(layer);
+  const remove = (): void => {
+    droppedFiles.removeLayer(file.id, layer.key);
+    onRemoved();
+    announce(fill(nl.removed, { name }));
+  };
+  return (
+    <li className={styles.file}>
+      <span className={styles.colour} style={{ background: colour }} aria-hidden="true" />
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>{nl.objects(head.count)}</span>
+        {notes.map((note) => <span key={note} className={styles.note}>{note}</span>)}
+        {skipped && <span className={styles.note}>{fill(nl.skipped, { parts: skipped })}</span>}
+      </div>
+      <div className={styles.actions}>
+        {extent && <IconButton label={fill(nl.show, { name })} icon={SearchCheck} size="s" onPress={() => map.navigation.fit(extent)} />}
+        {mayKeep && <IconButton label={fill(nl.keepOf, { name })} icon={Save} size="s" onPress={() => setKeeping(true)} />}
+        <IconButton label={fill(nl.remove, { name })} icon={Trash2} size="s" onPress={remove} />
+      </div>
+      {isKeeping && <KeepDialog file={file} layer={layer} close={() => setKeeping(false)} />}
+    </li>
+  );
+};
+
+/** A file in the list: how far it is, what is wrong with it, or its layers on the map. */
+export const FileRow = ({ file, onRemoved }: Props) => {
+  if (file.state === 'failed') return <Failed file={file} />;
+  if (file.state !== 'ready') return <Going file={file} />;
+  return file.layers.map((layer) => <Layer key={layer.key} file={file} layer={layer} onRemoved={onRemoved} />);
+};

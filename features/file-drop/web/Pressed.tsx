@@ -1,0 +1,44 @@
+import { useTouch } from '#platform/ui/media/use-media.ts';
+import type { PressedObject } from './drawn-layers-controller.ts';
+import styles from './FilePanel.module.css';
+import { nl } from './nl.ts';
+
+/** As text, whatever somebody wrote there: a file of a stranger has no page of its own here. */
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return nl.empty;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const One = ({ object: { layer, properties } }: { readonly object: PressedObject }) => (
+  <section className={styles.object} aria-label={layer}>
+    <h4>{layer}</h4>
+    <dl>
+      {Object.entries(properties).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{asText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+interface Props {
+  /** Null: nothing was pressed yet. */
+  readonly objects: readonly PressedObject[] | null;
+}
+
+/** What the files say of the objects that were pressed. */
+export const Pressed = ({ objects }: Props) => {
+  const isTouch = useTouch();
+  return (
+    <section className={styles.pressed} aria-labelledby="file-drop-pressed">
+      <h3 id="file-drop-pressed">{nl.pressed}</h3>
+      <div role="status">
+        {objects === null && <p className={styles.note}>{isTouch ? nl.press : `${nl.press} ${nl.pressKeys}`}</p>}
+        {objects?.length === 0 && <p className={styles.note}>{nl.nothing}</p>}
+        {objects?.map((object) => <One key={object.key} object={object} />)}
+      </div>
+    </section>
+  );
+};

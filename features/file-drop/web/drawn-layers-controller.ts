@@ -1,0 +1,138 @@
+import GeoJSON from 'ol/format/GeoJSON.js';
+import type BaseLayer from 'ol/layer/Base.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorImageLayer from 'ol/layer/VectorImage.js';
+import { flatStylesToStyleFunction } from 'ol/render/canvas/style.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { FlatStyle } from 'ol/style/flat.js';
+import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
+import type { OpenLayers } from '#platform/map/import/open-layers.ts';
+import { PointsLayer } from '#platform/map/layers/webgl/layers.ts';
+import { hasWebGl } from '#platform/map/layers/webgl/webgl.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import type { DroppedFile, DroppedFiles, ShownLayer } from './dropped-files.ts';
+
+/** Features that are made in one piece; between two of them the page is drawn. */
+const AT_ONCE = 2_000;
+/** Pixels beside which a press still counts. */
+const TOLERANCE = 6;
+/** Objects that are told of one press. */
+const MOST_PRESSED = 10;
+
+const styleOf = (colour: string): FlatStyle => ({
+  'stroke-color': colour, 'stroke-width': 3, 'fill-color': `${colour}33`,
+  'circle-radius': 6, 'circle-fill-color': colour, 'circle-stroke-color': 'rgba(255,255,255,0.9)', 'circle-stroke-width': 1.5,
+});
+
+const layerFor = (source: VectorSource, { head, colour }: ShownLayer): BaseLayer => {
+  const style = styleOf(colour);
+  if (head.count <= WEBGL_POINTS_ABOVE) return new VectorLayer({ source, style });
+  if (head.onlyPoints && hasWebGl()) {
+    const canvasStyle = flatStylesToStyleFunction([style]);
+    return new PointsLayer(source, style, canvasStyle);
+  }
+  // Many lines are drawn anew when the map stands still, and not in every frame.
+  return new VectorImageLayer({ source, style, imageRatio: 1.5 });
+};
+
+interface Drawn {
+  readonly layer: BaseLayer;
+  readonly shown: ShownLayer;
+  /** Null: it is not on the map yet. */
+  removeLayer: (() => void) | null;
+  remove(): void;
+}
+
+export interface PressedObject {
+  readonly key: string;
+  readonly layer: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Draws the files that are open on one map, above all its maps. */
+export class DrawnLayers {
+  readonly #map: MapModel;
+  readonly #files: DroppedFiles;
+  readonly #drawn = new Map<string, Drawn>();
+  readonly #stopListening: () => void;
+
+  constructor(map: MapModel, files: DroppedFiles) {
+    this.#map = map;
+    this.#files = files;
+    this.#stopListening = files.store.subscribe(() => this.#follow());
+    this.#follow();
+  }
+
+  #follow(): void {
+    const wanted = this.#files.store.getState().flatMap((file) => file.layers.map((shown) => ({ file, shown })));
+    const keys = new Set(wanted.map(({ shown }) => shown.key));
+    for (const [key, drawn] of this.#drawn) if (!keys.has(key)) drawn.remove();
+    for (const { file, shown } of wanted) if (!this.#drawn.has(shown.key)) this.#draw(file, shown);
+  }
+
+  #draw({ open }: DroppedFile, shown: ShownLayer): void {
+    if (!open) return;
+    const source = new VectorSource();
+    const layer = layerFor(source, shown);
+    const drawn: Drawn = {
+      layer, shown, removeLayer: null,
+      remove: () => {
+        this.#drawn.delete(shown.key);
+        if (drawn.removeLayer) drawn.removeLayer();
+        else layer.dispose();
+      },
+    };
+    this.#drawn.set(shown.key, drawn);
+    // Whoever takes the file away ends its worker, and with it what is still coming.
+    void this.#fill(source, open, drawn).catch(() => undefined);
+  }
+
+  /** The map gets the layer when it is whole: the graphics card would prepare all anew with every piece. */
+  async #fill(source: VectorSource, open: OpenLayers, drawn: Drawn): Promise<void> {
+    const format = new GeoJSON();
+    const { index, head, key } = drawn.shown;
+    for (let from = 0; from < head.count; from += AT_ONCE) {
+      const features = await open.features(index, from, AT_ONCE);
+      if (this.#drawn.get(key) !== drawn) return;
+      source.addFeatures(format.readFeatures({ type: 'FeatureCollection', features }));
+      await pause();
+    }
+    if (this.#drawn.get(key) === drawn) drawn.removeLayer = this.#map.addOverlay(drawn.layer);
+  }
+
+  /** What lies at a place of the screen, the highest first. */
+  at(pixel: readonly [number, number]): PressedObject[] {
+    const byLayer = new Map([...this.#drawn.values()].map(({ layer, shown }) => [layer, shown]));
+    const found: PressedObject[] = [];
+    this.#map.olMap.forEachFeatureAtPixel([...pixel], (feature, layer) => {
+      const shown = byLayer.get(layer);
+      if (!shown) return false;
+      const { geometry: _geometry, ...properties } = feature.getProperties();
+      found.push({ key: `${shown.key} ${found.length}`, layer: shown.name, properties });
+      return found.length >= MOST_PRESSED;
+    }, { layerFilter: (layer) => byLayer.has(layer), hitTolerance: TOLERANCE });
+    return found;
+  }
+
+  destroy(): void {
+    this.#stopListening();
+    for (const drawn of this.#drawn.values()) drawn.remove();
+  }
+}
+
+const byMap = new WeakMap<MapModel, DrawnLayers>();
+
+/** The files that are drawn on a map; undefined: nobody draws them there. */
+export const drawnOn = (map: MapModel): DrawnLayers | undefined => byMap.get(map);
+
+/** Draws the open files on a map until the returned function is called. */
+export const drawFiles = (map: MapModel, files: DroppedFiles): (() => void) => {
+  const drawn = new DrawnLayers(map, files);
+  byMap.set(map, drawn);
+  return () => {
+    byMap.delete(map);
+    drawn.destroy();
+  };
+};

@@ -1,0 +1,181 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LayerHead } from '#platform/map/import/file-layer.ts';
+import { LARGEST_FILE } from '#platform/map/import/limits.ts';
+import { openLayers, type OpenLayers } from '#platform/map/import/open-layers.ts';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import type { Api } from '#platform/web/api/api.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { convertDropped } from '../contract.ts';
+import { extensionOf, openingsOf, plainName, type Opening } from './file-kinds.ts';
+import { nl } from './nl.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes that the conversion takes. */
+export const LARGEST_CONVERTED = 50 * 1000 * 1000;
+export const MOST_AT_ONCE = 20;
+
+/** A layer of a file on the map. */
+export interface ShownLayer {
+  readonly key: string;
+  /** As it is called in the list. */
+  readonly name: string;
+  /** In its file. */
+  readonly index: number;
+  readonly head: LayerHead;
+  readonly colour: string;
+}
+
+export interface DroppedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly state: 'reading' | 'converting' | 'ready' | 'failed';
+  /** From 0 to 1; null: nobody knows. */
+  readonly part: number | null;
+  /** Of a file that failed. */
+  readonly error: string | null;
+  readonly open: OpenLayers | null;
+  readonly layers: readonly ShownLayer[];
+}
+
+/** Who opens files, and by what. */
+export interface Opener {
+  readonly api: Api;
+  /** Null: nobody is signed in. */
+  readonly userId: number | null;
+}
+
+/** Dark enough on every map, and apart for whoever sees few colours. */
+const colours = ['#c2560b', '#1b5fa8', '#7a2e8e', '#00756b', '#a3123f', '#5b5b00'];
+
+const reasonOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** What is known to be wrong with files before they are read; null: nothing. */
+const problemWith = ({ name, files, reading }: Opening, { userId }: Opener): string | null => {
+  if (reading === null) return /^xlsx?$/.test(extensionOf(name)) ? nl.excel : nl.unknownKind;
+  if (reading === 'conversion' && userId === null) return nl.signIn;
+  if (files.length > 1 && extensionOf(name) !== 'shp') return nl.shapeWithoutShp;
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const most = reading === 'conversion' ? LARGEST_CONVERTED : LARGEST_FILE;
+  return size > most ? fill(nl.tooLarge, { size: Math.ceil(size / MEGABYTE), most: Math.floor(most / MEGABYTE) }) : null;
+};
+
+/** The files that somebody has opened. They lie in workers, and go with the page or with who opened them. */
+export class DroppedFiles {
+  readonly store: StoreApi<readonly DroppedFile[]> = createStore<readonly DroppedFile[]>(() => []);
+  readonly #running = new Map<number, AbortController>();
+  #lastId = 0;
+  #lastColour = 0;
+  #owner: number | null = null;
+
+  /** Of another person than before: what those opened is not for them. */
+  ownedBy(userId: number | null): void {
+    if (userId === this.#owner) return;
+    this.clear();
+    this.#owner = userId;
+  }
+
+  clear(): void {
+    for (const { id } of this.store.getState()) this.remove(id);
+  }
+
+  /** Opens them beside each other; returns when all are on the map or refused, with those that are. */
+  async add(files: readonly File[], opener: Opener): Promise<readonly DroppedFile[]> {
+    const openings = openingsOf(files);
+    if (openings.length > MOST_AT_ONCE) {
+      this.#fail(this.#begin(plainName(openings[0]?.name ?? '')), fill(nl.tooMany, { most: MOST_AT_ONCE }));
+      return [];
+    }
+    const ids = await Promise.all(openings.map((opening) => this.#open(opening, opener)));
+    return this.store.getState().filter(({ id, state }) => ids.includes(id) && state === 'ready');
+  }
+
+  cancel(id: number): void {
+    this.#running.get(id)?.abort();
+    this.remove(id);
+  }
+
+  remove(id: number): void {
+    this.#running.get(id)?.abort();
+    this.#find(id)?.open?.close();
+    this.store.setState(this.store.getState().filter((file) => file.id !== id), true);
+  }
+
+  removeLayer(id: number, key: string): void {
+    const left = this.#find(id)?.layers.filter((layer) => layer.key !== key) ?? [];
+    if (left.length === 0) this.remove(id);
+    else this.#set(id, { layers: left });
+  }
+
+  #find(id: number): DroppedFile | undefined {
+    return this.store.getState().find((file) => file.id === id);
+  }
+
+  #set(id: number, changes: Partial<DroppedFile>): void {
+    this.store.setState(this.store.getState().map((file) => (file.id === id ? { ...file, ...changes } : file)), true);
+  }
+
+  #begin(name: string): number {
+    this.#lastId += 1;
+    const file: DroppedFile = { id: this.#lastId, name, state: 'reading', part: null, error: null, open: null, layers: [] };
+    this.store.setState([...this.store.getState(), file], true);
+    return file.id;
+  }
+
+  #fail(id: number, error: string): void {
+    this.#set(id, { state: 'failed', error });
+    announce(fill(nl.failed, { name: this.#find(id)?.name ?? '', reason: error }), 'assertive');
+  }
+
+  async #open(opening: Opening, opener: Opener): Promise<number> {
+    const id = this.#begin(opening.name);
+    const problem = problemWith(opening, opener);
+    if (problem !== null) {
+      this.#fail(id, problem);
+      return id;
+    }
+    const abort = new AbortController();
+    this.#running.set(id, abort);
+    try {
+      const open = await this.#read(id, opening, opener, abort.signal);
+      if (abort.signal.aborted) open.close();
+      else this.#show(id, opening, open);
+    } catch (error) {
+      if (!abort.signal.aborted && !isAborted(error)) this.#fail(id, reasonOf(error));
+    } finally {
+      this.#running.delete(id);
+    }
+    return id;
+  }
+
+  async #read(id: number, { files, reading }: Opening, { api }: Opener, signal: AbortSignal): Promise<OpenLayers> {
+    const [file] = files;
+    if (!file || reading === null) throw new Refusal(nl.unknownKind);
+    const onProgress = ({ part }: { readonly part: number | null }): void => this.#set(id, { part });
+    if (reading !== 'conversion') return openLayers(file, reading, { signal, onProgress });
+    this.#set(id, { state: 'converting' });
+    const body = new FormData();
+    for (const one of files) body.append('file', one, one.name);
+    return openLayers(await api.call(convertDropped, { body, signal }), 'converted', { signal, onProgress });
+  }
+
+  #show(id: number, { name }: Opening, open: OpenLayers): void {
+    const plain = plainName(name) || name;
+    const layers = open.layers.map((head, index): ShownLayer => {
+      this.#lastColour += 1;
+      return {
+        key: `${id}.${index}`, index, head,
+        name: head.name === '' ? plain : fill(nl.layer, { file: plain, layer: head.name }),
+        colour: colours[this.#lastColour % colours.length] ?? '',
+      };
+    });
+    this.#set(id, { state: 'ready', part: null, open, layers });
+    const objects = layers.reduce((sum, { head }) => sum + head.count, 0);
+    announce(fill(nl.opened, { name, what: nl.objects(objects) }));
+  }
+}
+
+/** Of this page: they outlive the map, which is made anew when its configuration changes. */
+export const droppedFiles = new DroppedFiles();

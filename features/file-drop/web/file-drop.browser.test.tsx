@@ -1,0 +1,196 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { createMapFromJson, putMapIntoConfiguration } from '#platform/contract/new-map.ts';
+import { centreOf } from '#platform/geo/extent.ts';
+import { rendered } from '#platform/map/testing/test-map.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage, type MapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { convertDropped } from '../contract.ts';
+import { DropHost } from './DropHost.tsx';
+import { droppedFiles } from './dropped-files.ts';
+import { FilePanel } from './FilePanel.tsx';
+
+const extent: Extent = [144800, 507850, 145200, 508150];
+
+beforeEach(async () => {
+  await page.viewport(1000, 800);
+  snackbar.clear();
+  droppedFiles.ownedBy(null);
+  droppedFiles.clear();
+});
+
+const geojson = (count = 1, properties: Record<string, unknown> = { naam: 'Eik' }): string =>
+  JSON.stringify({ type: 'FeatureCollection', features: Array.from({ length: count }, (_, index) => ({
+    type: 'Feature', geometry: { type: 'Point', coordinates: [145_000 + (index % 400) - 0, 508_000 + Math.floor(index / 400)] }, properties,
+  })) });
+
+const open = async (options: StageOptions = {}, abilities = {}): Promise<MapStage> => {
+  onTestFinished(() => droppedFiles.clear());
+  const both = <div style={{ width: 320 }}><DropHost /><FilePanel close={() => undefined} /></div>;
+  const stage = onMapStage(both, { abilities: { save_legend: true, create_maps: true, administer: false, ...abilities } }, { ...options, map: { extent } });
+  await rendered(stage.map.model);
+  return stage;
+};
+
+const drag = (kind: string, ...files: File[]): boolean => {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  return document.body.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer, relatedTarget: null }));
+};
+const drop = (...files: File[]): boolean => drag('drop', ...files);
+const list = () => page.getByRole('list', { name: 'Geopende bestanden' });
+const asked = ({ api }: MapStage, call: Call): unknown[] => api.asked.flatMap((one) => (one.call === call ? [one.request] : []));
+const drawn = ({ map }: MapStage): number =>
+  map.model.olMap.getAllLayers().reduce((sum, layer) => {
+    const source = layer.getSource();
+    return sum + (source && 'getFeatures' in source ? (source.getFeatures as () => unknown[])().length : 0);
+  }, 0);
+
+test('while a file is held over the page it says what to do; dropped, it is on the map and in the list', async () => {
+  const stage = await open();
+  expect(drag('dragover', new File([geojson()], 'bomen.geojson'))).toBe(false);
+  await expect.element(page.getByText('Laat los om op de kaart te tonen')).toBeVisible();
+  expect(drop(new File([geojson(3)], 'bomen.geojson'))).toBe(false);
+  await expect.element(list().getByText('3 objecten')).toBeVisible();
+  await expect.element(page.getByText('Laat los om op de kaart te tonen')).not.toBeInTheDocument();
+  await expect.poll(() => drawn(stage)).toBe(3);
+  expect(stage.map.model.tools.isActive('file-drop')).toBe(true);
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+});
+
+test('what is dragged that is no file is left alone, and so is a file over a dialog', async () => {
+  await open();
+  const text = new DataTransfer();
+  text.setData('text/plain', 'x');
+  expect(document.body.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: text }))).toBe(true);
+  const dialog = document.createElement('div');
+  dialog.role = 'dialog';
+  document.body.append(dialog);
+  onTestFinished(() => dialog.remove());
+  expect(drag('dragover', new File(['x'], 'a.kml'))).toBe(true);
+  expect(drop(new File(['x'], 'a.kml'))).toBe(true);
+  await expect.element(list()).not.toBeInTheDocument();
+});
+
+test('files are chosen by a button, shown again and taken away by key', async () => {
+  const stage = await open();
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([geojson(2)], 'mijn_bomen.geojson'));
+  await expect.element(list().getByText('mijn bomen')).toBeVisible();
+  await expect.poll(() => drawn(stage)).toBe(2);
+  stage.map.model.navigation.setCentre([150_000, 500_000], { duration: 0 });
+  await userEvent.keyboard('{Tab}');
+  page.getByRole('button', { name: 'mijn bomen tonen' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => Math.round(stage.map.model.state.get().centre[1] / 1000)).toBe(508);
+  page.getByRole('button', { name: 'mijn bomen van de kaart halen' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.poll(() => drawn(stage)).toBe(0);
+});
+
+test('every kind that a browser can read is read', async () => {
+  const stage = await open();
+  const kml = '<kml><Document><Placemark><name>a</name><Point><coordinates>5.24,52.56</coordinates></Point></Placemark></Document></kml>';
+  const gpx = '<gpx><wpt lat="52.56" lon="5.24"><name>b</name></wpt></gpx>';
+  drop(new File([kml], 'a.kml'), new File([gpx], 'b.gpx'), new File(['naam;X;Y\nc;145000;508000\nd;145001;508001\n'], 'c.csv'), new File([geojson()], 'd.json'));
+  await expect.poll(() => drawn(stage)).toBe(5);
+  await expect.element(page.getByText('De plaats komt uit de kolommen X en Y.')).toBeVisible();
+});
+
+test('what cannot be opened is said with the name of the file, and the others are opened', async () => {
+  const stage = await open();
+  drop(new File(['MZ'], 'virus.exe'), new File(['<html>'], 'kapot.kml'), new File(['x'], 'tekening.dwg'), new File(['PK'], 'lijst.xlsx'), new File([geojson()], 'goed.geojson'));
+  await expect.element(list().getByText('virus.exe: dit soort bestand kan niet geopend worden', { exact: false })).toBeVisible();
+  await expect.element(list().getByText('kapot.kml: Dit is geen KML-bestand.')).toBeVisible();
+  await expect.element(list().getByText('tekening.dwg: log in om dit soort bestand te openen', { exact: false })).toBeVisible();
+  await expect.element(list().getByText('lijst.xlsx: een Excel-bestand opent u', { exact: false })).toBeVisible();
+  await expect.poll(() => drawn(stage)).toBe(1);
+  expect(asked(stage, convertDropped)).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'virus.exe uit de lijst halen' }));
+  await expect.element(list().getByText('virus.exe', { exact: false })).not.toBeInTheDocument();
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+});
+
+test('who is signed in lets a drawing be converted, layer by layer; a refusal is said', async () => {
+  const stage = await open({ session: sessionWith() });
+  const layers = [
+    { name: 'WEGEN', geojson: JSON.parse(geojson(2)), skipped: [{ what: 'blokken', count: 3 }] },
+    { name: 'BOMEN', geojson: JSON.parse(geojson(1)), skipped: [] },
+  ];
+  stage.api.on(convertDropped, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
+  drop(new File(['AC1015'], 'plan.dwg'));
+  await expect.element(list().getByText('plan: WEGEN')).toBeVisible();
+  await expect.element(list().getByText('Niet getoond: 3 blokken.')).toBeVisible();
+  await expect.poll(() => drawn(stage)).toBe(3);
+  stage.api.on(convertDropped, () => {
+    throw new ApiError(422, 'unreadable', 'Dit bestand is beschadigd.');
+  });
+  drop(new File(['x'], 'stuk.gpkg'));
+  await expect.element(list().getByText('stuk.gpkg: Dit bestand is beschadigd.')).toBeVisible();
+});
+
+test('pressing an object of a file tells what the file says of it, as text alone', async () => {
+  const stage = await open();
+  const kml = '<kml><Document><Placemark><name>Eik</name><description><![CDATA[<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>]]></description><Point><coordinates>5.24,52.56</coordinates></Point></Placemark></Document></kml>';
+  drop(new File([kml], 'a.kml'));
+  await expect.poll(() => drawn(stage)).toBe(1);
+  const { olMap, navigation } = stage.map.model;
+  const source = olMap.getAllLayers().at(-1)?.getSource() as unknown as { getExtent(): Extent } | undefined;
+  navigation.setCentre(centreOf(source?.getExtent() ?? extent), { duration: 0 });
+  await rendered(stage.map.model);
+  stage.map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('<img src=x', { exact: false })).toBeVisible();
+  expect((window as { hacked?: number }).hacked).toBeUndefined();
+});
+
+test('a layer is kept as a map: named, saved, put into the legend and asked anew', async () => {
+  const stage = await open({ session: sessionWith() });
+  stage.api.on(createMapFromJson, () => ({ id: 7 }));
+  stage.api.on(putMapIntoConfiguration, () => undefined);
+  drop(new File([geojson(2)], 'bomen.geojson'));
+  await userEvent.click(page.getByRole('button', { name: 'bomen bewaren als kaart' }));
+  const dialog = page.getByRole('dialog', { name: 'Bewaren als kaart' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Naam' }), '');
+  await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await expect.element(dialog.getByText('Naam is verplicht.')).toBeVisible();
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Naam' }), 'Mijn bomen');
+  await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [sent] = asked(stage, createMapFromJson) as { body: Blob }[];
+  const body: unknown = JSON.parse((await sent?.body.text()) ?? '');
+  expect(body).toMatchObject({ name: 'Mijn bomen', type: 'Vector', order: 50, click: 'featureInMap', source: { type: 'Vector', geojson: { features: { length: 2 } } } });
+  expect(asked(stage, putMapIntoConfiguration)).toMatchObject([{ body: { map_id: 7, config_id: stage.map.model.configuration.id, public: false } }]);
+  await expect.element(list()).not.toBeInTheDocument();
+});
+
+test('who may not make maps is not offered it; what one opened is not for the next person', async () => {
+  const stage = await open({}, { create_maps: false });
+  drop(new File([geojson()], 'bomen.geojson'));
+  await expect.element(list().getByText('bomen')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'bomen bewaren als kaart' })).not.toBeInTheDocument();
+  droppedFiles.ownedBy(12);
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.poll(() => drawn(stage)).toBe(0);
+});
+
+test('a hundred thousand points are drawn in pieces, with frames in between', async () => {
+  const stage = await open();
+  const frames = vi.fn();
+  let goesOn = true;
+  const count = (): void => {
+    frames();
+    if (goesOn) requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  drop(new File([geojson(100_000)], 'veel.geojson'));
+  await expect.poll(() => drawn(stage), { timeout: 60_000 }).toBe(100_000);
+  goesOn = false;
+  // Fifty pieces: the page was drawn between a good part of them.
+  expect(frames.mock.calls.length).toBeGreaterThan(10);
+}, 90_000);

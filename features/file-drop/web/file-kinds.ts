@@ -1,0 +1,45 @@
+import type { FileKind } from '#platform/map/import/layers-desk.ts';
+
+/** Which of the two reads a file: the browser, or the conversion on the server. */
+export type Reading = Exclude<FileKind, 'converted'> | 'conversion';
+
+const readings: Readonly<Record<string, Reading>> = {
+  geojson: 'geojson', json: 'geojson', kml: 'kml', kmz: 'kmz', gpx: 'gpx', csv: 'csv', txt: 'csv',
+  zip: 'conversion', gpkg: 'conversion', dxf: 'conversion', dwg: 'conversion',
+};
+
+const shapeParts = ['shp', 'shx', 'dbf', 'prj', 'cpg'];
+
+export const acceptedExtensions: readonly string[] = [...Object.keys(readings), ...shapeParts].map((name) => `.${name}`);
+
+export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '').toLowerCase();
+
+/** What is opened as one: a file, or the parts of one shape. */
+export interface Opening {
+  readonly name: string;
+  readonly files: readonly File[];
+  /** Null: nobody reads such files. */
+  readonly reading: Reading | null;
+}
+
+/** Puts the parts of a shape together; every other file is one by itself. */
+export const openingsOf = (files: readonly File[]): Opening[] => {
+  const shapes = new Map<string, File[]>();
+  const others: Opening[] = [];
+  for (const file of files) {
+    const extension = extensionOf(file.name);
+    if (shapeParts.includes(extension)) shapes.set(stemOf(file.name), [...(shapes.get(stemOf(file.name)) ?? []), file]);
+    else others.push({ name: file.name, files: [file], reading: Object.hasOwn(readings, extension) ? (readings[extension] ?? null) : null });
+  }
+  const ofShapes = [...shapes.values()].map((parts): Opening => {
+    const main = parts.find(({ name }) => extensionOf(name) === 'shp') ?? parts[0];
+    return { name: main?.name ?? '', files: parts, reading: 'conversion' };
+  });
+  return [...others, ...ofShapes];
+};
+
+/** What a map or a line of the list is called: without folders and what comes behind the last dot. */
+export const plainName = (fileName: string): string =>
+  (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '').replaceAll(/\p{Cc}/gu, '').replaceAll(/[_\s]+/g, ' ').trim().slice(0, 200);

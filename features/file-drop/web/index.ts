@@ -1,0 +1,25 @@
+import { FolderOpen } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+import { toolId } from './tool-id.ts';
+
+/** Files that somebody drags onto the map or opens by a button: shown for as long as they look at them. */
+export default defineWebFeature({
+  name: 'file-drop',
+  fillings: [
+    mapOverlays.put({
+      id: toolId,
+      order: 80,
+      load: () => import('./DropHost.tsx').then(({ DropHost }) => ({ default: DropHost })),
+    }),
+    toolColumn.put({
+      id: toolId,
+      order: 140,
+      label: nl.label,
+      icon: FolderOpen,
+      kind: 'pointer',
+      load: () => import('./FilePanel.tsx').then(({ FilePanel }) => ({ default: FilePanel })),
+    }),
+  ],
+});

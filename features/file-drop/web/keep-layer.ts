@@ -1,0 +1,64 @@
+import { createMapFromJson, newMapLimits, putMapIntoConfiguration, WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { newIdempotencyKey, type Api } from '#platform/web/api/api.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import type { DroppedFile, ShownLayer } from './dropped-files.ts';
+import { nl } from './nl.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+interface Wanted {
+  readonly name: string;
+  readonly isPublic: boolean;
+  readonly configurationId: number;
+  readonly signal: AbortSignal;
+}
+
+export const sentenceOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
+
+const mapOf = ({ head, colour }: ShownLayer, name: string) => ({
+  name,
+  type: head.onlyPoints && head.count > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector',
+  collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {},
+  styling: JSON.stringify({ color: colour, lineWidth: 3, fillColor: `${colour}33`, labelKey: null, labelMaxRes: 50 }),
+});
+
+/** Makes a map of a layer and puts it into the configuration. Tried again, it goes on where it stopped. */
+export class Keeping {
+  readonly #api: Api;
+  readonly #file: DroppedFile;
+  readonly #layer: ShownLayer;
+  #made: { readonly name: string; readonly id: number } | null = null;
+  #attempt: { readonly name: string; readonly key: string } | null = null;
+
+  constructor(api: Api, file: DroppedFile, layer: ShownLayer) {
+    this.#api = api;
+    this.#file = file;
+    this.#layer = layer;
+  }
+
+  /** @throws Refusal or ApiError with a sentence */
+  async keep({ name, isPublic, configurationId, signal }: Wanted): Promise<void> {
+    const id = this.#made?.name === name ? this.#made.id : await this.#make(name, signal);
+    this.#made = { name, id };
+    try {
+      await this.#api.call(putMapIntoConfiguration, { body: { map_id: id, config_id: configurationId, public: isPublic }, signal });
+    } catch (error) {
+      throw new Refusal(isApiError(error) ? `${nl.placeFailed} ${error.message}` : nl.placeFailed, { cause: error });
+    }
+  }
+
+  async #make(name: string, signal: AbortSignal): Promise<number> {
+    const { open } = this.#file;
+    if (!open) throw new Refusal(nl.somethingWrong);
+    const body = await open.write(this.#layer.index, mapOf(this.#layer, name));
+    signal.throwIfAborted();
+    if (body.size > newMapLimits.body) {
+      throw new Refusal(fill(nl.mapTooLarge, { size: Math.ceil(body.size / MEGABYTE), most: newMapLimits.body / MEGABYTE }));
+    }
+    // The same try under the same key: an answer that got lost must not make a second map.
+    if (this.#attempt?.name !== name) this.#attempt = { name, key: newIdempotencyKey() };
+    return (await this.#api.call(createMapFromJson, { body, signal, idempotencyKey: this.#attempt.key })).id;
+  }
+}

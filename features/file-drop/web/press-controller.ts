@@ -1,0 +1,30 @@
+import { Derived } from '#platform/map/model/derived.ts';
+import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
+import { drawnOn, type PressedObject } from './drawn-layers-controller.ts';
+import { toolId } from './tool-id.ts';
+
+/** Tells what of the open files lies where somebody presses. */
+export class PressController implements MapTool {
+  readonly id = toolId;
+  /** Null: nowhere yet. */
+  readonly pressed: Derived<readonly PressedObject[] | null>;
+  #pressed: readonly PressedObject[] | null = null;
+
+  constructor() {
+    this.pressed = new Derived(() => this.#pressed);
+  }
+
+  start(map: MapModel): () => void {
+    return map.clicks.on(({ pixel }) => this.#set(drawnOn(map)?.at(pixel) ?? []), { tool: this.id });
+  }
+
+  /** What was pressed may be gone. */
+  forget(): void {
+    this.#set(null);
+  }
+
+  #set(pressed: readonly PressedObject[] | null): void {
+    this.#pressed = pressed;
+    this.pressed.changed();
+  }
+}
