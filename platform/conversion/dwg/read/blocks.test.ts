@@ -1,0 +1,137 @@
+import {
+  ACadVersion, AttributeEntity, Circle, Color, DimensionAligned, Insert, Line, Point, XYZ, type BlockRecord,
+} from '@node-projects/acad-ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allOf, only, ORIGIN, TestDrawing } from '../testing/drawings.ts';
+
+const [X, Y] = ORIGIN;
+
+interface Placing {
+  readonly x: number;
+  readonly y: number;
+  readonly scaleX: number;
+  readonly scaleY: number;
+  /** Radians. */
+  readonly turn: number;
+}
+
+/** The library copies a block that is given to it with the placing itself. */
+const insert = (block: BlockRecord, { x, y, scaleX, scaleY, turn }: Placing): Insert =>
+  Object.assign(new Insert(), { block, insertPoint: new XYZ(x, y, 0), xScale: scaleX, yScale: scaleY, zScale: 1, rotation: turn });
+const plain = (x: number, y: number): Placing => ({ x, y, scaleX: 1, scaleY: 1, turn: 0 });
+
+const place = (at: readonly [number, number], { x, y, scaleX, scaleY, turn }: Placing): [number, number] => {
+  const [dx, dy] = [at[0] * scaleX, at[1] * scaleY];
+  return [x + dx * Math.cos(turn) - dy * Math.sin(turn), y + dx * Math.sin(turn) + dy * Math.cos(turn)];
+};
+
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const scale = between(0.1, 5).chain((size) => fc.constantFrom(size, -size));
+const placing: fc.Arbitrary<Placing> = fc.record({
+  x: between(-500, 500), y: between(-500, 500), scaleX: scale, scaleY: scale, turn: between(-7, 7),
+});
+
+describe('a block', () => {
+  test('in a block in a block lies where all of them put it: moved, turned, stretched, mirrored', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(placing, { minLength: 1, maxLength: 5 }), fc.tuple(between(-50, 50), between(-50, 50)), async (placings, at) => {
+      const drawing = new TestDrawing(ACadVersion.AC1015);
+      let block = drawing.block('blok', new Point(new XYZ(at[0], at[1], 0)));
+      for (const [i, one] of placings.entries()) block = drawing.block(`blok${i}`, insert(block, one));
+      drawing.add(insert(block, plain(X, Y)));
+      const { geometry } = only(await drawing.read());
+      const [x, y] = placings.reduce<[number, number]>(place, [...at]);
+      const [readX = NaN, readY = NaN] = geometry?.type === 'Point' ? geometry.coordinates : [];
+      expect(Math.hypot(readX - X - x, readY - Y - y)).toBeLessThan(1e-6);
+    }), { numRuns: 30 });
+  });
+
+  test('has its base point where it is placed', async () => {
+    const drawing = new TestDrawing();
+    const block = drawing.block('blok', new Point(new XYZ(7, 8, 0)));
+    block.blockEntity.basePoint = new XYZ(5, 5, 0);
+    const { geometry } = only(await drawing.add(insert(block, { ...plain(X, Y), scaleX: 10, scaleY: 10 })).read());
+    expect(geometry).toEqual({ type: 'Point', coordinates: [X + 20, Y + 30] });
+  });
+
+  test('makes its circles large where it is enlarged: the chords stay a centimetre off', async () => {
+    const drawing = new TestDrawing();
+    const block = drawing.block('put', new Circle(new XYZ(0, 0, 0), 1));
+    const { geometry } = only(await drawing.add(insert(block, { ...plain(X, Y), scaleX: 100, scaleY: 100 })).read());
+    const points = geometry?.type === 'LineString' ? geometry.coordinates : [];
+    const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = points;
+    expect(100 - Math.hypot((x1 + x2) / 2 - X, (y1 + y2) / 2 - Y)).toBeLessThan(0.0101);
+    expect(points.length).toBeGreaterThan(100);
+  });
+
+  test('in rows and columns is there as often, turned as a whole', async () => {
+    const drawing = new TestDrawing(ACadVersion.AC1015);
+    const block = drawing.block('boom', new Point(new XYZ(0, 0, 0)));
+    const array = Object.assign(insert(block, { ...plain(X, Y), turn: Math.PI / 2 }), { rowCount: 2, columnCount: 3, rowSpacing: 10, columnSpacing: 5 });
+    const places = allOf(await drawing.add(array).read()).map(({ geometry }) =>
+      geometry?.type === 'Point' ? [Math.round(geometry.coordinates[0]! - X), Math.round(geometry.coordinates[1]! - Y)] : []);
+    expect(places.toSorted(([ax, ay], [bx, by]) => ax! - bx! || ay! - by!)).toEqual([[-10, 0], [-10, 5], [-10, 10], [0, 0], [0, 5], [0, 10]]);
+  });
+
+  test('lends its layer and its colour to what has none, and its name and number to all', async () => {
+    const drawing = new TestDrawing(ACadVersion.AC1015);
+    const trees = drawing.layer('Bomen', (layer) => Object.assign(layer, { color: new Color(3) }));
+    const other = drawing.layer('Anders', (layer) => Object.assign(layer, { color: new Color(5) }));
+    const line = (color: Color, layer = drawing.document.layers!.tryGetValue('0')!) =>
+      Object.assign(new Line(new XYZ(0, 0, 0), new XYZ(1, 1, 0)), { color, layer });
+    const block = drawing.block('EIK', line(Color.byLayer), line(Color.byBlock), line(Color.byLayer, other), line(new Color(2)));
+    const tree = Object.assign(insert(block, plain(X, Y)), { layer: trees, color: new Color(1) });
+    const read = await drawing.add(tree).read();
+    const { handle } = allOf(read)[0]!.properties!;
+    expect(handle).toBe(tree.handle.toString(16).toUpperCase());
+    expect(allOf(read).map(({ properties }) => [properties!.laag, properties!.kleur, properties!.blok, properties!.handle])).toEqual([
+      ['Anders', '#0000ff', 'EIK', handle], ['Bomen', '#00ff00', 'EIK', handle], ['Bomen', '#ff0000', 'EIK', handle], ['Bomen', '#ffff00', 'EIK', handle],
+    ]);
+  });
+
+  test('with values filled in has a point with them', async () => {
+    const drawing = new TestDrawing(ACadVersion.AC1015);
+    const block = drawing.block('PUT', new Circle(new XYZ(0, 0, 0), 1));
+    const manhole = insert(block, plain(X, Y));
+    const value = (tag: string, text: string) => Object.assign(new AttributeEntity(), { tag, value: text, insertPoint: new XYZ(0, 0, 0) });
+    manhole.attributes.push(value('PUTNUMMER', 'R-12'), value('MATERIAAL', 'Beton \\U+00E9'));
+    const point = allOf(await drawing.add(manhole).read()).find(({ geometry }) => geometry?.type === 'Point');
+    expect(point).toMatchObject({
+      geometry: { coordinates: [X, Y] }, properties: { soort: 'blok', blok: 'PUT', PUTNUMMER: 'R-12', MATERIAAL: 'Beton é' },
+    });
+  });
+});
+
+describe('nobody waits for', () => {
+  test('a block that holds itself', async () => {
+    const drawing = new TestDrawing(ACadVersion.AC1015);
+    const block = drawing.block('slang', new Point(new XYZ(0, 0, 0)));
+    block.entities.add(insert(block, plain(1, 1)));
+    const [layer] = await drawing.add(insert(block, plain(X, Y))).read();
+    expect(layer!.features).toHaveLength(1);
+    expect(layer!.skipped).toEqual([{ what: 'blok dat zichzelf bevat', count: 1 }]);
+  });
+
+  test('blocks in blocks that multiply: it is said that there is too much', async () => {
+    const drawing = new TestDrawing(ACadVersion.AC1015);
+    let block = drawing.block('bom', new Point(new XYZ(0, 0, 0)));
+    for (let i = 0; i < 8; i += 1) block = drawing.block(`bom${i}`, ...Array.from({ length: 10 }, () => insert(block, plain(0, 0))));
+    const many = Object.assign(insert(block, plain(X, Y)), { rowCount: 60_000, columnCount: 60_000 });
+    await expect(drawing.add(many).read()).rejects.toMatchObject({ code: 'drawing_too_large', status: 413 });
+  });
+
+  test('an empty block in endless rows', async () => {
+    const drawing = new TestDrawing(ACadVersion.AC1015);
+    const many = Object.assign(insert(drawing.block('leeg'), plain(X, Y)), { rowCount: 60_000, columnCount: 60_000 });
+    await expect(drawing.add(many).read()).rejects.toMatchObject({ code: 'drawing_too_large', status: 413 });
+  });
+});
+
+test('a dimension is drawn as the program drew it; one without a drawing is counted', async () => {
+  const drawing = new TestDrawing();
+  const block = drawing.block('*D1', new Line(new XYZ(X, Y, 0), new XYZ(X + 5, Y, 0)));
+  const dimension = (values: object) => Object.assign(new DimensionAligned(new XYZ(X, Y, 0), new XYZ(X + 5, Y, 0)), values);
+  const [layer] = await drawing.add(dimension({ block }), dimension({})).read();
+  expect(layer!.features.map(({ geometry }) => geometry)).toEqual([{ type: 'LineString', coordinates: [[X, Y], [X + 5, Y]] }]);
+  expect(layer!.skipped).toEqual([{ what: 'maatvoering zonder tekening', count: 1 }]);
+});
