@@ -22,6 +22,23 @@ export const getMapFields = defineCall({
   answer: z.array(z.object({ name: z.string(), label: z.string(), fields: z.array(sourceField) })),
 });
 
+export const mapSymbol = z.object({
+  /** As the source knows it. */
+  layer: z.string(),
+  label: z.string(),
+  /** Of a picture: over https, of this site, or the picture itself as a `data:` address. */
+  address: z.string(),
+});
+export type MapSymbol = z.infer<typeof mapSymbol>;
+
+export const getMapSymbols = defineCall({
+  method: 'GET',
+  path: '/maps/:id/symbols',
+  summary: 'The pictures by which a WMTS or an ArcGIS service explains the layers of a map, from the top of the map down',
+  params: z.object({ id: idInPath }),
+  answer: z.array(mapSymbol),
+});
+
 export const getMapValues = defineCall({
   method: 'GET',
   path: '/maps/:id/values',

@@ -53,6 +53,27 @@ export const readArcGisService = (value: unknown): ArcGisService | null => {
   };
 };
 
+export interface ArcGisSymbol {
+  readonly layerId: number;
+  readonly layerName: string;
+  /** As written: of an only one often empty. */
+  readonly label: string;
+  readonly contentType: unknown;
+  /** Base64. */
+  readonly imageData: unknown;
+}
+
+/** What a `MapServer` answers to `/legend`; null: it is something else. */
+export const readArcGisLegend = (value: unknown): ArcGisSymbol[] | null => {
+  if (!isRecord(value) || !Array.isArray(value['layers'])) return null;
+  return records(value['layers']).flatMap((layer) =>
+    records(layer['legend']).map((symbol) => ({
+      layerId: Number(layer['layerId']), layerName: textIn(layer, 'layerName') ?? String(layer['layerId']),
+      label: (textIn(symbol, 'label') ?? '').trim(), contentType: symbol['contentType'], imageData: symbol['imageData'],
+    })),
+  );
+};
+
 const kinds: Readonly<Record<string, FeatureTypeField['type']>> = {
   esriFieldTypeSmallInteger: 'number', esriFieldTypeInteger: 'number', esriFieldTypeBigInteger: 'number', esriFieldTypeSingle: 'number',
   esriFieldTypeDouble: 'number', esriFieldTypeOID: 'number', esriFieldTypeDate: 'date', esriFieldTypeDateOnly: 'date',

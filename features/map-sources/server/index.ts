@@ -1,4 +1,4 @@
-import { getMapFields, getMapValues, MOST_OFFERED_VALUES } from '#platform/contract/map-source.ts';
+import { getMapFields, getMapSymbols, getMapValues, MOST_OFFERED_VALUES } from '#platform/contract/map-source.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
@@ -48,6 +48,11 @@ export default defineServerFeature({
           const described = await source.describe(context.query.layer === undefined ? undefined : [context.query.layer]);
           return described.map(({ name, label, fields }) => ({ name, label, fields: [...fields] }));
         },
+      }),
+      route(getMapSymbols, {
+        policy: anyone,
+        limit: often,
+        handle: async (context) => [...(await (await sources.ofMap(context.params.id, askerOf(context))).symbols())],
       }),
       route(getMapValues, {
         policy: anyone,

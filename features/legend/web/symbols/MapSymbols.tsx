@@ -11,6 +11,7 @@ import { nl } from '../nl.ts';
 import { Icon, Picture } from './Picture.tsx';
 import { Swatch } from './Swatch.tsx';
 import styles from './Symbols.module.css';
+import { listsPictures, useListedPictures } from './use-listed-pictures.ts';
 import { useSettledView } from './use-settled-view.ts';
 
 interface Named {
@@ -39,6 +40,7 @@ export const MapSymbols = ({ map }: { readonly map: MapLayer }) => {
     const lines = icons.map(({ key, label, address }) => <Icon key={key} label={label} address={address} />);
     return <Section map={map} isOne={icons.length === 1 && icons[0]?.label === map.label}>{lines}</Section>;
   }
+  if (listsPictures(map.definition)) return <ListedPictures map={map} shown={shown} />;
   if (map.definition.type === 'Image' || map.definition.type === 'Tile') return <ServicePictures map={map} shown={shown} />;
   if (map.definition.type === 'Heatmap') return <Heat map={map} />;
   return <OwnSymbols map={map} shown={shown} />;
@@ -57,6 +59,19 @@ const Section = ({ map, isOne, children }: { readonly map: MapLayer; readonly is
     <ul className={styles.list}>{children}</ul>
   </section>
 );
+
+const ListedPictures = ({ map, shown }: { readonly map: MapLayer; readonly shown: readonly string[] }) => {
+  const pictures = useListedPictures(map.definition, shown);
+  if (pictures.length === 0) return null;
+  return (
+    <Section map={map} isOne={pictures.length === 1 && pictures[0]?.label === map.label}>
+      {pictures.map(({ layer, label, address }, index) => (
+        // Several of one layer may be called alike, and the list never changes in place.
+        <Icon key={`${layer} ${index}`} label={label} address={address} />
+      ))}
+    </Section>
+  );
+};
 
 const ServicePictures = ({ map, shown }: { readonly map: MapLayer; readonly shown: readonly string[] }) => {
   const { configuration } = useMap();

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { getMapSymbols } from '#platform/contract/map-source.ts';
+import { wmtsCapabilities } from '#platform/map/testing/wmts-capabilities.ts';
 import { greenImage } from '#platform/map/testing/one-map.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
@@ -119,4 +121,21 @@ test('a map that is broken explains nothing, a heat map goes from little to much
 test('without any map one is told what to do', async () => {
   open({ maps: [mapWith({ visible: false })] });
   await expect.element(page.getByText('Zet een kaart aan om haar legenda te zien.')).toBeVisible();
+});
+
+test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'Tile']])('a service of the kind %s shows the pictures that it lists, of the layers that are on', async (type, mapType) => {
+  const address = greenImage(new URL('https://x.example/?WIDTH=20&HEIGHT=20'));
+  const layers = [layerWith({ name: 'boven', label: 'Bomen' }), layerWith({ name: 'onder', label: 'Stil', hide_in_legend: true })];
+  const asked: number[] = [];
+  const stage = onMapStage(<Symbols />, { maps: [mapWith({ id: 71, name: 'Dienst', type: mapType, source: { type, url: 'https://kaart.example/dienst', geojson: null, layers } })] }, {
+    answers: (api) => api.on(getMapSymbols, ({ params }) => {
+      asked.push(Number(params?.id));
+      return ['boven', 'boven', 'onder', 'uit'].map((layer, index) => ({ layer, label: `Teken ${index}`, address }));
+    }),
+  });
+  stage.map.network.answer((url) => (url.searchParams.get('request') === 'GetCapabilities' ? new Response(wmtsCapabilities) : greenImage(url)));
+  await expect.poll(() => section('Dienst').elements()[0]?.textContent).toBe('DienstTeken 0Teken 1');
+  expect(section('Dienst').element().querySelectorAll('img')).toHaveLength(2);
+  expect(asked).toEqual([71]);
+  expect(await violationsIn(document.body)).toEqual([]);
 });

@@ -1,0 +1,65 @@
+import { wmts } from '#platform/ogc/testing/answers.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reply, startStage, type Stage } from './testing/stage.ts';
+
+const canary = 'kanarie-legenda-51aa';
+const dot = Buffer.alloc(200).toString('base64');
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.reset());
+
+const ask = async (id: number) => stage.get(id, {}, 'symbols');
+
+test('a WMTS names the picture of each layer in its capabilities; what is no address of a picture is left out', async () => {
+  const style = (name: string, href: string) => `<Style isDefault="true"><ows:Identifier>${name}</ows:Identifier><LegendURL format="image/png" xlink:href="${href}"/></Style>`;
+  const layer = (name: string, href: string) => `<Layer><ows:Identifier>${name}</ows:Identifier>${style('x', href)}<TileMatrixSetLink><TileMatrixSet>r</TileMatrixSet></TileMatrixSetLink></Layer>`;
+  const layers = layer('een', 'https://kaart.example/een.png?a=1&amp;b=2') + layer('twee', 'javascript:alert(1)') + layer('drie', `https://kaart.example/drie.png?token=${canary}`) + layer('vier', 'http://kaart.example/vier.png');
+  stage.answer(reply('text/xml', `<Capabilities xmlns="http://www.opengis.net/wmts/1.0" xmlns:ows="http://www.opengis.net/ows/1.1" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.0.0"><Contents>${layers}</Contents></Capabilities>`));
+  const names = ['een', 'twee', 'drie', 'vier', 'vijf'];
+  const id = await stage.build({ type: 'WMTS', url: `http://127.0.0.1:${stage.port}/wmts`, authorization: canary, layers: names.map((name) => ({ name, label: name.toUpperCase() })) }, { type: 'Tile' });
+  const given = await ask(id);
+  expect(given.json()).toEqual([{ layer: 'een', label: 'EEN', address: 'https://kaart.example/een.png?a=1&b=2' }]);
+  expect(given.body).not.toContain(canary);
+});
+
+test('ArcGIS has a list of pictures, of which those of the layers of the map are given with their words', async () => {
+  const symbol = (label: string, contentType = 'image/png', imageData = dot) => ({ label, url: 'abc', imageData, contentType });
+  stage.answer((url, response) => reply('application/json', JSON.stringify(
+    url.pathname.endsWith('/legend')
+      ? { layers: [
+          { layerId: 0, layerName: 'Bomen', legend: [symbol('Eik'), symbol('Beuk'), symbol('Script', 'text/html'), symbol('Vreemd', 'image/svg+xml'), symbol('Geen', 'image/png', '<b>')] },
+          { layerId: 1, layerName: 'Wegen', legend: [symbol('')] }, { layerId: 2, layerName: 'Geheim', legend: [symbol('Geheim')] },
+        ] }
+      : { layers: [{ id: 0, name: 'Bomen' }, { id: 1, name: 'Wegen' }, { id: 2, name: 'Geheim' }] },
+  ))(url, response));
+  const id = await stage.build({ type: 'ImageArcGISRest', url: `http://127.0.0.1:${stage.port}/rest/MapServer/export`, token: canary, layers: [{ name: '0', label: 'De bomen' }, { name: 'Wegen' }] });
+  const given = await ask(id);
+  const picture = `data:image/png;base64,${dot}`;
+  expect(given.json()).toEqual([
+    { layer: '0', label: 'Eik', address: picture }, { layer: '0', label: 'Beuk', address: picture }, { layer: 'Wegen', label: 'Wegen', address: picture },
+  ]);
+  expect(given.body).not.toContain(canary);
+  expect(stage.asked.find(({ url }) => url.pathname.endsWith('/legend'))?.url.searchParams.get('f')).toBe('json');
+});
+
+test('is asked once for all who look', async () => {
+  stage.answer(reply('text/xml', wmts));
+  const id = await stage.build({ type: 'WMTS', url: `http://127.0.0.1:${stage.port}/wmts2`, layers: [] }, { type: 'Tile' });
+  await ask(id);
+  await ask(id);
+  expect(stage.asked).toHaveLength(1);
+});
+
+test('of other kinds there is nothing to tell, and a source that fails says so', async () => {
+  expect((await ask(await stage.build({}))).json()).toMatchObject({ code: 'source_cannot' });
+  stage.answer(reply('text/html', '<p>Log in</p>'));
+  expect((await ask(await stage.build({ type: 'WMTS', url: `http://127.0.0.1:${stage.port}/wmts3` }, { type: 'Tile' }))).json()).toMatchObject({ code: 'source_unreadable' });
+});
+
+test('of a map that one may not see nothing is told', async () => {
+  expect((await ask(2_147_483_647)).statusCode).toBe(404);
+});
