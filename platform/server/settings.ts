@@ -62,7 +62,14 @@ const settingsOf = (env: EnvironmentVariables) => {
     oidc: env.OIDC_ISSUER
       ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
       : null,
-    fme: env.FME_URL ? { url: env.FME_URL, token: env.FME_TOKEN ?? '' } : null,
+    fme: env.FME_URL
+      ? {
+          url: env.FME_URL,
+          token: env.FME_TOKEN ?? '',
+          importWorkspace: env.FME_IMPORT ?? '',
+          exportWorkspace: env.FME_EXPORT ?? '',
+        }
+      : null,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   } as const;
 };
@@ -76,6 +83,9 @@ const togetherProblems = (env: EnvironmentVariables): string[] => [
     : []),
   ...(typeof env.COOK_FILES === 'object' && !(env.COOK_S3_ENDPOINT && env.COOK_S3_KEY_ID && env.COOK_S3_SECRET)
     ? ['COOK_S3_ENDPOINT, COOK_S3_KEY_ID en COOK_S3_SECRET horen bij s3:// in COOK_FILES']
+    : []),
+  ...(env.FME_URL && !(env.FME_TOKEN && env.FME_IMPORT && env.FME_EXPORT)
+    ? ['FME_TOKEN, FME_IMPORT en FME_EXPORT horen bij FME_URL']
     : []),
 ];
 

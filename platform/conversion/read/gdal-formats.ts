@@ -33,7 +33,10 @@ const labelOf = (value: unknown, otherwise: string): string =>
 
 const gpxLayers: Readonly<Record<string, string>> = { waypoints: 'Punten', routes: 'Routes', tracks: 'Tracks' };
 
-/** Text of a table that says nothing of its encoding: UTF-8 where it can be nothing else, else what dBase has always been. */
+/** Where a table names its language, of which its encoding follows. */
+const LANGUAGE = 29;
+
+/** Text of a table that says nothing of its encoding: UTF-8 where it can be nothing else, else what Windows has always written. */
 const encodingOf = (source: Source, folder: string): readonly string[] => {
   if (source.companions.has('cpg') || !source.companions.has('dbf')) return [];
   const bytes = readFileSync(join(folder, source.file.replace(/shp$/, 'dbf')));
@@ -43,7 +46,7 @@ const encodingOf = (source: Source, folder: string): readonly string[] => {
     new TextDecoder('utf-8', { fatal: true }).decode(fields);
     return ['ENCODING=UTF-8'];
   } catch {
-    return [];
+    return bytes[LANGUAGE] === 0 ? ['ENCODING=CP1252'] : [];
   }
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { crsOfGeoJson, crsOfRd, readCrs, type Crs } from '#platform/geo/crs.ts';
 import { z } from 'zod';
-import type { Layers } from './layers.ts';
+import type { Layer, Layers } from './layers.ts';
 import { unreadable } from './refusals.ts';
 import { soundGeometry } from './sound-geometry.ts';
 import type { Source } from './source.ts';
@@ -39,6 +39,9 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** Several collections by the name of their layer, as a conversion service answers. */
+const collections = z.record(z.string(), document.extend({ type: z.literal('FeatureCollection') }));
+
 const featuresOf = (given: unknown, { type, features }: Document): readonly unknown[] => {
   if (type === 'FeatureCollection' && features) return features;
   if (type === 'Feature') return [given];
@@ -55,24 +58,12 @@ const firstNumbers = (value: unknown): readonly number[] => {
 
 const isBeyondDegrees = ([x = 0, y = 0]: readonly number[]): boolean => Math.abs(x) > 360 || Math.abs(y) > 90;
 
-/** @throws Failure 422 */
-export const readGeoJson = async (source: Source, layers: Layers, path: string): Promise<void> => {
-  const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
-  let given: unknown;
-  try {
-    given = parse(text);
-  } catch {
-    throw unreadable('GeoJSON');
-  }
-  const read = document.safeParse(given);
-  if (!read.success) throw unreadable('GeoJSON');
-  const features = featuresOf(given, read.data);
-  const layer = layers.of(source.title);
-  const name = read.data.crs?.properties.name;
-  let crs: Crs | null = name === undefined ? null : readCrs(name);
+const readDocument = (given: unknown, read: Document, layer: Layer): void => {
+  const name = read.crs?.properties.name;
+  const named = name === undefined ? null : readCrs(name);
   // What is written in GeoJSON has x first, whatever the register says of a system.
-  if (crs) crs = { ...crs, northFirst: false };
-  for (const one of features) {
+  let crs: Crs | null = named && { ...named, northFirst: false };
+  for (const one of featuresOf(given, read)) {
     const { data } = feature.safeParse(one);
     if (!data) {
       layer.skip('deel dat geen object is');
@@ -84,4 +75,23 @@ export const readGeoJson = async (source: Source, layers: Layers, path: string):
     }
     layer.add(data.geometry, data.properties, crs ?? crsOfGeoJson);
   }
+};
+
+/** @throws Failure 422 */
+export const readGeoJson = async (source: Source, layers: Layers, path: string): Promise<void> => {
+  const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
+  let given: unknown;
+  try {
+    given = parse(text);
+  } catch {
+    throw unreadable('GeoJSON');
+  }
+  const keyed = collections.safeParse(given);
+  if (keyed.success) {
+    for (const [name, one] of Object.entries(keyed.data)) readDocument(one, one, layers.of(name));
+    return;
+  }
+  const read = document.safeParse(given);
+  if (!read.success) throw unreadable('GeoJSON');
+  readDocument(given, read.data, layers.of(source.title));
 };

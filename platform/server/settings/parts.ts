@@ -77,3 +77,6 @@ export const filesPlace = z.string().transform((text, context): string | Bucket 
   if (/^[a-z0-9]+:\/\//i.test(text)) context.addIssue('geef het pad van een map, of s3:// met de naam van een bucket');
   return text;
 });
+
+/** Where a workspace of FME Flow lies, as it stands in its addresses. */
+export const fmeWorkspace = z.string().regex(/^[\w .-]+\/[\w .-]+\.fmw$/, 'geef repository/werkruimte.fmw').transform(encodeURI);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addresses, filesPlace, hostsAndPorts, listeningAddress, webAddress, whole, yesOrNo } from './parts.ts';
+import { addresses, fmeWorkspace, filesPlace, hostsAndPorts, listeningAddress, webAddress, whole, yesOrNo } from './parts.ts';
 
 /** Every setting, by the name of its environment variable. The README table is made from this. */
 export const environmentSchema = z.object({
@@ -61,6 +61,8 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional().describe('Geheim dat bij die naam hoort.'),
   FME_URL: webAddress.optional().describe('Adres van FME Flow, als de organisatie dat gebruikt.'),
   FME_TOKEN: z.string().optional().describe('Token voor FME Flow.'),
+  FME_IMPORT: fmeWorkspace.optional().describe('Werkruimte van FME Flow die DWG en shape inleest, als `repository/werkruimte.fmw`.'),
+  FME_EXPORT: fmeWorkspace.optional().describe('Werkruimte van FME Flow die exporteert, als `repository/werkruimte.fmw`.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'kies trace, debug, info, warn, error, fatal of silent',

@@ -1,0 +1,59 @@
+import { Failure } from '#platform/server/failure.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { conversionErrors } from '../contract.ts';
+
+/** What a configuration names: words that mean something here and nowhere else, whichever server does the work. */
+export const upload = 'cook:conversion/upload';
+export const streaming = 'cook:conversion/streaming';
+export const download = 'cook:conversion/download';
+
+export type Service = 'upload' | 'streaming' | 'download';
+
+export interface Question {
+  readonly service: Service;
+  readonly query: URLSearchParams;
+}
+
+const refused = (): Failure =>
+  new Failure(conversionErrors.address, 422, 'Dit adres hoort niet bij de conversie van dit portaal.');
+
+/** Those of FME Flow mean the same for who knows them, to the letter; none of them is ever asked as it came. */
+const known = ({ fme }: Settings): ReadonlyMap<string, Service> =>
+  new Map<string, Service>([
+    [upload, 'upload'],
+    [streaming, 'streaming'],
+    [download, 'download'],
+    ...(fme
+      ? ([
+          [`${fme.url}/fmedataupload/${fme.importWorkspace}`, 'upload'],
+          [`${fme.url}/fmedatastreaming/${fme.importWorkspace}`, 'streaming'],
+          [`${fme.url}/fmedatadownload/${fme.exportWorkspace}`, 'download'],
+        ] as const)
+      : []),
+  ]);
+
+const base64url = /^[\w-]+={0,2}$/;
+
+const decode = (text: string): string => {
+  if (!base64url.test(text)) throw refused();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64url'));
+  } catch {
+    throw refused();
+  }
+};
+
+/**
+ * Which service an address in a path means, and what is asked of it.
+ * @throws Failure 422 for every address but those few
+ */
+export const addressReader = (settings: Settings): ((text: string) => Question) => {
+  const services = known(settings);
+  return (text) => {
+    const address = decode(text);
+    const at = address.indexOf('?');
+    const service = services.get(at < 0 ? address : address.slice(0, at));
+    if (!service) throw refused();
+    return { service, query: new URLSearchParams(at < 0 ? '' : address.slice(at + 1)) };
+  };
+};

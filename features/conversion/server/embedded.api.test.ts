@@ -1,0 +1,152 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { upload, streaming, download } from './addresses.ts';
+import conversion from './index.ts';
+import { convert, give, take } from './testing/calls.ts';
+import { dbf, prj, shp, wholeShape } from './testing/shape.ts';
+
+let server: TestServer;
+let maker: Client;
+let other: Client;
+let viewer: Client;
+let visitor: Client;
+
+beforeAll(async () => {
+  server = await testServer({ features: [conversion], environment: { COOK_UPLOAD_MB: '2' } });
+  const build = async (role: 'manager' | 'viewer') => {
+    const { id: organisationId } = await buildOrganisation(server.db.query);
+    return server.signIn(await buildUser(server.db.query, { organisationId, role, permissions: role === 'manager' ? ['create_maps'] : [] }));
+  };
+  [maker, other, viewer] = [await build('manager'), await build('manager'), await build('viewer')];
+  visitor = await server.visitor();
+});
+afterAll(() => server.close());
+
+/** What conversions and the file store hold. */
+const leftOnDisk = (): string[] => {
+  const { dataFolder, filesFolder } = server.platform.settings;
+  return [join(dataFolder, 'conversion'), String(filesFolder)].flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).map(({ name }) => name) : []);
+};
+
+const given = z.object({
+  serviceResponse: z.object({
+    statusInfo: z.object({ status: z.literal('success') }),
+    session: z.string().min(1),
+    files: z.object({ file: z.array(z.object({ name: z.string(), path: z.string() })) }),
+  }),
+});
+const pathsOf = (json: unknown): string[] => given.parse(json).serviceResponse.files.file.map(({ path }) => path);
+const asShape = { SourceFormat: 'SHAPEFILE', DestinationFormat: 'GEOJSON' };
+
+describe('the calls of the conversion service', () => {
+  test('take a shape in parts, and give its layer by name, in RD as ESRI writes it', async () => {
+    const taken = await give(maker, upload, ...wholeShape());
+    expect(taken.statusCode).toBe(200);
+    const [first = ''] = pathsOf(taken.json());
+    const answer = await take(maker, streaming, { SourceDataset: first, ...asShape });
+    expect(answer.json()).toEqual({
+      bomen: {
+        type: 'FeatureCollection',
+        features: [
+          { type: 'Feature', geometry: { type: 'Point', coordinates: [145_000.123, 508_000] }, properties: { naam: 'één' } },
+          { type: 'Feature', geometry: { type: 'Point', coordinates: [145_100, 508_100] }, properties: { naam: 'twee' } },
+        ],
+        skipped: [],
+        notes: [],
+      },
+    });
+    expect(leftOnDisk()).toEqual([]);
+    expect((await take(maker, streaming, { SourceDataset: first, ...asShape })).statusCode).toBe(404);
+  });
+
+  test('take several paths, each in quotes, as the same files', async () => {
+    const paths = pathsOf((await give(maker, upload, ...wholeShape())).json());
+    const answer = await take(maker, streaming, { SourceDataset: paths.map((path) => `"${path}"`).join(' '), ...asShape });
+    expect(Object.keys(answer.json())).toEqual(['bomen']);
+  });
+
+  test('know what somebody gave from what another one asks for', async () => {
+    const [path = ''] = pathsOf((await give(maker, upload, ...wholeShape())).json());
+    expect((await take(other, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(404);
+    for (const made of ['1', '../../secret', 'v1.AAAA', `${path}A`, '/etc/passwd']) {
+      expect((await take(maker, streaming, { SourceDataset: made, ...asShape })).statusCode).toBe(404);
+    }
+    expect((await take(maker, streaming, { SourceDataset: path, ...asShape })).statusCode).toBe(200);
+  });
+
+  test('make a file, which its maker fetches and nobody else', async () => {
+    const geojson = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: { naam: 'één' } }],
+    });
+    const [path = ''] = pathsOf((await give(maker, upload, { name: 'kaart.geojson', content: geojson })).json());
+    const answer = await take(maker, download, { SourceDataset: path, DestinationFormat: 'CSV' });
+    const { serviceResponse } = z.object({ serviceResponse: z.object({ url: z.string() }) }).parse(answer.json());
+    const file = await maker.get(serviceResponse.url);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-disposition']).toMatch(/^attachment/);
+    expect(file.body).toContain('één');
+    expect((await other.get(serviceResponse.url)).statusCode).toBe(404);
+    expect((await visitor.get(serviceResponse.url)).statusCode).toBe(401);
+  });
+
+  test.each([
+    [{ SourceFormat: 'ORACLE' }, 'format'],
+    [{ SourceFormat: 'SHAPEFILE', DestinationFormat: 'SHELL' }, 'format'],
+  ])('refuse %j', async (query, code) => {
+    expect((await take(maker, streaming, { SourceDataset: 'x', ...query })).json()).toMatchObject({ code });
+  });
+
+  test('serve who may make maps, and nobody else', async () => {
+    for (const [client, status] of [[viewer, 403], [visitor, 401]] as const) {
+      expect((await give(client, upload, ...wholeShape())).statusCode).toBe(status);
+      expect((await take(client, streaming, asShape)).statusCode).toBe(status);
+      expect((await convert(client, ...wholeShape())).statusCode).toBe(status);
+    }
+    expect(leftOnDisk().filter((name) => !/^[0-9a-f-]{36}$/.test(name))).toEqual([]);
+  });
+});
+
+describe('dropped files', () => {
+  const layers = z.object({ layers: z.array(z.looseObject({ name: z.string(), notes: z.array(z.string()), geojson: z.looseObject({ features: z.array(z.unknown()) }) })) });
+
+  test('come back as layers', async () => {
+    const answer = await convert(maker, ...wholeShape());
+    expect(layers.parse(answer.json()).layers).toMatchObject([
+      { name: 'bomen', skipped: [], notes: [], geojson: { type: 'FeatureCollection', features: [{}, {}] } },
+    ]);
+  });
+
+  test('without table and projection are read, and what is assumed is said', async () => {
+    const answer = await convert(maker, { name: 'punten.shp', content: shp([145_000, 508_000]) });
+    const [layer] = layers.parse(answer.json()).layers;
+    expect(layer?.geojson.features).toEqual([
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: {} },
+    ]);
+    expect(layer?.notes.join(' ')).toMatch(/\.dbf-bestand ontbreekt.*|Aangenomen is RD/);
+    expect(layer?.notes).toHaveLength(2);
+  });
+
+  test('of a table in UTF-8 that does not say so keep their accents', async () => {
+    const files = [{ name: 'a.shp', content: shp([145_000, 508_000]) }, { name: 'a.dbf', content: dbf(['café één'], 'utf8') }, { name: 'a.prj', content: prj }];
+    expect(layers.parse((await convert(maker, ...files)).json()).layers[0]?.geojson.features).toMatchObject([{ properties: { naam: 'café één' } }]);
+  });
+
+  test('that are too large are refused while they come in, and nothing of them stays', async () => {
+    const before = leftOnDisk();
+    const answer = await convert(maker, { name: 'groot.shp', content: Buffer.alloc(2_500_000, 1) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, { message: 'Het bestand is te groot: ten hoogste 2 MB.' }]);
+    expect((await give(maker, upload, { name: 'groot.shp', content: Buffer.alloc(2_500_000, 1) })).statusCode).toBe(413);
+    expect(leftOnDisk()).toEqual(before);
+  });
+
+  test('that are none are asked for', async () => {
+    expect((await convert(maker)).statusCode).toBe(422);
+    expect((await give(maker, upload)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import type { Conversion, InputFile } from '#platform/conversion/conversion.ts';
+import { Failure, invalid, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import type { FileRecord } from '#platform/server/files/files.ts';
+import type { Backend } from './backend.ts';
+
+const MB = 1_000_000;
+/** Of a file that is made: what a reading takes, in the widest of formats. */
+const LARGEST_RESULT = 500 * MB;
+
+const tooLarge = (megabytes: number): Failure =>
+  new Failure('too_large', 413, `Het bestand is te groot: ten hoogste ${megabytes} MB.`);
+
+/** The product's own: what is given lies in the file store for a day, so that any node can read it. */
+export const embeddedBackend = ({ files, conversion, settings }: Pick<Platform, 'files' | 'settings'> & { conversion: Conversion }): Backend => {
+  const { fileMb } = settings.upload;
+
+  const find = async (name: string): Promise<FileRecord> => {
+    const file = await files.find(Number(name));
+    if (!file) throw notFound('Dit bestand is er niet meer. Kies het opnieuw.');
+    return file;
+  };
+
+  async function* opened(names: readonly string[]): AsyncGenerator<InputFile> {
+    for (const name of names) {
+      const file = await find(name);
+      yield { name: file.name, content: await files.read(file) };
+    }
+  }
+
+  const forget = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      const file = await files.find(Number(name));
+      if (file) await files.remove(file);
+    }
+  };
+
+  return {
+    async take(incoming, { organisationId }) {
+      const taken: FileRecord[] = [];
+      let left = fileMb * MB;
+      try {
+        for await (const { name, content } of incoming) {
+          if (taken.length >= 20) throw invalid({ file: ['Kies ten hoogste 20 bestanden tegelijk.'] });
+          const mime = 'application/octet-stream';
+          const file = await files.keep({ name, mime, content, organisationId, most: left }).catch((error: unknown) => {
+            throw error instanceof Failure && error.status === 413 ? tooLarge(fileMb) : error;
+          });
+          taken.push(file);
+          left -= file.size;
+        }
+        if (taken.length === 0) throw invalid({ file: ['Kies een bestand.'] });
+      } catch (error) {
+        await forget(taken.map(({ id }) => String(id)));
+        throw error;
+      }
+      const found = taken.map(({ id }) => String(id));
+      // What belongs together is found by each of its parts.
+      return taken.map(({ name }) => ({ name, found }));
+    },
+    read: (names, _format, running) => conversion.read(opened(names), running),
+    async write(names, format, { organisationId }, running) {
+      const layers = await conversion.read(opened(names), running);
+      const written = await conversion.write(format, layers[0]?.name ?? 'export', layers, running);
+      try {
+        const { name, mime } = written;
+        const content = createReadStream(written.path);
+        return (await files.keep({ name, mime, content, organisationId, most: LARGEST_RESULT })).id;
+      } finally {
+        await written.dispose();
+      }
+    },
+    forget,
+  };
+};

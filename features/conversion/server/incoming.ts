@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Incoming } from './backend.ts';
+
+const MOST_FILES = 20;
+const LONGEST_NAME = 200;
+
+/** The last part of what the browser calls it: some send a whole path. */
+const bareName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    // oxlint-disable-next-line no-control-regex -- they have no place in a name
+    .replaceAll(/[\u0000-\u001f\u007f"]/g, '')
+    .slice(-LONGEST_NAME);
+
+/** The files of a form, each while it comes in. */
+export const incomingFiles = async function* (request: FastifyRequest): AsyncGenerator<Incoming> {
+  const parts = request.files({ limits: { files: MOST_FILES + 1, parts: MOST_FILES + 10 } });
+  for await (const { fieldname, filename, file } of parts) {
+    if (fieldname === 'file' || fieldname === 'file[]') yield { name: bareName(filename), content: file };
+    else file.resume();
+  }
+};
+
+/** Lets what still comes run into nothing, so that the browser hears why it was refused. */
+export const dropRest = ({ raw }: FastifyRequest): void => {
+  raw.unpipe();
+  raw.resume();
+};

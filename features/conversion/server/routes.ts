@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { Failure, notFound, unauthenticated } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
+import { convertFiles, giveToConversion, readConverted, takeFromConversion } from '../contract.ts';
+import { addressReader, type Service } from './addresses.ts';
+import { keyedAnswer, listedAnswer } from './answer.ts';
+import { embeddedBackend } from './embedded.ts';
+import { fmeBackend } from './fme/fme.ts';
+import { readExportFormat, readSourceFormat } from './formats.ts';
+import { fileHeaders } from './headers.ts';
+import { dropRest, incomingFiles } from './incoming.ts';
+import { mayConvert } from './policy.ts';
+import { createReferences } from './references.ts';
+import { createShares } from './shares.ts';
+import { readSourceDataset } from './source-dataset.ts';
+
+const limit = { times: 60, perSeconds: 600 };
+/** Of one person at once, so that they leave something of the machine to others. */
+const AT_ONCE = 3;
+
+const asJson = (reply: FastifyReply, content: Readable): Readable => {
+  reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-store');
+  return content;
+};
+
+const userOf = (viewer: Viewer): SignedIn => {
+  if (viewer.kind !== 'user') throw unauthenticated();
+  return viewer;
+};
+
+export const conversionRoutes = (platform: Platform): Route[] => {
+  const { settings, conversion, files } = platform;
+  const readAddress = addressReader(settings);
+  const given = createReferences(settings.secret, 'conversion given');
+  const made = createReferences(settings.secret, 'conversion made');
+  const backend = settings.fme ? fmeBackend(settings.fme, platform) : embeddedBackend(platform);
+  const share = createShares(AT_ONCE);
+
+  /** What was given is kept for another try only if it was not its fault. */
+  const used = async <T>(names: readonly string[], work: (names: readonly string[]) => Promise<T>): Promise<T> => {
+    const done = await work(names).catch(async (error: unknown) => {
+      if (error instanceof Failure && (error.status === 413 || error.status === 422)) await backend.forget(names);
+      throw error;
+    });
+    await backend.forget(names);
+    return done;
+  };
+
+  const namesIn = (query: URLSearchParams, user: SignedIn): readonly string[] =>
+    [...new Set(readSourceDataset(query).flatMap((path) => given.open(user.id, path)))];
+
+  const answer = async (service: Service, query: URLSearchParams, user: SignedIn, signal: AbortSignal): Promise<Readable> => {
+    if (service === 'streaming') {
+      const format = readSourceFormat(query);
+      return keyedAnswer(await used(namesIn(query, user), (names) => backend.read(names, format, { signal })));
+    }
+    if (service !== 'download') throw notFound();
+    const format = readExportFormat(query);
+    const id = await used(namesIn(query, user), (names) => backend.write(names, format, user, { signal }));
+    const url = `/api/conversions/results/${made.seal(user.id, [String(id)])}`;
+    return Readable.from([JSON.stringify({ serviceResponse: { statusInfo: { status: 'success' }, url } })]);
+  };
+
+  return [
+    route(giveToConversion, {
+      policy: mayConvert,
+      limit,
+      async handle({ params, viewer, request, reply }) {
+        const user = userOf(viewer);
+        if (readAddress(params.address).service !== 'upload') throw notFound();
+        try {
+          const taken = await share(user.id, () => backend.take(incomingFiles(request), user, goneSignal(reply)));
+          const file = taken.map(({ name, found }) => ({ name, path: given.seal(user.id, found) }));
+          return { serviceResponse: { statusInfo: { status: 'success' as const }, session: file[0]?.path ?? '', files: { file } } };
+        } finally {
+          dropRest(request);
+        }
+      },
+    }),
+    route(takeFromConversion, {
+      policy: mayConvert,
+      limit,
+      // What was given is gone when it was read.
+      changes: true,
+      async handle({ params, viewer, reply }) {
+        const user = userOf(viewer);
+        const { service, query } = readAddress(params.address);
+        const content = await share(user.id, () => answer(service, query, user, goneSignal(reply)));
+        return asJson(reply, content);
+      },
+    }),
+    route(convertFiles, {
+      policy: mayConvert,
+      limit,
+      // Nothing is made that a second time would make twice.
+      idempotent: false,
+      async handle({ viewer, request, reply }) {
+        const user = userOf(viewer);
+        try {
+          const layers = await share(user.id, () => conversion.read(incomingFiles(request), { signal: goneSignal(reply) }));
+          return asJson(reply, listedAnswer(layers));
+        } finally {
+          dropRest(request);
+        }
+      },
+    }),
+    route(readConverted, {
+      policy: mayConvert,
+      async handle({ params, viewer, reply }) {
+        const [id] = made.open(userOf(viewer).id, params.reference);
+        const file = await files.find(Number(id));
+        if (!file) throw notFound('Dit bestand is er niet meer. Maak het opnieuw.');
+        reply.headers(fileHeaders(file));
+        return files.read(file);
+      },
+    }),
+  ];
+};

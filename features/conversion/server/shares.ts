@@ -1,0 +1,20 @@
+import { tooMany } from '#platform/server/failure.ts';
+
+export type Share = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+
+/** So much of one person at once. @throws Failure 429 */
+export const createShares = (atOnce: number): Share => {
+  const running = new Map<number, number>();
+  return async (userId, work) => {
+    const before = running.get(userId) ?? 0;
+    if (before >= atOnce) throw tooMany(5);
+    running.set(userId, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (running.get(userId) ?? 1) - 1;
+      if (left === 0) running.delete(userId);
+      else running.set(userId, left);
+    }
+  };
+};
