@@ -25,11 +25,11 @@ export const newInstallation = z
     code: filled(50, 'Vul de code in.'),
     organization_name: filled(200, 'Vul de naam van de organisatie in.'),
     /** Login prefix. */
-    organization: z.string().regex(prefix, 'Gebruik kleine letters, cijfers en streepjes, ten hoogste 63 tekens.'),
+    organization: z.string().min(1, 'Kies een inlogprefix.').regex(prefix, 'Gebruik kleine letters, cijfers en streepjes, ten hoogste 63 tekens.'),
     first_name: filled(100, 'Vul uw voornaam in.'),
     middle_name: text(50).transform((value) => value.trim()).default(''),
     last_name: filled(100, 'Vul uw achternaam in.'),
-    email: z.string().trim().pipe(z.email('Voer een geldig email adres in.').max(254)),
+    email: filled(254, 'Vul uw e-mailadres in.').pipe(z.email('Voer een geldig email adres in.')),
     username: filled(100, 'Kies een gebruikersnaam.').refine(
       (name) => !/[\s@\p{C}]/u.test(name),
       'Kies een gebruikersnaam zonder spaties en zonder @.',

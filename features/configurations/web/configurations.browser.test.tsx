@@ -68,6 +68,12 @@ test('where the map cannot be opened the one that is wanted is marked', async ()
   expect(JSON.parse(sessionStorage.getItem('cook_configuration') ?? '')).toEqual({ userId: 7, id: 1, name: 'Stad' });
 });
 
+test('where the map cannot be opened and none was chosen the default one is marked', async () => {
+  onStage(<WaysOut />, { features: [feature], session: sessionWith(), answers: (api) => api.on(listConfigurations, () => [...several]) });
+  await userEvent.click(page.getByRole('button', { name: 'Andere configuratie' }));
+  await expect.element(page.getByRole('menuitemradio', { name: 'Stad' })).toBeChecked();
+});
+
 test('with one configuration there is no submenu', async () => {
   const { api } = open([one(1, 'Stad')]);
   await userEvent.click(page.getByRole('button', { name: 'Account Kim Kijker' }));

@@ -15,7 +15,9 @@ const keyOf = ({ id, shared_id }: { readonly id: number; readonly shared_id: num
 export const useConfigurationChoices = (): Choices => {
   const configurations = useConfigurations();
   const { configuration: open } = useCircumstances();
-  const wantedHere = useChosenConfiguration();
+  const wanted = useChosenConfiguration();
+  // Where none is open: the one that should be.
+  const current = open ?? configurations.find(({ id, default: isDefault }) => (wanted ? id === wanted.id : isDefault));
   const switchTo = useSwitchConfiguration();
   const navigate = useNavigate();
   return {
@@ -26,12 +28,12 @@ export const useConfigurationChoices = (): Choices => {
         mark: { icon: Clock, text: fill(nl.validUntil, { date: formatDate(valid_until) }) },
       }),
     })),
-    chosen: open ? keyOf(open) : wantedHere && keyOf({ ...wantedHere, shared_id: null }),
+    chosen: current ? keyOf(current) : null,
     choose(chosen) {
-      const wanted = configurations.find((configuration) => keyOf(configuration) === chosen);
-      if (!wanted) return;
-      if (wanted.shared_id !== null) return void navigate(`/shared/${wanted.shared_id}`);
-      switchTo(wanted);
+      const next = configurations.find((configuration) => keyOf(configuration) === chosen);
+      if (!next) return;
+      if (next.shared_id !== null) return void navigate(`/shared/${next.shared_id}`);
+      switchTo(next);
       // An address may name a place or a configuration of its own.
       void navigate('/');
     },

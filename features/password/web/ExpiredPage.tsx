@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pendingLogin } from '#platform/contract/sign-in.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { forgetWanted } from '#platform/web/navigation/wanted-url.ts';
 import { useSessionState } from '#platform/web/session/session-context.ts';
 import { EntryPage } from '#platform/web/sign-in/EntryPage.tsx';
+import { nl as signIn } from '#platform/web/sign-in/nl.ts';
 import { PendingStepGate } from '#platform/web/sign-in/PendingStepGate.tsx';
 import { pendingStepKey } from '#platform/web/sign-in/pending-step-key.ts';
 import { pathOfStep } from '#platform/web/sign-in/steps.ts';
 import { NewPasswordForm, Submit } from './NewPasswordForm.tsx';
 import { nl } from './nl.ts';
+import styles from './Password.module.css';
 import { useExpiredPassword } from './use-new-password.ts';
 
 /** After it: another step that the login waits for, else the root. */
@@ -42,5 +44,8 @@ const ExpiredForm = () => {
 export const ExpiredPage = () => (
   <EntryPage title={nl.expiredTitle} text={nl.expiredText} headingTakesFocus>
     <PendingStepGate steps={['reset']}>{() => <ExpiredForm />}</PendingStepGate>
+    <Link to="/login" className={styles.back}>
+      {signIn.backToLogin}
+    </Link>
   </EntryPage>
 );

@@ -117,6 +117,12 @@ test('a login that then wants another step goes on to that one', async () => {
   expect(stage.session.signedIn).not.toHaveBeenCalled();
 });
 
+test('who cannot go on here has a way back', async () => {
+  const stage = openExpired();
+  await userEvent.click(page.getByRole('link', { name: 'Terug naar inloggen' }));
+  await expect.poll(stage.path).toBe('/login');
+});
+
 test('who has nothing to renew comes to the login page', async () => {
   const stage = openExpired(null);
   await expect.poll(stage.path).toBe('/login');
