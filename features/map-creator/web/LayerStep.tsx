@@ -1,14 +1,17 @@
+import type { Feature } from '#platform/contract/geojson.ts';
+import type { Skipped } from '#platform/map/import/file-layer.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
 import { mapImport } from './current-import.ts';
-import type { Skipped } from './layers/file-layer.ts';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
 import { Preview } from './Preview.tsx';
 import { Problem } from './Problem.tsx';
 import { useImport } from './use-import.ts';
+
+const none: readonly Feature[] = [];
 
 const skippedWords = (skipped: readonly Skipped[]): string =>
   fill(nl.skippedParts, { parts: skipped.map(({ what, count }) => `${count} × ${what}`).join(', ') });
@@ -17,9 +20,11 @@ const skippedWords = (skipped: readonly Skipped[]): string =>
 export const LayerStep = ({ format }: { readonly format: 'kml' | 'dwg' | 'shape' }) => {
   const content = useImport((state) => state.content);
   if (content?.kind !== 'layers') return null;
-  const { open, chosen, notes } = content;
+  const { open, chosen, sample } = content;
   const layer = open.layers[chosen];
   if (!layer) return null;
+  // What the conversion says of a shape goes before what its parts made one think.
+  const notes = layer.notes.length > 0 ? layer.notes : content.notes;
   const options = open.layers.map(({ name, count }, value) => ({
     value,
     label: fill(nl.layerOption, { name: name || nl.withoutName, what: nl.objects(count) }),
@@ -38,10 +43,10 @@ export const LayerStep = ({ format }: { readonly format: 'kml' | 'dwg' | 'shape'
         </div>
       </div>
       <Preview
-        geometries={layer.sample}
+        geometries={sample ?? none}
         extent={layer.extent}
         what={nl.objects(layer.count)}
-        isPart={layer.sample.length < layer.count}
+        isPart={sample !== null && sample.length < layer.count}
       />
     </div>
   );

@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { MapService } from '../contract.ts';
+import type { Feature } from '#platform/contract/geojson.ts';
+import type { OpenLayers } from '#platform/map/import/open-layers.ts';
 import type { Check, Repairs } from '#platform/table-files/check.ts';
 import type { OpenTable } from '#platform/table-files/open-table.ts';
 import type { Placement } from '#platform/table-files/placement.ts';
 import type { Format } from './formats.ts';
-import type { OpenLayers } from './layers/open-layers.ts';
 
 /** File, what of it, name. */
 export type Step = 0 | 1 | 2;
@@ -29,6 +30,8 @@ export interface LayersContent {
   readonly kind: 'layers';
   readonly open: OpenLayers;
   readonly chosen: number;
+  /** Some of its features; null: being fetched. */
+  readonly sample: readonly Feature[] | null;
   readonly notes: readonly string[];
 }
 export interface ServiceContent {

@@ -29,7 +29,7 @@ describe('a KML', () => {
     expect([name, type]).toEqual(['routes', 'Vector']);
     const [bank] = source.geojson.features;
     expect(bank).toMatchObject({ properties: { name: 'Bank' }, geometry: { type: 'Point' } });
-    const [x = 0, y = 0] = fromWgs84(toWgs84([145000, 508000]));
+    const [x, y] = fromWgs84(toWgs84([145000, 508000]));
     expect(bank!.geometry.coordinates).toEqual([Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]);
   });
 
@@ -66,7 +66,7 @@ const layers = {
 };
 const answers = (api: StubApi, file = { name: 'plan.dwg', path: '/tmp/a b/plan.dwg' }): void => {
   api.on(uploadForConversion, () => ({ serviceResponse: { statusInfo: { status: 'success' }, files: { file: [file] } } }));
-  api.on(fetchConverted, () => new Blob([JSON.stringify(layers)]));
+  api.on(fetchConverted, () => new Blob([JSON.stringify(layers)]) as never);
 };
 const addressOf = (api: StubApi, call: unknown): string => {
   const { params } = api.asked.find((one) => one.call === call)!.request as { params: { address: string } };

@@ -1,3 +1,4 @@
+import { openLayers } from '#platform/map/import/open-layers.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { noRepairs, type Repairs, type Rules } from '#platform/table-files/check.ts';
 import { openTable } from '#platform/table-files/open-table.ts';
@@ -7,8 +8,7 @@ import { BusyWork, type Outcome, type Running } from './busy-work.ts';
 import { convertFiles } from './convert-files.ts';
 import type { ConversionPart } from './fme-calls.ts';
 import { nameFromFile, problemWith, shapeNotes, type FileFormat, type Format, type Way } from './formats.ts';
-import { createImportStore, nothingYet, type Content, type ImportState, type Step, type TableContent } from './import-state.ts';
-import { openLayers } from './layers/open-layers.ts';
+import { createImportStore, nothingYet, type Content, type ImportState, type LayersContent, type Step, type TableContent } from './import-state.ts';
 import { nl } from './nl.ts';
 
 /** What an import needs of the page it began on. */
@@ -100,9 +100,10 @@ export class MapImport {
       const isKml = format === 'kml';
       const file = isKml ? main : await convertFiles(help.api, help.conversion, format, files, running);
       now('reading');
-      const open = await openLayers(file, isKml ? 'kml' : 'converted', { signal, onProgress });
+      const open = await openLayers(file, isKml ? 'kml' : 'by layer', { signal, onProgress });
       const notes = format === 'shape' ? shapeNotes(files.map(({ name }) => name)) : [];
-      this.#setContent({ kind: 'layers', open, chosen: 0, notes });
+      this.#setContent({ kind: 'layers', open, chosen: 0, sample: null, notes });
+      await this.#lookAt(0);
     }
     this.goTo(1);
   }
@@ -148,7 +149,16 @@ export class MapImport {
 
   chooseLayer(chosen: number): void {
     const { content } = this.state;
-    if (content?.kind === 'layers') this.store.setState({ content: { ...content, chosen } });
+    if (content?.kind !== 'layers') return;
+    this.store.setState({ content: { ...content, chosen, sample: null } });
+    void this.#lookAt(chosen);
+  }
+
+  async #lookAt(chosen: number): Promise<void> {
+    const { open } = this.state.content as LayersContent;
+    const sample = await open.sample(chosen);
+    const { content } = this.state;
+    if (content?.kind === 'layers' && content.open === open && content.chosen === chosen) this.store.setState({ content: { ...content, sample } });
   }
 
   /** Asks a map service what it offers. */

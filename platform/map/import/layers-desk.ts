@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feature, type Feature } from '#platform/contract/geojson.ts';
-import { newMapLimits } from '#platform/contract/new-map.ts';
+import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import type { OnProgress } from '#platform/web/worker/questions.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { headOf, type FileLayer, type LayerHead } from './file-layer.ts';
@@ -11,9 +11,10 @@ import { readGeoJson } from './read-geojson.ts';
 import { readGpx } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
 import { readPoints } from './read-points.ts';
+import { sampleOf } from './sample.ts';
 
-export const fileKinds = ['geojson', 'kml', 'kmz', 'gpx', 'csv', 'converted'] as const;
-/** `converted`: what `POST /conversions` answers. */
+export const fileKinds = ['geojson', 'kml', 'kmz', 'gpx', 'csv', 'converted', 'by layer'] as const;
+/** `converted`: what `POST /conversions` answers; `by layer`: what `GET /fme/…` does. */
 export type FileKind = (typeof fileKinds)[number];
 
 export type LayersQuestions = {
@@ -22,6 +23,8 @@ export type LayersQuestions = {
     readonly asked: { readonly layer: number; readonly from: number; readonly most: number };
     readonly answer: readonly Feature[];
   };
+  /** Some of the features, spread over all of a layer. */
+  readonly sample: { readonly asked: { readonly layer: number }; readonly answer: readonly Feature[] };
   readonly write: {
     readonly asked: { readonly layer: number; readonly map: Readonly<Record<string, unknown>> };
     readonly answer: Blob;
@@ -31,27 +34,34 @@ export type LayersQuestions = {
 const MEGABYTE = 1024 * 1024;
 const AT_ONCE = 500;
 
+const leftOut = {
+  skipped: z.array(z.object({ what: z.string(), count: z.number() })).default([]),
+  notes: z.array(z.string()).default([]),
+};
 const converted = z.object({
-  layers: z.array(z.object({
-    name: z.string(),
-    geojson: z.object({ features: z.array(feature) }),
-    skipped: z.array(z.object({ what: z.string(), count: z.number() })).default([]),
-  })),
+  layers: z.array(z.object({ name: z.string(), geojson: z.object({ features: z.array(feature) }), ...leftOut })),
 });
+const convertedByLayer = z.record(z.string(), z.object({ features: z.array(feature), ...leftOut }));
 
-const readConverted = (text: string): FileLayer[] => {
+const parse = <Output>(text: string, schema: z.ZodType<Output>): Output => {
   const read = (() => {
     try {
-      return converted.safeParse(JSON.parse(text));
+      return schema.safeParse(JSON.parse(text));
     } catch {
       throw new Refusal(nl.noAnswer);
     }
   })();
   if (!read.success) throw new Refusal(nl.noAnswer);
-  return read.data.layers.map(({ name, geojson, skipped }) => ({
-    name, skipped, features: geojson.features.filter(({ geometry }) => geometry),
-  }));
+  return read.data;
 };
+
+const placed = (features: readonly Feature[]): Feature[] => features.filter(({ geometry }) => geometry);
+
+const readConverted = (text: string): FileLayer[] =>
+  parse(text, converted).layers.map(({ geojson, ...layer }) => ({ ...layer, features: placed(geojson.features) }));
+
+const readByLayer = (text: string): FileLayer[] =>
+  Object.entries(parse(text, convertedByLayer)).map(([name, layer]) => ({ ...layer, name, features: placed(layer.features) }));
 
 const readers: Readonly<Record<FileKind, (file: Blob, onProgress?: OnProgress) => Promise<readonly FileLayer[]>>> = {
   geojson: async (file, onProgress) => [readGeoJson(await file.text(), onProgress)],
@@ -60,6 +70,7 @@ const readers: Readonly<Record<FileKind, (file: Blob, onProgress?: OnProgress) =
   gpx: async (file, onProgress) => [readGpx(await file.text(), onProgress)],
   csv: async (file, onProgress) => [readPoints(new Uint8Array(await file.arrayBuffer()), onProgress)],
   converted: async (file) => readConverted(await file.text()),
+  'by layer': async (file) => readByLayer(await file.text()),
 };
 
 /** Keeps the layers of one file, gives their features and makes a map of one of them; in the product it sits in a worker. */
@@ -77,6 +88,10 @@ export class LayersDesk {
 
   features({ layer, from, most }: LayersQuestions['features']['asked']): readonly Feature[] {
     return this.#layers[layer]?.features.slice(from, from + most) ?? [];
+  }
+
+  sample({ layer }: LayersQuestions['sample']['asked']): readonly Feature[] {
+    return sampleOf(this.#layers[layer]?.features ?? []);
   }
 
   /** The body of a call that makes a map of a layer, in pieces: no page has to stand still for it. */

@@ -5,5 +5,6 @@ const desk = new LayersDesk();
 answerQuestions<LayersQuestions>({
   open: (asked, onProgress) => desk.open(asked, onProgress),
   features: (asked) => desk.features(asked),
+  sample: (asked) => desk.sample(asked),
   write: (asked) => desk.write(asked),
 });

@@ -10,6 +10,8 @@ export interface OpenLayers {
   readonly layers: readonly LayerHead[];
   /** Some of the features of a layer, in their order. EPSG:28992. */
   features(layer: number, from: number, most: number): Promise<readonly Feature[]>;
+  /** Some of its features, spread over all of them, to look at. */
+  sample(layer: number): Promise<readonly Feature[]>;
   /** The body of a call that makes a map of a layer. */
   write(layer: number, map: Readonly<Record<string, unknown>>): Promise<Blob>;
   close(): void;
@@ -28,6 +30,7 @@ export const openLayers = async (file: Blob, kind: FileKind, { signal, onProgres
   return {
     layers,
     features: (layer, from, most) => correspondence.ask('features', { layer, from, most }),
+    sample: (layer) => correspondence.ask('sample', { layer }),
     write: (layer, map) => correspondence.ask('write', { layer, map }),
     close: () => correspondence.end(),
   };

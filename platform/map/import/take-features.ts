@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/contract/geojson.ts';
-import { newMapLimits } from '#platform/contract/new-map.ts';
+import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { nl } from './nl.ts';
 
