@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { expectAccessible } from './support/axe.ts';
+import { misplacedBoxes } from './support/boxes.ts';
+import { mapsIn } from './support/legend.ts';
+import { visitAs } from './support/sign-in.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+interface Dropped {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** As a hand does it: over the map, and let go there. */
+const dropOnMap = async (page: Page, ...files: readonly Dropped[]): Promise<void> => {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of given) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  const map = page.getByRole('application');
+  await map.dispatchEvent('dragover', { dataTransfer });
+  await expect(page.getByText('Laat los om op de kaart te tonen')).toBeVisible();
+  await map.dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText('Laat los om op de kaart te tonen')).toBeHidden();
+};
+
+const point = (x: number, y: number, naam: string) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [x, y] }, properties: { naam } });
+const trees: Dropped = {
+  name: 'bomen_2026.geojson',
+  text: JSON.stringify({ type: 'FeatureCollection', features: [point(145_000, 508_000, 'Eik'), point(145_040, 508_020, 'Beuk')] }),
+};
+const hostile: Dropped = {
+  name: 'vreemd.kml',
+  text: `<kml><Document><NetworkLink><href>http://evil.example/more.kml</href></NetworkLink><Placemark><name>&lt;img src=x onerror="window.hacked=1"&gt;</name>
+    <description><![CDATA[<script>window.hacked=1</script>]]></description><Point><coordinates>5.2404,52.5599</coordinates></Point></Placemark></Document></kml>`,
+};
+
+describe('files on the map', () => {
+  test('a visitor drops files on a public map: seen, told apart, taken away; what needs a login says so', async () => {
+    const page = await visit('/openbaar');
+    await page.getByRole('application').waitFor();
+    await dropOnMap(page, trees, hostile, { name: 'tekening.dwg', text: 'AC1015' });
+    const list = page.getByRole('list', { name: 'Geopende bestanden' });
+    await expect(list.getByText('bomen 2026')).toBeVisible();
+    await expect(list.getByText('2 objecten')).toBeVisible();
+    await expect(list.getByText('Niet getoond: 1 verwijzingen naar andere bestanden.')).toBeVisible();
+    await expect(list.getByText(/^tekening\.dwg: log in om dit soort bestand te openen/)).toBeVisible();
+    expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+    await expect(page.getByRole('button', { name: 'bomen 2026 bewaren als kaart' })).toBeHidden();
+    await expectAccessible(page);
+    expect(await misplacedBoxes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'bomen 2026 van de kaart halen' }).click();
+    await expect(list.getByText('bomen 2026')).toBeHidden();
+  });
+
+  test('a manager opens a file by key alone and keeps it: it stands in the legend, after a reload too', async () => {
+    const page = await visitAs('manager');
+    await page.getByRole('application').waitFor();
+    await page.getByRole('button', { name: 'Bestand openen' }).focus();
+    await page.keyboard.press('Enter');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Bestanden kiezen' }).focus();
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles({ name: trees.name, mimeType: 'application/geo+json', buffer: Buffer.from(trees.text) });
+    await page.getByRole('button', { name: 'bomen 2026 bewaren als kaart' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Bewaren als kaart' });
+    await expect(dialog.getByRole('textbox', { name: 'Naam' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Bomen van de manager');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Bomen van de manager is toegevoegd aan de legenda.')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Bomen van de manager' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Bomen van de manager' })).toBeVisible();
+    const map = mapsIn((await (await page.request.get('/api/configuration')).json()) as Configuration).find(({ name }) => name === 'Bomen van de manager');
+    expect(map?.source).toMatchObject({ geojson: null, features: { count: 2 } });
+    const colleague = await visitAs('beheerder');
+    await colleague.getByRole('application').waitFor();
+    await expect(colleague.getByRole('row', { name: 'Bomen van de manager' })).toBeHidden();
+  });
+});
