@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const MOST_SELECTED = 1000;
 /** The most elements that leave at once. */
 export const MOST_EXPORTED = 100_000;
-const MOST_PARTS = 30;
+const MOST_PARTS = 60;
 /** Bytes: selections bring their elements along. */
 export const LARGEST_REQUEST = 16_000_000;
 

@@ -35,7 +35,7 @@ describe('limits', () => {
     ['no format', { format: 'exe' }],
     ['no title', { title: ' ' }],
     ['no parts', { parts: [] }],
-    ['parts without end', { parts: Array.from({ length: 31 }, () => ({ kind: 'map', map_id: 1 })) }],
+    ['parts without end', { parts: Array.from({ length: 61 }, () => ({ kind: 'map', map_id: 1 })) }],
     ['more elements than may be chosen', { parts: [{ kind: 'features', title: 'x', features: Array.from({ length: 1001 }, () => ({ type: 'Feature', geometry: null, properties: {} })) }] }],
     ['a field that there is not', { parts: [{ kind: 'map', map_id: 1, where: '1=1' }] }],
     ['a title with a NUL', { title: 'a\0' }],

@@ -23,6 +23,7 @@ export interface FoundPage {
 
 export interface FoundMap {
   readonly key: string;
+  readonly mapId: number;
   readonly name: string;
   readonly label: string;
   readonly asking: boolean;

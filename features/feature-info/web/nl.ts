@@ -18,6 +18,8 @@ export const nl = {
   next: 'Volgende',
   pages: 'Bladeren door {map}',
   deselect: 'Alles deselecteren',
+  toExport: '{found} in {map}',
+  toExportMore: '{found} in {n} kaarten',
   zoom: 'Zoom naar {title}',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',

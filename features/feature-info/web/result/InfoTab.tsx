@@ -5,6 +5,7 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { ExportButton } from '#platform/web/exporting/ExportButton.tsx';
 import { readRules } from '../detail/rules.ts';
 import { countOf, speaking } from '../found.ts';
 import { nl } from '../nl.ts';
@@ -13,6 +14,7 @@ import { useInfoController } from '../use-info-controller.ts';
 import { Failures } from './Failures.tsx';
 import styles from './InfoTab.module.css';
 import { MapSection } from './MapSection.tsx';
+import { toExport } from './to-export.ts';
 
 /** What was found at the last question, per map. */
 export const InfoTab = () => {
@@ -56,6 +58,7 @@ export const InfoTab = () => {
         <Button variant="quiet" onPress={() => controller.clear()}>
           {nl.deselect}
         </Button>
+        {answers.some(({ features }) => features.length > 0) && <ExportButton what={() => toExport(answers, rules)} />}
       </div>
       <Failures maps={found} />
       {answers.map((answer, index) => (

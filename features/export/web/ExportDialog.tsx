@@ -1,0 +1,33 @@
+import type { Extent } from '#platform/contract/geojson.ts';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import type { ToExport } from '#platform/web/slots/exporters.ts';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import styles from './ExportDialog.module.css';
+import { ExportForm } from './ExportForm.tsx';
+import { ExportList } from './ExportList.tsx';
+import { nl } from './nl.ts';
+import { useExports } from './use-exports.ts';
+
+interface Props extends Closable {
+  readonly what: ToExport;
+  /** What the map shows now; absent: there is no choice between all and what is in view. */
+  readonly inView?: () => Extent;
+}
+
+/** Chooses a format, and shows what comes of it. */
+export const ExportDialog = ({ what, inView, close }: Props) => {
+  const exports = useExports();
+  const leave = (): void => {
+    if (exports.isOwnUnderWay) snackbar.show({ text: nl.goesOn });
+    close();
+  };
+  return (
+    <Dialog title={nl.title} isOpen onOpenChange={(isOpen) => !isOpen && leave()}>
+      <div className={styles.columns}>
+        <ExportForm what={what} inView={inView} onStart={exports.start} />
+        <ExportList exports={exports} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,15 @@
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import { ExportList } from './ExportList.tsx';
+import { nl } from './nl.ts';
+import { useExports } from './use-exports.ts';
+
+/** What was exported before, also by another browser. */
+export const MyExports = ({ close }: Closable) => {
+  const exports = useExports();
+  return (
+    <Dialog title={nl.mine} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+      <ExportList exports={exports} isTitled />
+    </Dialog>
+  );
+};

@@ -1,0 +1,10 @@
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { exportAbilities } from '../contract.ts';
+
+const none: ReadonlySet<number> = new Set();
+
+/** The maps of which the server gives a file, as the configuration answer says. */
+export const mapsToExport = (configuration: Configuration | null): ReadonlySet<number> => {
+  const part = exportAbilities.safeParse(configuration?.parts['export']);
+  return part.success ? new Set(part.data.maps) : none;
+};

@@ -1,0 +1,191 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createTestMap } from '#platform/map/testing/test-map.ts';
+import { mapWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { ExportButton } from '#platform/web/exporting/ExportButton.tsx';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage, onStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { createExport, listExports, removeExport, type ExportRun } from '../contract.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import feature from './index.ts';
+import { MyExports } from './MyExports.tsx';
+import { ExportMap } from './ExportMap.tsx';
+
+const run = (more: Partial<ExportRun> = {}): ExportRun => ({
+  id: '11111111-1111-4111-8111-111111111111', format: 'gpkg', title: 'Bomen', state: 'waiting', progress: 0, file: null, failure: null,
+  created_at: '2026-11-21T20:00:00.000Z', kept_until: null, ...more,
+});
+const file = (more: Partial<NonNullable<ExportRun['file']>> = {}): ExportRun['file'] => ({
+  name: 'Bomen.gpkg', size: 1_234_567, count: 1234, losses: [], limited: [], ...more,
+});
+const done = (more: Partial<ExportRun> = {}) => run({ state: 'done', progress: 1, kept_until: '2026-11-28T20:00:00.000Z', file: file(), ...more });
+
+beforeEach(() => snackbar.clear());
+
+/** What the page wants the browser to save; nothing is fetched. */
+const savedFiles = (): string[] => {
+  const saved: string[] = [];
+  const catchLink = (event: Event): void => {
+    const link = (event.target as Element).closest('a');
+    if (!link?.download) return;
+    event.preventDefault();
+    saved.push(`${new URL(link.href).pathname} ${link.download}`);
+  };
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function caught(this: HTMLAnchorElement) {
+    saved.push(`${new URL(this.href).pathname} ${this.download}`);
+  };
+  document.addEventListener('click', catchLink, true);
+  onTestFinished(() => {
+    HTMLAnchorElement.prototype.click = click;
+    document.removeEventListener('click', catchLink, true);
+  });
+  return saved;
+};
+
+const close = () => undefined;
+const dialog = () => page.getByRole('dialog', { name: 'Exporteren' });
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const start = () => dialog().getByRole('button', { name: 'Exporteren' });
+
+/** The dialog of one map in view, with a list that the test changes. */
+const openMap = (list: () => ExportRun[], options: StageOptions = {}) => {
+  const map = mapWith({ name: 'bomen', title: 'Bomen' });
+  const model = createTestMap({ maps: [map] });
+  onTestFinished(() => model.destroy());
+  const [layer] = model.model.layers.maps.get();
+  return { id: map.id, ...onMapStage(<ExportMap map={layer!} close={close} />, { maps: [map] }, {
+    session: sessionWith(), ...options, answers: (api) => api.on(listExports, list),
+  }) };
+};
+
+test('the nine formats stand in the order and words of the specification, and axe has nothing against them', async () => {
+  openMap(() => []);
+  await expect.element(dialog()).toBeVisible();
+  await expect.element(page.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
+  const formats = page.getByRole('radiogroup', { name: 'Formaat' }).getByRole('radio');
+  expect(formats.elements().map((element) => element.closest('label')?.textContent)).toEqual([
+    'GeoJSON', 'Excel xlsx', 'AutoCAD DWG', 'CSV', 'GPX', 'MicroStation V7', 'Shapefile', 'Geopackage', 'GML',
+  ]);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('by keys: a format, what is in view, another name; it is made, shown, and saved when it is ready', async () => {
+  let list: ExportRun[] = [];
+  const saved = savedFiles();
+  const { api, id } = openMap(() => list);
+  const made = Promise.withResolvers<unknown>();
+  api.on(createExport, ({ body }) => {
+    made.resolve(body);
+    list = [run({ state: 'running', progress: 0.4 })];
+    return list[0]!;
+  });
+  await expect.element(dialog()).toBeVisible();
+  (radio('De hele kaart').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{Tab}{ArrowUp}{ArrowUp}');
+  await expect.element(radio('Alleen wat in beeld is')).toBeChecked();
+  await expect.element(radio('Geopackage')).toBeChecked();
+  await expect.element(page.getByText(/alle gegevens, namen en soorten blijven heel/)).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam van het bestand' }), 'Bomen in de buurt');
+  await userEvent.keyboard('{Enter}');
+  expect(await made.promise).toMatchObject({
+    format: 'gpkg', title: 'Bomen in de buurt', parts: [{ kind: 'map', map_id: id, extent: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)] }],
+  });
+  const bar = page.getByRole('progressbar', { name: 'Bomen wordt gemaakt' });
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '40');
+  expect(await violationsIn(document.body)).toEqual([]);
+  list = [done({ file: file({ losses: ['Bij 2 objecten zijn de hoogtes weggelaten.'], limited: ['Bomen'] }) })];
+  await expect.element(page.getByRole('link', { name: 'Downloaden: Bomen.gpkg' })).toBeVisible();
+  await expect.element(page.getByText(/Geopackage, 1\.234 elementen, 1,2 MB, tot 28-11-2026/)).toBeVisible();
+  const losses = page.getByRole('list', { name: 'Wat dit formaat niet kan' });
+  await expect.element(losses).toMatchTextContent(/Van Bomen geeft de bron ten hoogste 4000 elementen; er zijn er meer\..*hoogtes weggelaten/);
+  await expect.poll(() => saved).toEqual([`/api/exports/${run().id}/file Bomen.gpkg`]);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('it is cancelled while it is made', async () => {
+  let list = [run({ state: 'running', progress: 0.2 })];
+  const { api } = openMap(() => list);
+  api.on(removeExport, () => {
+    list = [run({ state: 'cancelled', kept_until: '2026-11-28T20:00:00.000Z' })];
+    return undefined;
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Annuleren: Bomen, Geopackage' }));
+  await expect.element(page.getByText('Geannuleerd')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Verwijderen: Bomen, Geopackage' })).toBeVisible();
+});
+
+test('what failed says why; a shape file in the words of the specification first', async () => {
+  const failed = { state: 'failed', kept_until: '2026-11-28T20:00:00.000Z' } as const;
+  openMap(() => [
+    run({ ...failed, format: 'shp', failure: 'Er is iets misgegaan. Probeer het later opnieuw.' }),
+    run({ ...failed, id: '22222222-2222-4222-8222-222222222222', format: 'dwg', failure: 'Geen elementen gevonden.' }),
+  ]);
+  await expect.element(page.getByText('Error bij het maken van de shapefile. Er is iets misgegaan. Probeer het later opnieuw.')).toBeVisible();
+  await expect.element(page.getByText('Geen elementen gevonden.')).toBeVisible();
+});
+
+test('what cannot be started says why, and a name is wanted', async () => {
+  const { api } = openMap(() => []);
+  api.on(createExport, () => {
+    throw new ApiError(429, 'exports_under_way', 'Er worden al 3 exports voor u gemaakt. Wacht tot er een klaar is.');
+  });
+  await userEvent.click(start());
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Er worden al 3 exports/);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam van het bestand' }), ' ');
+  await expect.element(page.getByText('Geef het bestand een naam.')).toBeVisible();
+  await expect.element(start()).toBeDisabled();
+});
+
+test('whoever closes the dialog meanwhile is told where it is found again', async () => {
+  let list: ExportRun[] = [];
+  const { api } = onStage(<ExportDialog what={{ title: 'Tabel', description: '3 rijen', parts: [{ kind: 'features', title: 'Tabel', features: [] }] }} close={close} />, {
+    session: sessionWith(), answers: (stub) => stub.on(listExports, () => list),
+  });
+  api.on(createExport, () => {
+    list = [run({ state: 'running', progress: 0.1 })];
+    return list[0]!;
+  });
+  await expect.element(page.getByRole('radiogroup', { name: 'Wat', exact: true })).not.toBeInTheDocument();
+  await userEvent.click(start());
+  await expect.element(page.getByRole('progressbar', { name: 'Bomen wordt gemaakt' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/U vindt hem terug onder ‘Mijn exports’/)).toBeVisible();
+});
+
+test('an earlier export is found again, saved once more and removed; the focus is not lost', async () => {
+  let list = [done()];
+  const saved = savedFiles();
+  const { api } = onStage(<MyExports close={close} />, { session: sessionWith(), answers: (stub) => stub.on(listExports, () => list) });
+  api.on(removeExport, () => {
+    list = [];
+    return undefined;
+  });
+  await userEvent.click(page.getByRole('link', { name: 'Downloaden: Bomen.gpkg' }));
+  expect(saved).toEqual([`/api/exports/${run().id}/file Bomen.gpkg`]);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Verwijderen: Bomen, Geopackage' }));
+  await expect.element(page.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
+  expect(page.getByRole('dialog', { name: 'Mijn exports' }).element().contains(document.activeElement)).toBe(true);
+});
+
+test('a list that does not come is told', async () => {
+  onStage(<MyExports close={close} />, { answers: (api) => api.on(listExports, () => {
+    throw new ApiError(500, 'unexpected', 'Er is iets misgegaan.');
+  }) });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Het laden van uw exports is mislukt. Probeer het later opnieuw.');
+  await expect.element(page.getByText(/zolang uw sessie duurt/)).toBeVisible();
+});
+
+test('others offer what they show as a file, where the configuration has exporting and not elsewhere', async () => {
+  const what = { title: 'Gevonden', description: '2 elementen gevonden in Bomen', parts: [] };
+  const button = page.getByRole('button', { name: 'Exporteren' });
+  onMapStage(<ExportButton what={() => what} />, {}, { features: [feature] });
+  await expect.element(button).not.toBeInTheDocument();
+  onMapStage(<ExportButton what={() => what} />, { parts: { export: { maps: [1] } } }, { features: [feature], answers: (api) => api.on(listExports, () => []) });
+  await userEvent.click(button);
+  await expect.element(dialog()).toMatchTextContent(/2 elementen gevonden in Bomen/);
+});

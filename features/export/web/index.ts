@@ -1,0 +1,39 @@
+import { Download, FileDown } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { exporters } from '#platform/web/slots/exporters.ts';
+import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
+import { accountMenu } from '#platform/web/slots/slots.ts';
+import { mapsToExport } from './abilities.ts';
+import { nl } from './nl.ts';
+
+/** Makes files of maps and of what was chosen in them. */
+export default defineWebFeature({
+  name: 'export',
+  fillings: [
+    legendItemActions.put({
+      id: 'export',
+      order: 40,
+      label: nl.label,
+      icon: FileDown,
+      stands: 'over',
+      offered: ({ definition }, { configuration }) => mapsToExport(configuration).has(definition.id),
+      load: () => import('./ExportMap.tsx').then(({ ExportMap }) => ({ default: ExportMap })),
+    }),
+    exporters.put({
+      id: 'export',
+      order: 10,
+      label: nl.label,
+      icon: FileDown,
+      enabled: ({ configuration }) => mapsToExport(configuration).size > 0,
+      load: () => import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
+    }),
+    accountMenu.put({
+      id: 'exports',
+      order: 35,
+      label: nl.mine,
+      icon: Download,
+      enabled: ({ configuration }) => mapsToExport(configuration).size > 0,
+      load: () => import('./MyExports.tsx').then(({ MyExports }) => ({ default: MyExports })),
+    }),
+  ],
+});

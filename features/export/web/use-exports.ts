@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { addressOf } from '#platform/web/api/address.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { createExport, exportFilePath, listExports, removeExport, type ExportRun, type NewExport } from '../contract.ts';
+import { failureText } from './failure-text.ts';
+import { nl } from './nl.ts';
+
+const queryKey = ['exports'];
+/** Milliseconds, as long as something is being made. */
+const LOOK_EVERY = 700;
+
+export const isUnderWay = ({ state }: ExportRun): boolean => state === 'waiting' || state === 'running';
+
+export const fileAddress = ({ id }: ExportRun): string => addressOf(exportFilePath, { id });
+
+const download = (run: ExportRun): void => {
+  const link = document.createElement('a');
+  link.href = fileAddress(run);
+  link.download = run.file?.name ?? '';
+  link.click();
+};
+
+export interface Exports {
+  /** Undefined: not known yet. */
+  readonly list: readonly ExportRun[] | undefined;
+  readonly isError: boolean;
+  /** Something that was started here is not ready yet. */
+  readonly isOwnUnderWay: boolean;
+  /** @throws ApiError with the sentence why not */
+  readonly start: (wanted: NewExport) => Promise<void>;
+  /** Cancels what is being made, removes what has ended. */
+  readonly remove: (run: ExportRun) => Promise<void>;
+}
+
+/** One's own exports. What is started here is downloaded as soon as it is ready. */
+export const useExports = (): Exports => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [started, setStarted] = useState<readonly string[]>([]);
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(listExports, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_EVERY : false),
+  });
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const run of data ?? []) {
+      if (!started.includes(run.id) || isUnderWay(run) || told.current.has(run.id)) continue;
+      told.current.add(run.id);
+      if (run.file) {
+        download(run);
+        announce(fill(nl.done, { file: run.file.name }));
+      } else if (run.state === 'failed') announce(failureText(run), 'assertive');
+    }
+  }, [data, started]);
+
+  const putFirst = (run: ExportRun): void => {
+    queries.setQueryData<ExportRun[]>(queryKey, (list = []) => [run, ...list.filter(({ id }) => id !== run.id)]);
+  };
+
+  return {
+    list: data,
+    isError,
+    isOwnUnderWay: data?.some((run) => started.includes(run.id) && isUnderWay(run)) ?? false,
+    async start(wanted) {
+      const run = await api.call(createExport, { body: wanted });
+      await queries.cancelQueries({ queryKey });
+      putFirst(run);
+      setStarted((now) => [...now, run.id]);
+      // What it kept is one fewer now, perhaps.
+      void queries.invalidateQueries({ queryKey });
+    },
+    async remove(run) {
+      try {
+        await api.call(removeExport, { params: { id: run.id } });
+        if (isUnderWay(run)) announce(nl.cancelledTold);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        snackbar.show({ text: error.status === 404 ? nl.removeFailed : error.message, tone: 'danger' });
+      }
+      await queries.invalidateQueries({ queryKey });
+    },
+  };
+};
