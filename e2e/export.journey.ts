@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Download, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { misplacedBoxes } from './support/boxes.ts';
+import { chooseFromAccount, tabTo } from './support/keys.ts';
+import { openMenu } from './support/legend.ts';
+import { visitAs } from './support/sign-in.ts';
+import { clickMiddle, mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit, type Size } from './support/visit.ts';
+
+useBrowser();
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cook-exports-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a file begins with, by which every program knows it. */
+const formats: Readonly<Record<string, { readonly name: RegExp; readonly head: RegExp }>> = {
+  GeoJSON: { name: /^Bouwkavels\.geojson$/, head: /^\{\s*"type"\s*:\s*"FeatureCollection"/ },
+  'Excel xlsx': { name: /^Bouwkavels \d{4}-\d{2}-\d{2}\.xlsx$/, head: /^PK\u0003\u0004/ },
+  'AutoCAD DWG': { name: /^Bouwkavels\.dwg$/, head: /^AC1015/ },
+  CSV: { name: /^Bouwkavels\.csv$/, head: /^[^\n]+[;,][^\n]+\r?\n/ },
+  GPX: { name: /^Bouwkavels\.gpx$/, head: /^<\?xml[^>]*\?>\s*<gpx/ },
+  // Design files begin with an element of type 9 on level 8.
+  'MicroStation V7': { name: /^Bouwkavels\.dgn$/, head: /^[\u0008\u00c8]\u0009/ },
+  Shapefile: { name: /^Bouwkavels\.zip$/, head: /^PK\u0003\u0004/ },
+  Geopackage: { name: /^Bouwkavels\.gpkg$/, head: /^SQLite format 3\0/ },
+  GML: { name: /^Bouwkavels\.(gml|zip)$/, head: /^(<\?xml|PK\u0003\u0004)/ },
+};
+
+const saved = async (download: Download): Promise<string> => {
+  const path = join(folder, download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
+};
+
+const headOf = (path: string): string => readFileSync(path).subarray(0, 4_000).toString('latin1');
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Exporteren' });
+
+const openExport = async (page: Page, map: string): Promise<void> => {
+  await openMenu(page, map);
+  await page.getByRole('menuitem', { name: 'Exporteren' }).click();
+  await expect(dialog(page)).toBeVisible();
+};
+
+const exportAs = async (page: Page, format: string): Promise<Download> => {
+  await dialog(page).getByText(format, { exact: true }).first().click();
+  await expect(dialog(page).getByRole('radio', { name: format, exact: true })).toBeChecked();
+  const download = page.waitForEvent('download', { timeout: 90_000 });
+  await dialog(page).getByRole('button', { name: 'Exporteren' }).click();
+  return download;
+};
+
+describe('a map of the legend', () => {
+  test('leaves in all nine formats, each a file that is what it says', async () => {
+    const page = await visitAs('manager');
+    await mapIsDrawn(page);
+    await openExport(page, 'Bouwkavels');
+    for (const [format, { name, head }] of Object.entries(formats)) {
+      const path = await saved(await exportAs(page, format));
+      expect(path.slice(folder.length + 1)).toMatch(name);
+      expect(headOf(path)).toMatch(head);
+    }
+    await expect(dialog(page).getByRole('link', { name: /^Downloaden: / })).toHaveCount(9);
+  });
+
+  test('is read back by another program with the same number of elements, in RD', async (context) => {
+    if (!existsSync('/usr/bin/ogrinfo')) context.skip('ogrinfo is not on this machine');
+    const page = await visitAs('manager');
+    await mapIsDrawn(page);
+    await openExport(page, 'Bouwkavels');
+    const path = await saved(await exportAs(page, 'Geopackage'));
+    const told = await dialog(page).getByText(/^Geopackage, [\d.]+ elementen/).first().textContent();
+    const count = Number(/([\d.]+) elementen/.exec(told ?? '')?.[1]?.replaceAll('.', ''));
+    expect(count).toBeGreaterThan(10);
+    const { stdout } = await promisify(execFile)('ogrinfo', ['-so', '-al', path]);
+    expect(stdout).toContain(`Feature Count: ${count}`);
+    expect(stdout).toMatch(/ID\["EPSG",28992\]/);
+  });
+
+  test('is exported by key alone as far as it is in view, under another name; and found again in another browser', async () => {
+    const page = await visitAs('melder');
+    await mapIsDrawn(page);
+    await page.getByRole('button', { name: 'Meer over Bouwkavels' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Exporteren' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('radio', { name: 'De hele kaart' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog(page).getByRole('radio', { name: 'Excel xlsx' })).toBeChecked();
+    await tabTo(page, 'Naam van het bestand');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Kavels: mijn buurt');
+    const download = page.waitForEvent('download', { timeout: 90_000 });
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/^Kavels mijn buurt \d{4}-\d{2}-\d{2}\.xlsx$/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+
+    const elsewhere = await visitAs('melder');
+    await mapIsDrawn(elsewhere);
+    await chooseFromAccount(elsewhere, 'Mijn exports');
+    const link = elsewhere.getByRole('link', { name: /^Downloaden: Kavels mijn buurt/ });
+    await expect(link).toBeVisible();
+    await expectAccessible(elsewhere);
+    const again = elsewhere.waitForEvent('download');
+    await link.click();
+    expect(headOf(await saved(await again))).toMatch(/^PK/);
+    await elsewhere.getByRole('button', { name: /^Verwijderen: Kavels: mijn buurt/ }).click();
+    await expect(elsewhere.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
+  });
+
+  test('leaves from a public configuration too, for the browser that asked', async () => {
+    const page = await visit('/openbaar');
+    await mapIsDrawn(page);
+    await openExport(page, 'Bouwkavels');
+    expect(headOf(await saved(await exportAs(page, 'GeoJSON')))).toMatch(/FeatureCollection/);
+    const other = await visit('/openbaar');
+    expect(await (await other.request.get('/api/exports')).json()).toEqual([]);
+  });
+});
+
+test('what was found at a press leaves as a file', async () => {
+  const page = await visitAs('manager');
+  await mapIsDrawn(page);
+  await clickMiddle(page);
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).first().click();
+  await expect(dialog(page)).toContainText(/elementen? gevonden in/);
+  expect(headOf(await saved(await exportAs(page, 'GeoJSON')))).toMatch(/FeatureCollection/);
+});
+
+test.each<Size>(['wide', 'middle', 'phone'])('the dialog fits (%s)', async (size) => {
+  const page = await visitAs('kijker', '/', { size });
+  await mapIsDrawn(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (size === 'phone' && (await menu.isVisible())) await menu.click();
+  await openExport(page, 'Bouwkavels');
+  expect(await misplacedBoxes(page)).toEqual([]);
+  await expectAccessible(page);
+});
