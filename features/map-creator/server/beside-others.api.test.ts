@@ -63,8 +63,7 @@ test('whoever goes away in the middle leaves nothing', async () => {
 test('what a server left when it was killed is swept when nobody can be writing it any more', async () => {
   const { db } = stage.server;
   const start = await stage.traces();
-  const viewer = { kind: 'user', id: stage.maker.id, organisationId: stage.organisationId, name: '', email: '', role: 'manager', permissions: new Set() } as const;
-  const sourceId = await beginImport(db.query, viewer);
+  const sourceId = await beginImport(db.query, stage.maker);
   await sweepImports(db.query);
   expect((await stage.traces()).imports).toBe(1);
   await sql`update map_imports set began_at = now() - interval '16 minutes' where source_id = ${sourceId}`.execute(db.query);

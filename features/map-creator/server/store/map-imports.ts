@@ -13,7 +13,7 @@ declare module '#platform/db/tables.ts' {
 const ABANDONED_AFTER_MINUTES = 15;
 
 /** A source whose features are about to come. In one statement: what breaks off after it is found again. */
-export const beginImport = async (db: Queryable, { id, organisationId }: SignedIn): Promise<number> => {
+export const beginImport = async (db: Queryable, { id, organisationId }: Pick<SignedIn, 'id' | 'organisationId'>): Promise<number> => {
   const { rows } = await sql<{ source_id: number }>`
     with source as (
       insert into map_sources (organisation_id, type, own_features) values (${organisationId}, 'Vector', true) returning id
