@@ -99,6 +99,9 @@ describe('the configurations', () => {
     expect(new Set(all.map(({ source }) => source.type))).toEqual(
       new Set(['Vector', 'VectorTile', 'ImageWMS', 'TileWMS', 'WMTS', 'XYZ', 'WFS', 'ArcGIS']),
     );
+    expect(configuration.mapGroups.flatMap(({ mapGroups }) => mapGroups.map(({ name }) => name))).toEqual(['Riolering']);
+    expect(all.flatMap(({ source }) => source.layer_groups.map(({ name, layers }) => [name, layers.length]))).toEqual([['Natuur', 2]]);
+    expect(all.filter(({ source }) => source.type === 'VectorTile' && source.features === null).map(({ name }) => name)).toEqual(['buurten_tegels']);
     // Nothing but plain shapes is on at the start, and nothing that comes from elsewhere.
     expect(new Set(all.filter(({ visible, background }) => visible && !background).map(({ type }) => type))).toEqual(new Set(['Vector']));
     expect(all.find(({ travel }) => travel)?.source.layers.filter(({ visible }) => visible).map(({ label }) => label)).toEqual(['08:00 uur']);

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { misplacedBoxes } from './support/boxes.ts';
-import { changeConfiguration, check, line, mapNamed, unfold } from './support/legend.ts';
+import { changeConfiguration, check, line, mapNamed, mapsIn, unfold } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser, type Visit } from './support/visit.ts';
 
@@ -65,16 +65,19 @@ test('a map that cannot be loaded is struck through, says whom to ask, is announ
 test('what is not drawn at this scale is grey until one is near enough; a group when none of it is', async () => {
   const page = await visitAs('kijker');
   await changeConfiguration(page, ({ mapGroups }) => {
-    for (const map of mapGroups.find(({ name }) => name === 'Openbare ruimte')?.maps ?? []) map.maxResolution = 1;
+    const group = mapGroups.find(({ name }) => name === 'Openbare ruimte');
+    for (const map of group ? mapsIn(group) : []) map.maxResolution = 1;
   });
   await page.reload();
   await page.getByRole('treegrid').waitFor();
   await unfold(page, 'Openbare ruimte');
-  for (const name of ['Openbare ruimte', 'Bomen', 'Rioolputten']) await expect(line(page, name)).toHaveAccessibleDescription(tooFar);
+  await unfold(page, 'Riolering');
+  for (const name of ['Openbare ruimte', 'Bomen', 'Riolering', 'Rioolputten']) await expect(line(page, name)).toHaveAccessibleDescription(tooFar);
   await expect(line(page, 'Projecten')).toHaveAccessibleDescription('');
   await expectAccessible(page);
   await page.goto('/locatie/144900,507900,145100,508100');
   await unfold(page, 'Openbare ruimte');
+  await unfold(page, 'Riolering');
   for (const name of ['Openbare ruimte', 'Bomen', 'Rioolputten']) await expect(line(page, name)).toHaveAccessibleDescription('');
 });
 

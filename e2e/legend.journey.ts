@@ -47,6 +47,13 @@ test('groups hold maps, maps hold layers; backgrounds are no lines', async () =>
   await expect(line(page, 'Kaartdiensten')).toHaveAttribute('aria-level', '1');
   await expect(line(page, 'Topografie (WMS)')).toHaveAttribute('aria-level', '2');
   await expect(line(page, 'Wegen')).toHaveAttribute('aria-level', '3');
+  // Layers that stand together within a map, and a group in a group.
+  await expect(line(page, 'Natuur')).toHaveAttribute('aria-level', '3');
+  await expect(line(page, 'Water')).toHaveAttribute('aria-level', '4');
+  await unfold(page, 'Openbare ruimte');
+  await unfold(page, 'Riolering');
+  await expect(line(page, 'Riolering')).toHaveAttribute('aria-level', '2');
+  await expect(line(page, 'Rioolputten')).toHaveAttribute('aria-level', '3');
   expect(await linesOf(page)).not.toContain('Plattegrond');
   expect((await page.getByRole('region', { name: 'Menu', exact: true }).boundingBox())?.width).toBe(380);
   await expectAccessible(page);

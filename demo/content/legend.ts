@@ -20,6 +20,8 @@ export interface DemoGroup {
   readonly name: string;
   readonly collapsed: boolean;
   readonly maps: readonly DemoMap[];
+  /** Above the maps of the group itself. */
+  readonly groups?: readonly DemoGroup[];
 }
 
 const about = (source: string, refreshed: string): Metadata => [
@@ -86,9 +88,16 @@ export const groups: readonly DemoGroup[] = [
       vector('bomen', 'bomen', 'Bomen', { styles: overlays.bomen, maxResolution: at(10) * 1.01, edit: true }),
       vector('bomen', 'alle_bomen', 'Alle bomen', { type: 'WebGLPoints', styles: overlays.alleBomen }),
       vector('lichtmasten', 'lichtmasten', 'Lichtmasten', { styles: overlays.lichtmasten, maxResolution: at(10) * 1.01, edit: true }),
-      vector('rioolputten', 'rioolputten', 'Rioolputten', { styles: overlays.putten, maxResolution: at(11) * 1.01 }),
       vector('lichtmasten', 'alle_lichtmasten', 'Alle lichtmasten', { type: 'WebGLPoints', styles: overlays.alleLichtmasten }),
-      vector('rioolleidingen', 'rioolleidingen', 'Rioolleidingen', { styles: overlays.riolering, maxResolution: at(9) * 1.01 }),
+    ],
+    groups: [
+      {
+        name: 'Riolering', collapsed: true,
+        maps: [
+          vector('rioolputten', 'rioolputten', 'Rioolputten', { styles: overlays.putten, maxResolution: at(11) * 1.01 }),
+          vector('rioolleidingen', 'rioolleidingen', 'Rioolleidingen', { styles: overlays.riolering, maxResolution: at(9) * 1.01 }),
+        ],
+      },
     ],
   },
   {
@@ -124,6 +133,7 @@ export const groups: readonly DemoGroup[] = [
       service('grondgebruik', 'Tile', 'grondgebruik', 'Grondgebruik (WMS in tegels)', { opacity: 0.7 }),
       service('stadskaartTegels', 'Tile', 'stadskaart', 'Stadskaart (WMTS)'),
       service('stadskaartXyz', 'Tile', 'stadskaart_xyz', 'Stadskaart (XYZ)'),
+      served('buurtenTegels', 'buurten_tegels', 'Buurten (vectortegels)', { type: 'VectorTile', styles: overlays.buurten }),
       served('wegvakkenWfs', 'wegvakken_wfs', 'Wegvakken (WFS)', { styles: overlays.wegvakken }),
       served('storingenArcGis', 'storingen_arcgis', 'Lichtmasten in storing (ArcGIS)', { styles: overlays.storingen }),
       service('besloten', 'Image', 'energielabels_besloten', 'Energielabels (besloten WMS)', { tooltip: 'De server kent het wachtwoord, de browser niet' }),

@@ -103,12 +103,17 @@ export const services = {
   topografie: {
     type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard',
     layers: [
-      { name: 'panden', label: 'Panden' }, { name: 'wegen', label: 'Wegen' }, { name: 'water', label: 'Water' }, { name: 'groen', label: 'Groen', visible: false },
+      { name: 'panden', label: 'Panden' }, { name: 'wegen', label: 'Wegen' },
+    ],
+    layerGroups: [
+      { name: 'Natuur', collapsed: false, layers: [{ name: 'water', label: 'Water' }, { name: 'groen', label: 'Groen', visible: false }] },
     ],
   },
   energielabels: { type: 'ImageWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'energielabels' }] },
   grondgebruik: { type: 'TileWMS', serverType: 'mapserver', url: demoWms, attributions: 'Gemeente Markerwaard', params: [{ name: 'LAYERS', value: 'grondgebruik' }] },
   stadskaartXyz: { type: 'XYZ', url: '/demo/wmts/stadskaart/EPSG:28992/{z}/{x}/{y}.png', attributions: 'Gemeente Markerwaard' },
+  /** As another map server has them: the browser knows nothing of their features but what the tiles carry. */
+  buurtenTegels: { type: 'VectorTile', url: '/demo/tegels/buurten/{z}/{x}/{y}.pbf', attributions: 'Gemeente Markerwaard' },
   wegvakkenWfs: { type: 'WFS', url: '/demo/wfs', attributions: 'Gemeente Markerwaard', params: [{ name: 'typeNames', value: 'markerwaard:wegvakken' }] },
   storingenArcGis: {
     type: 'ArcGIS', serverType: 'arcgis', url: '/demo/arcgis/rest/services/markerwaard/FeatureServer/3', attributions: 'Gemeente Markerwaard',

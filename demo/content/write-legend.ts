@@ -1,11 +1,13 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { createMap, createMapGroup, placeMap } from '#platform/domain/maps/maps.ts';
-import { backgrounds, groups, type DemoMap } from './legend.ts';
+import { backgrounds, groups, type DemoGroup, type DemoMap } from './legend.ts';
 import type { SourceIds } from './write-town.ts';
 
 export type MapIds = ReadonlyMap<string, number>;
 
-const allMaps: readonly DemoMap[] = [...backgrounds, ...groups.flatMap(({ maps }) => maps)];
+const mapsIn = ({ maps, groups: inner = [] }: DemoGroup): DemoMap[] => [...maps, ...inner.flatMap(mapsIn)];
+
+const allMaps: readonly DemoMap[] = [...backgrounds, ...groups.flatMap(mapsIn)];
 
 /** Every map once; configurations place them. */
 export const addMaps = async (db: Queryable, organisationId: number, sources: SourceIds): Promise<MapIds> => {
@@ -34,10 +36,12 @@ export const placeLegend = async (db: Queryable, ids: MapIds, legend: Legend): P
       opacity: map.opacity ?? 1, background: map.background ?? false, backgroundImage: map.backgroundImage ?? null, collapsed: map.collapsed ?? true,
     });
   const offered = groups.filter(({ name }) => legend.groups?.includes(name) ?? true);
-  for (const [sort, group] of offered.entries()) {
-    const groupId = await createMapGroup(db, { organisationId, configurationId, name: group.name, collapsed: group.collapsed, sort });
-    for (const [place_, map] of group.maps.entries()) await place(map, place_, groupId, map.visible ?? false);
-  }
+  const placeGroup = async ({ name, collapsed, maps, groups: inner = [] }: DemoGroup, sort: number, parentId: number | null): Promise<void> => {
+    const groupId = await createMapGroup(db, { organisationId, configurationId, parentId, name, collapsed, sort });
+    for (const [index, group] of inner.entries()) await placeGroup(group, index, groupId);
+    for (const [index, map] of maps.entries()) await place(map, inner.length + index, groupId, map.visible ?? false);
+  };
+  for (const [sort, group] of offered.entries()) await placeGroup(group, sort, null);
   const below = legend.backgrounds
     ? legend.backgrounds.map((name) => backgrounds.find((map) => map.name === name)).filter((map) => map !== undefined)
     : backgrounds;

@@ -62,6 +62,21 @@ export const arcGisQuery = defineCall({
   answer: binary('application/json'),
 });
 
+export const vectorTile = defineCall({
+  method: 'GET',
+  path: '/demo/tegels/:layer/:z/:x/:y',
+  alsoAtRoot: true,
+  summary: 'Demo: a layer of the fictional town as vector tiles in the Dutch grid, as another map server would give them',
+  params: z.object({
+    layer: z.string().max(60),
+    z: z.coerce.number().pipe(z.int().min(0).max(16)),
+    x: z.coerce.number().pipe(z.int().min(0)),
+    /** With the extension: `12.pbf`. */
+    y: z.string().regex(/^\d{1,6}\.pbf$/),
+  }),
+  answer: binary('application/vnd.mapbox-vector-tile'),
+});
+
 export const wmts = defineCall({
   method: 'GET',
   path: '/demo/wmts',

@@ -13,7 +13,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const weigh = (result: Result): number => ('png' in result ? result.png.byteLength : 0) + 200;
+const drawnIn = (result: Result): Uint8Array | null => ('png' in result ? result.png : 'tile' in result ? result.tile : null);
+
+const weigh = (result: Result): number => (drawnIn(result)?.byteLength ?? 0) + 200;
 
 /** Draws in a thread of his own, so that the server goes on answering; what he drew before he remembers. */
 export class Draughtsman {
@@ -32,7 +34,7 @@ export class Draughtsman {
     const running = this.#running.get(key) ?? this.#start(job).finally(() => this.#running.delete(key));
     this.#running.set(key, running);
     const result = await running;
-    if ('png' in result) this.#made.set(key, result);
+    if (drawnIn(result)) this.#made.set(key, result);
     return result;
   }
 

@@ -1,10 +1,13 @@
+import { isTile } from '#platform/geo/grid.ts';
+import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
 import { closingWords } from './closing-words.ts';
-import { arcGisLayer, arcGisQuery, arcGisService, guardedWms, wfs, wms, wmts, wmtsCapabilities, wmtsTile } from './contract.ts';
+import { arcGisLayer, arcGisQuery, arcGisService, guardedWms, vectorTile, wfs, wms, wmts, wmtsCapabilities, wmtsTile } from './contract.ts';
 import { Draughtsman } from './draughtsman.ts';
 import { answerArcGis } from './feature-services/arcgis.ts';
+import { featureLayers } from './feature-services/layers.ts';
 import { answerWfs } from './feature-services/wfs.ts';
 import { isKnown } from './guard.ts';
 import { Parameters } from './parameters.ts';
@@ -94,6 +97,17 @@ const routes = (draughtsman: Draughtsman, arcGis = arcGisWith(draughtsman)) => [
     policy: anyone,
     handle: (context) =>
       send(context, async () => answerWmts(new Parameters(context.query), draughtsman, addressOf(context, '/demo/wmts')), owsExceptionReport, 400),
+  }),
+  route(vectorTile, {
+    policy: anyone,
+    handle: async ({ params: { layer, z, x, y }, reply }) => {
+      const tile = { z, x, y: Number.parseInt(y, 10) };
+      if (!isTile(tile) || !featureLayers.some(({ name }) => name === layer)) throw notFound();
+      const result = await draughtsman.ask({ kind: 'vector tile', layer, tile });
+      if (!('tile' in result)) throw new Error('no tile was drawn');
+      void reply.header('cache-control', keep);
+      return result.tile;
+    },
   }),
   route(wmtsTile, {
     policy: anyone,

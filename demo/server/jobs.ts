@@ -1,5 +1,6 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Condition } from '#platform/domain/filter.ts';
+import type { TileAddress } from '#platform/geo/grid.ts';
 import type { TownFeature, TownLayer } from '../town/feature.ts';
 
 interface Picture {
@@ -14,6 +15,7 @@ export type Job =
   | (Picture & { readonly kind: 'tile'; readonly layer: string })
   | { readonly kind: 'features'; readonly from: TownLayer; readonly extent: Extent; readonly conditions: readonly Condition[] }
   | { readonly kind: 'legend'; readonly layer: string }
+  | { readonly kind: 'vector tile'; readonly layer: string; readonly tile: TileAddress }
   | { readonly kind: 'info'; readonly layers: readonly string[]; readonly at: readonly [number, number]; readonly tolerance: number; /** Metres across the pixel that is asked about. */ readonly pixel: number; readonly count: number };
 
 export interface FoundFeature extends TownFeature {
@@ -26,6 +28,7 @@ export interface NumberedFeature extends TownFeature {
 
 export type Result =
   | { readonly png: Uint8Array }
+  | { readonly tile: Uint8Array }
   | { readonly features: readonly FoundFeature[] }
   | { readonly numbered: readonly NumberedFeature[] };
 

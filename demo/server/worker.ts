@@ -7,11 +7,13 @@ import { distanceToSegment } from '../town/geometry/ring.ts';
 import type { Point } from '../town/geometry/vector.ts';
 import { drawAerial } from './aerial/draw.ts';
 import { drawLayers } from './draw-layers.ts';
+import { featureLayers } from './feature-services/layers.ts';
 import type { Delivery, FoundFeature, Job, NumberedFeature, Result } from './jobs.ts';
 import { serviceLayer, townMapLayers, type ServiceLayer } from './layers.ts';
 import { legendGraphic } from './legend-graphic.ts';
 import { encodePng } from './raster/png.ts';
 import { around, TownIndex } from './town-index.ts';
+import { drawVectorTile } from './vector-tile.ts';
 
 // What is drawn bears no dates: any day will do.
 const town = new TownIndex(generateTown({ ...markerwaard, today: new Date(0) }));
@@ -63,6 +65,11 @@ const work = (job: Job): Result => {
       const layer = serviceLayer(job.layer);
       if (!layer) throw new Error(`no layer ${job.layer}`);
       return { png: encodePng(legendGraphic(layer)) };
+    }
+    case 'vector tile': {
+      const layer = featureLayers.find(({ name }) => name === job.layer);
+      if (!layer) throw new Error(`no layer ${job.layer}`);
+      return { tile: drawVectorTile(town, layer, job.tile) };
     }
     case 'tile': {
       const { extent, width, height } = job;

@@ -8,9 +8,16 @@ const set = 'EPSG:28992';
 const operation = (name: string, url: string): string =>
   `<ows:Operation name="${name}"><ows:DCP><ows:HTTP><ows:Get xlink:href="${xmlText(url)}?"><ows:Constraint name="GetEncoding"><ows:AllowedValues><ows:Value>KVP</ows:Value></ows:AllowedValues></ows:Constraint></ows:Get></ows:HTTP></ows:DCP></ows:Operation>`;
 
+/** The town map is drawn by the rules of the map service, which has pictures of them; an aerial photo explains itself. */
+const legend = (name: string, url: string): string => {
+  if (name !== 'stadskaart') return '';
+  const query = new URLSearchParams({ SERVICE: 'WMS', VERSION: '1.3.0', REQUEST: 'GetLegendGraphic', LAYER: 'panden', FORMAT: 'image/png' });
+  return `<LegendURL format="image/png" xlink:href="${xmlText(`${url.replace(/\/wmts$/, '/wms')}?${query.toString()}`)}"/>`;
+};
+
 const layer = ({ name, title }: (typeof tileLayers)[number], url: string): string => {
   const template = `${url}/${name}/${set}/{TileMatrix}/{TileCol}/{TileRow}.png`;
-  return `<Layer><ows:Title>${xmlText(title)}</ows:Title><ows:WGS84BoundingBox><ows:LowerCorner>${degrees.west} ${degrees.south}</ows:LowerCorner><ows:UpperCorner>${degrees.east} ${degrees.north}</ows:UpperCorner></ows:WGS84BoundingBox><ows:Identifier>${name}</ows:Identifier><Style isDefault="true"><ows:Identifier>default</ows:Identifier></Style><Format>image/png</Format><TileMatrixSetLink><TileMatrixSet>${set}</TileMatrixSet></TileMatrixSetLink><ResourceURL format="image/png" resourceType="tile" template="${xmlText(template)}"/></Layer>`;
+  return `<Layer><ows:Title>${xmlText(title)}</ows:Title><ows:WGS84BoundingBox><ows:LowerCorner>${degrees.west} ${degrees.south}</ows:LowerCorner><ows:UpperCorner>${degrees.east} ${degrees.north}</ows:UpperCorner></ows:WGS84BoundingBox><ows:Identifier>${name}</ows:Identifier><Style isDefault="true"><ows:Identifier>default</ows:Identifier>${legend(name, url)}</Style><Format>image/png</Format><TileMatrixSetLink><TileMatrixSet>${set}</TileMatrixSet></TileMatrixSetLink><ResourceURL format="image/png" resourceType="tile" template="${xmlText(template)}"/></Layer>`;
 };
 
 const matrix = (zoom: number): string =>

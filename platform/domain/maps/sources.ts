@@ -124,7 +124,8 @@ export const createMapSource = async (db: Queryable, box: SecretBox, source: New
         layer_name: group.layerName ?? null,
         visible: group.visible ?? true,
         collapsed: group.collapsed ?? true,
-        sort,
+        // Below the layers that are in none.
+        sort: (source.layers?.length ?? 0) + sort,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
