@@ -28,8 +28,8 @@ afterAll(() => server.close());
 
 /** What conversions and the file store hold. */
 const leftOnDisk = (): string[] => {
-  const { dataFolder, filesFolder } = server.platform.settings;
-  return [join(dataFolder, 'conversion'), String(filesFolder)].flatMap((folder) =>
+  const { dataFolder } = server.platform.settings;
+  return [join(dataFolder, 'conversion'), join(dataFolder, 'files')].flatMap((folder) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).map(({ name }) => name) : []);
 };
 

@@ -27,7 +27,7 @@ export interface ChildOptions {
 
 const MB = 1_048_576;
 /** What work of the server itself goes before. */
-const NICENESS = 10;
+const NICENESS = 5;
 const KEPT_OF_STDERR = 4_000;
 
 const product = fileURLToPath(new URL('../../../', import.meta.url));

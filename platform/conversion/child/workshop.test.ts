@@ -8,6 +8,9 @@ import pino from 'pino';
 import { testTasks } from './testing/tasks.ts';
 import { createWorkshop, type Workshop, type WorkshopOptions } from './workshop.ts';
 
+/** Each begins a process, on whatever machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
 type Tests = typeof testTasks;
 
 let base = '';

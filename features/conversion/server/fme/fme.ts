@@ -64,7 +64,8 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
     const told = failedAnswer.safeParse(json);
     const read = schema.safeParse(json);
     if (read.success && (!told.success || told.data.serviceResponse.statusInfo.status === 'success')) return read.data;
-    log.warn({ told: told.data?.serviceResponse.statusInfo.message?.slice(0, 500) }, 'FME Flow failed');
+    const message = told.data?.serviceResponse.statusInfo.message?.replaceAll(fme.token, '…').slice(0, 500);
+    log.warn({ message }, 'FME Flow failed');
     throw failed();
   };
 
