@@ -1,0 +1,70 @@
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+import { parseExtent } from '#platform/geo/extent.ts';
+import { z } from 'zod';
+
+/** So many for one person, and so many for one public configuration. */
+export const mostLocations = 200;
+
+export const locationName = text(100).trim().min(1, 'Geef de locatie een naam.');
+
+/** `minx,miny,maxx,maxy` in EPSG:28992, as in the address `locatie/{extent}`. */
+export const locationExtent = text(200).refine((value) => parseExtent(value) !== null, 'Dit is geen uitsnede van de kaart.');
+
+export const savedLocation = z.object({
+  id,
+  name: z.string(),
+  extent: z.string(),
+  /** Of a public configuration: for everybody who opens that. */
+  config_id: id.nullable(),
+  /** This viewer may rename, move and remove it. */
+  may_change: z.boolean(),
+});
+export type SavedLocation = z.infer<typeof savedLocation>;
+
+export const listLocations = defineCall({
+  method: 'GET',
+  path: '/extents',
+  summary: 'The places that one saved, in the order that one gave them',
+  answer: z.array(savedLocation),
+});
+
+export const listPublicLocations = defineCall({
+  method: 'GET',
+  path: '/public-extents/:configId',
+  summary: 'The places that were saved for a public configuration',
+  params: z.object({ configId: idInPath }),
+  answer: z.array(savedLocation),
+});
+
+export const addLocation = defineCall({
+  method: 'POST',
+  path: '/extents',
+  summary: 'Save a place under a name, for oneself or for a public configuration',
+  body: z.object({ name: locationName, extent: locationExtent, config_id: id.nullish() }),
+  answer: savedLocation,
+});
+
+export const renameLocation = defineCall({
+  method: 'PUT',
+  path: '/extents/:id',
+  summary: 'Give a saved place another name',
+  params: z.object({ id: idInPath }),
+  body: z.object({ name: locationName }),
+  answer: savedLocation,
+});
+
+export const orderLocations = defineCall({
+  method: 'PUT',
+  path: '/extents',
+  summary: 'Put saved places in another order; those that are not named come after',
+  body: z.object({ ids: z.array(id).max(mostLocations) }),
+});
+
+export const removeLocation = defineCall({
+  method: 'DELETE',
+  path: '/extents/:id',
+  summary: 'Remove a saved place',
+  params: z.object({ id: idInPath }),
+});

@@ -1,0 +1,82 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { parseExtent } from '#platform/geo/extent.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { copyText } from '#platform/ui/clipboard/copy-text.ts';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import type { SavedLocation } from '../contract.ts';
+import { LocationRow } from './LocationRow.tsx';
+import styles from './Locations.module.css';
+import { NameDialog } from './NameDialog.tsx';
+import { nl } from './nl.ts';
+import { useLocations } from './use-locations.ts';
+
+/** The list with one of its places moved by so many. */
+const moved = (list: readonly SavedLocation[], from: number, by: number): readonly SavedLocation[] => {
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, from + by), ...list.slice(from, from + 1), ...rest.slice(from + by)];
+};
+
+/** The places that were saved, each to go to. */
+export const LocationList = () => {
+  const map = useMap();
+  const { public: isPublic } = useConfiguration();
+  const { public: token } = useParams();
+  const { list, isError, rename, remove, putInOrder } = useLocations();
+  const [renaming, setRenaming] = useState<SavedLocation | null>(null);
+
+  const goTo = ({ extent }: SavedLocation): void => {
+    const place = parseExtent(extent);
+    if (place) map.navigation.fit(place, { margin: 0 });
+  };
+  const copyLink = ({ extent }: SavedLocation): void =>
+    void copyText(new URL(`${token ? `/${token}` : ''}/locatie/${extent}`, location.href).href);
+  const move = (from: number, by: number) => async (): Promise<void> => {
+    const wanted = moved(list ?? [], from, by);
+    if (await putInOrder(wanted.map(({ id }) => id))) {
+      announce(fill(nl.moved, { name: list?.[from]?.name ?? '', place: from + by + 1, total: wanted.length }));
+    }
+  };
+  const canMove = list?.every(({ may_change }) => may_change) ?? false;
+
+  if (isError) return <FormAlert>{nl.loadFailed}</FormAlert>;
+  if (!list) return <SkeletonList rows={4} rowHeight={44} label={nl.loading} />;
+  if (list.length === 0) return <EmptyState icon={MapPin} title={isPublic ? nl.emptyPublic : nl.empty} />;
+  return (
+    <>
+      <ul className={styles.list} aria-label={nl.list}>
+        {list.map((saved, index) => (
+          <LocationRow
+            key={saved.id}
+            location={saved}
+            onGo={() => goTo(saved)}
+            onCopyLink={() => copyLink(saved)}
+            onRename={() => setRenaming(saved)}
+            onRemove={() => void remove(saved)}
+            onUp={canMove && index > 0 ? () => void move(index, -1)() : undefined}
+            onDown={canMove && index < list.length - 1 ? () => void move(index, 1)() : undefined}
+          />
+        ))}
+      </ul>
+      {renaming && (
+        <NameDialog
+          title={nl.rename}
+          name={renaming.name}
+          close={() => setRenaming(null)}
+          onName={async (name) => {
+            const isDone = await rename(renaming.id, name);
+            if (isDone) snackbar.show({ text: nl.renamed });
+            return isDone;
+          }}
+        />
+      )}
+    </>
+  );
+};

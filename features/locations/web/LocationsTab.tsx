@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { LocationList } from './LocationList.tsx';
+import styles from './Locations.module.css';
+import { nl } from './nl.ts';
+import { SaveLocation } from './SaveLocation.tsx';
+
+/** The drawer's tab: go to a place, or keep the one that is shown. */
+export const LocationsTab = () => {
+  const { session } = useCircumstances();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <div className={styles.tab}>
+      <LocationList />
+      {session && (
+        <Button icon={Plus} onPress={() => setSaving(true)}>
+          {nl.save}
+        </Button>
+      )}
+      {isSaving && <SaveLocation close={() => setSaving(false)} />}
+    </div>
+  );
+};

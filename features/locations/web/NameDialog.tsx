@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { locationName } from '../contract.ts';
+import styles from './Locations.module.css';
+import { nl } from './nl.ts';
+
+interface Props {
+  readonly title: string;
+  readonly name?: string;
+  readonly explanation?: string;
+  readonly close: () => void;
+  /** False: it was refused, and the dialog stays. */
+  readonly onName: (name: string) => Promise<boolean>;
+}
+
+/** Asks what a place is to be called. */
+export const NameDialog = ({ title, name = '', explanation, close, onName }: Props) => {
+  const [text, setText] = useState(name);
+  const [wasSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isNamed = locationName.safeParse(text).success;
+  const send = async (): Promise<void> => {
+    setSent(true);
+    if (!isNamed) return;
+    setBusy(true);
+    const isKept = await onName(text.trim());
+    setBusy(false);
+    if (isKept) close();
+  };
+  return (
+    <Dialog isOpen size="small" title={title} onOpenChange={(isOpen) => !isOpen && close()}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {explanation && <p>{explanation}</p>}
+        <TextField
+          label={nl.name} value={text} onChange={setText} autoFocus isRequired maxLength={100} autoComplete="off"
+          error={wasSent && !isNamed ? nl.nameMissing : undefined}
+        />
+        <div className={styles.actions}>
+          <Button onPress={close}>{ui.cancel}</Button>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {nl.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { MapPin, MapPinPlus } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { drawerTabs, toolColumn } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+import { tabId } from './tab-id.ts';
+
+const isWanted = ({ configuration }: Circumstances): boolean => configuration?.options.customExtent ?? false;
+
+/** Places that people save and come back to. */
+export default defineWebFeature({
+  name: 'locations',
+  fillings: [
+    toolColumn.put({
+      id: 'custom-extent',
+      order: 100,
+      label: nl.tool,
+      icon: MapPinPlus,
+      kind: 'dialog',
+      enabled: (circumstances) => isWanted(circumstances) && !circumstances.publicMode && circumstances.session !== null,
+      load: () => import('./SaveLocation.tsx').then(({ SaveLocation }) => ({ default: SaveLocation })),
+    }),
+    drawerTabs.put({
+      id: tabId,
+      order: 60,
+      index: 6,
+      label: nl.tab,
+      icon: MapPin,
+      width: 380,
+      // Visitors read those of a public configuration.
+      enabled: (circumstances) => isWanted(circumstances) && (circumstances.session !== null || (circumstances.configuration?.public ?? false)),
+      load: () => import('./LocationsTab.tsx').then(({ LocationsTab }) => ({ default: LocationsTab })),
+    }),
+    settingsTabs.put({
+      id: tabId,
+      order: 10,
+      label: nl.tab,
+      enabled: ({ session }) => session !== null,
+      load: () => import('./LocationList.tsx').then(({ LocationList }) => ({ default: LocationList })),
+    }),
+  ],
+});

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { addLocation, listLocations, listPublicLocations, orderLocations, removeLocation, renameLocation, type SavedLocation } from '../contract.ts';
+import { nl } from './nl.ts';
+
+export interface Locations {
+  /** Undefined: not known yet. */
+  readonly list: readonly SavedLocation[] | undefined;
+  readonly isError: boolean;
+  /** True when it was kept; what went wrong was said. */
+  readonly add: (name: string, extent: string) => Promise<boolean>;
+  readonly rename: (id: number, name: string) => Promise<boolean>;
+  readonly remove: (location: SavedLocation) => Promise<void>;
+  readonly putInOrder: (ids: readonly number[]) => Promise<boolean>;
+}
+
+/** One's own places; of a public configuration those that everybody sees. */
+export const useLocations = (): Locations => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const configuration = useConfiguration();
+  const configId = configuration.public ? configuration.id : null;
+  const queryKey = ['locations', configId];
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      configId === null ? api.call(listLocations, { signal }) : api.call(listPublicLocations, { params: { configId }, signal }),
+    staleTime: 0,
+  });
+  const attempt = async (change: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      snackbar.show({ text: error.message, tone: 'danger' });
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey });
+    }
+  };
+  const add = (name: string, extent: string): Promise<boolean> =>
+    attempt(() => api.call(addLocation, { body: { name, extent, config_id: configId } }));
+  return {
+    list: data,
+    isError,
+    add,
+    rename: (id, name) => attempt(() => api.call(renameLocation, { params: { id }, body: { name } })),
+    putInOrder: (ids) => attempt(() => api.call(orderLocations, { body: { ids: [...ids] } })),
+    async remove({ id, name, extent }) {
+      if (!(await attempt(() => api.call(removeLocation, { params: { id } })))) return;
+      snackbar.show({
+        text: fill(nl.removed, { name }),
+        duration: 10_000,
+        action: { label: nl.undo, onPress: () => void add(name, extent) },
+      });
+    },
+  };
+};
