@@ -25,7 +25,8 @@ const load = async (browser: Browser, address: string): Promise<number> => {
   const page = await context.newPage();
   await page.addInitScript(frameRecorder);
   await page.goto(`${address}/#kaart`);
-  return firstDrawn(page);
+  // The page is there until the context goes.
+  return await firstDrawn(page);
 };
 
 /** Somebody who has typed name and password sends them; what the login page fetched beforehand it has by then. */

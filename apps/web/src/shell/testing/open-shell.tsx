@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import {
-  accountMenu, drawerTabs, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
+  accountMenu, drawerTabs, mapButtons, mapOverlays, toolColumn, topBar, type Closable, type Lazy,
 } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
@@ -46,6 +47,9 @@ const features = [
       tool('broken', 'Kapot', 'pointer', () => {
         throw new Error('broken on purpose');
       }),
+      // As many as features bring: where one is, back, ahead, everything.
+      ...['Waar ben ik', 'Terug', 'Vooruit', 'Alles'].map((label, order) =>
+        mapButtons.put({ id: label, order, load: lazy(() => <IconButton label={label} icon={Hammer} tooltipPlacement="left" />) })),
       topBar.put({ id: 'search', order: 0, load: lazy(() => <input aria-label="Zoeken" />) }),
       mapOverlays.put({
         id: 'bad',
