@@ -1,13 +1,12 @@
-import type { EventsKey } from 'ol/events.js';
 import type Feature from 'ol/Feature.js';
 import type LineString from 'ol/geom/LineString.js';
-import Draw from 'ol/interaction/Draw.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { formatLength } from '#platform/geo/format.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
+import { Drawing } from '#platform/map/tools/drawing.ts';
 import { labelKey, lineStyle } from './line-style.ts';
 import { lineToolId } from './tool-ids.ts';
 
@@ -37,8 +36,7 @@ export class LineMeasureController implements MapTool {
   readonly #source = new VectorSource<MeasuredLine>();
   readonly #removeLayer: () => void;
   readonly #say: (metres: number) => void;
-  #draw: Draw | null = null;
-  #sketch: MeasuredLine | null = null;
+  #drawing: Drawing | null = null;
   #lastId = 0;
 
   /** `say` is told the length at every corner and at the end: what is seen is to be heard as well. */
@@ -49,61 +47,44 @@ export class LineMeasureController implements MapTool {
   }
 
   start({ olMap }: MapModel): () => void {
-    const draw = new Draw({ source: this.#source, type: 'LineString', style: lineStyle });
-    let stopFollowing = (): void => undefined;
-    draw.on('drawstart', ({ feature }) => {
+    let corners = 0;
+    const drawing = new Drawing(olMap, { source: this.#source, type: 'LineString', style: lineStyle }, {
+      changed: () => this.state.changed(),
       // It draws lines and nothing else.
-      stopFollowing = this.#follow(feature as MeasuredLine);
+      begun: (line) => {
+        corners = fixedCorners(line as MeasuredLine);
+      },
+      // The words at the line, and what is said of it.
+      moved: (sketch) => {
+        const line = sketch as MeasuredLine;
+        const now = fixedCorners(line);
+        if (now > corners) this.#say(metresOf(line));
+        corners = now;
+        line.set(labelKey, formatLength(metresOf(line)), true);
+      },
+      ended: (line) => {
+        this.#lastId += 1;
+        line.setId(this.#lastId);
+        this.#say(metresOf(line as MeasuredLine));
+      },
     });
-    draw.on('drawend', ({ feature }) => {
-      stopFollowing();
-      this.#lastId += 1;
-      feature.setId(this.#lastId);
-      this.#say(metresOf(feature as MeasuredLine));
-    });
-    draw.on('drawabort', () => stopFollowing());
     // After `drawend`: the line is in the source only then.
     const added = this.#source.on('addfeature', () => this.state.changed());
-    olMap.addInteraction(draw);
-    this.#draw = draw;
+    this.#drawing = drawing;
     return () => {
-      draw.abortDrawing();
-      stopFollowing();
-      this.#draw = null;
-      olMap.removeInteraction(draw);
-      draw.dispose();
+      drawing.destroy();
+      this.#drawing = null;
       unByKey(added);
-    };
-  }
-
-  /** Keeps the words at the line, and what is said of it, in step with the pointer. */
-  #follow(line: MeasuredLine): () => void {
-    let corners = fixedCorners(line);
-    const key: EventsKey | undefined = line.getGeometry()?.on('change', () => {
-      const now = fixedCorners(line);
-      if (now > corners) this.#say(metresOf(line));
-      corners = now;
-      line.set(labelKey, formatLength(metresOf(line)), true);
-      this.state.changed();
-    });
-    this.#sketch = line;
-    this.state.changed();
-    return () => {
-      if (key) unByKey(key);
-      this.#sketch = null;
-      this.state.changed();
     };
   }
 
   /** The first Escape gives the line up that is being drawn, the next one ends the tool. */
   escape(): boolean {
-    if (!this.#sketch) return false;
-    this.#draw?.abortDrawing();
-    return true;
+    return this.#drawing?.abort() ?? false;
   }
 
   finish(): void {
-    this.#draw?.finishDrawing();
+    this.#drawing?.finish();
   }
 
   remove(id: number): void {
@@ -122,7 +103,8 @@ export class LineMeasureController implements MapTool {
       .getFeatures()
       .map((line) => ({ id: Number(line.getId()), metres: metresOf(line) }))
       .sort((one, other) => one.id - other.id);
-    return { live: this.#sketch && metresOf(this.#sketch), measurements };
+    const sketch = (this.#drawing?.sketch ?? null) as MeasuredLine | null;
+    return { live: sketch && metresOf(sketch), measurements };
   }
 
   destroy(): void {

@@ -2,14 +2,13 @@ import type OlFeature from 'ol/Feature.js';
 import { noModifierKeys } from 'ol/events/condition.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import Circle from 'ol/geom/Circle.js';
-import Draw from 'ol/interaction/Draw.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
-import { unByKey } from 'ol/Observable.js';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { formatRadius } from '#platform/geo/format.ts';
 import { KEYBOARD_POINTER } from '#platform/map/hits/press-centre.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
+import { Drawing } from '#platform/map/tools/drawing.ts';
 import type { InfoController } from '../info-controller.ts';
 import { circleAround, type AskedPlace } from '../place.ts';
 import { labelKey, placeStyle } from '../place-style.ts';
@@ -49,8 +48,7 @@ export class InfoToolController implements MapTool {
   readonly #info: InfoController;
   #mode: InfoMode;
   #map: MapModel | null = null;
-  #draw: Draw | null = null;
-  #sketch: OlFeature | null = null;
+  #drawing: Drawing | null = null;
   #stopAsking: (() => void) | null = null;
 
   constructor(info: InfoController, mode: InfoMode) {
@@ -77,13 +75,11 @@ export class InfoToolController implements MapTool {
 
   /** The first Escape gives up the area that is being drawn, the next one ends the tool. */
   escape(): boolean {
-    if (!this.#sketch) return false;
-    this.#draw?.abortDrawing();
-    return true;
+    return this.#drawing?.abort() ?? false;
   }
 
   finish(): void {
-    this.#draw?.finishDrawing();
+    this.#drawing?.finish();
   }
 
   #begin(): void {
@@ -102,52 +98,31 @@ export class InfoToolController implements MapTool {
 
   #beginDrawing({ olMap }: MapModel, type: 'Polygon' | 'Circle'): () => void {
     let byKey = false;
-    const draw = new Draw({
-      type,
-      style: placeStyle,
-      condition: (event: MapBrowserEvent) => {
-        byKey = (event.originalEvent as PointerEvent).pointerId === KEYBOARD_POINTER;
-        return noModifierKeys(event);
+    const condition = (event: MapBrowserEvent): boolean => {
+      byKey = (event.originalEvent as PointerEvent).pointerId === KEYBOARD_POINTER;
+      return noModifierKeys(event);
+    };
+    const drawing = new Drawing(olMap, { type, style: placeStyle, condition }, {
+      changed: () => this.state.changed(),
+      // The radius stands at the circle.
+      moved: (sketch) => {
+        const circle = circleOf(sketch);
+        if (circle) sketch.set(labelKey, formatRadius(circle.getRadius()), true);
+      },
+      ended: (drawn) => {
+        const place = placeOf(drawn);
+        if (place) void this.#info.askWithin(place, byKey);
       },
     });
-    let stopFollowing = (): void => undefined;
-    draw.on('drawstart', ({ feature }) => {
-      stopFollowing = this.#follow(feature);
-    });
-    draw.on('drawend', ({ feature }) => {
-      stopFollowing();
-      const place = placeOf(feature);
-      if (place) void this.#info.askWithin(place, byKey);
-    });
-    draw.on('drawabort', () => stopFollowing());
-    olMap.addInteraction(draw);
-    this.#draw = draw;
+    this.#drawing = drawing;
     return () => {
-      draw.abortDrawing();
-      stopFollowing();
-      this.#draw = null;
-      olMap.removeInteraction(draw);
-      draw.dispose();
-    };
-  }
-
-  /** Keeps the radius at the circle in step with the pointer. */
-  #follow(sketch: OlFeature): () => void {
-    const key = sketch.getGeometry()?.on('change', () => {
-      const circle = circleOf(sketch);
-      if (circle) sketch.set(labelKey, formatRadius(circle.getRadius()), true);
-      this.state.changed();
-    });
-    this.#sketch = sketch;
-    this.state.changed();
-    return () => {
-      if (key) unByKey(key);
-      this.#sketch = null;
-      this.state.changed();
+      drawing.destroy();
+      this.#drawing = null;
     };
   }
 
   #read(): InfoToolState {
-    return { mode: this.#mode, drawing: this.#sketch !== null, radius: circleOf(this.#sketch)?.getRadius() ?? null };
+    const sketch = this.#drawing?.sketch ?? null;
+    return { mode: this.#mode, drawing: sketch !== null, radius: circleOf(sketch)?.getRadius() ?? null };
   }
 }
