@@ -1,23 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import type { Feature } from '#platform/contract/geojson.ts';
-import { tasks } from '../child/tasks.ts';
-import { createWorkshop } from '../child/workshop.ts';
 import { exportFormats } from '../formats.ts';
-import { createWrite } from './create-write.ts';
+import { openOwnWrite } from './testing/own-write.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'cook-write-'));
-const entry = new URL('../child/child.ts', import.meta.url);
-const workshop = createWorkshop({ base, tasks, entry, log: pino({ level: 'silent' }) });
-const write = createWrite({ workshop, grid: null });
-
-afterAll(async () => {
-  await workshop.close();
-  rmSync(base, { recursive: true });
-});
+const { base, write, close } = openOwnWrite();
+afterAll(close);
 
 function* points(count: number): Generator<Feature> {
   for (let number = 0; number < count; number += 1) {
@@ -25,24 +13,31 @@ function* points(count: number): Generator<Feature> {
   }
 }
 
-const PATIENCE = 60_000;
+/** Each starts a process, on a machine that may be busy. */
+const patient = { timeout: 60_000 };
 
-test.for(exportFormats)('%s is written by a process that sees its own folder alone, and is gone after use', async (format) => {
+test.for(exportFormats)('%s is written by a process that sees its own folder alone, and is gone after use', patient, async (format) => {
   const file = await write(format, 'Bomen', [{ name: 'bomen', features: points(10) }]);
   expect(readFileSync(file.path)).toHaveLength(file.size);
   expect(file.name).toMatch(/^Bomen( \d{4}-\d\d-\d\d)?\.\w+$/);
   expect(existsSync(file.path)).toBe(true);
   await file.dispose();
   expect(readdirSync(base)).toEqual([]);
-}, PATIENCE);
+});
 
-test('Excel bears the day of today in the Netherlands behind its title', async () => {
+test.for(['dwg', 'dgn', 'gpx'] as const)('%s without a single feature is a file all the same', patient, async (format) => {
+  const file = await write(format, 'Leeg', [{ name: 'leeg', features: [] }]);
+  await file.dispose();
+  expect(file.size).toBeGreaterThan(0);
+});
+
+test('Excel bears the day of today in the Netherlands behind its title', patient, async () => {
   const file = await write('xlsx', 'Bomen', [{ name: 'bomen', features: points(1) }]);
   await file.dispose();
   expect(file.name).toMatch(/^Bomen \d{4}-\d{2}-\d{2}\.xlsx$/);
-}, PATIENCE);
+});
 
-test('features may come one after the other, and how far it is goes up to the end', async () => {
+test('features may come one after the other, and how far it is goes up to the end', patient, async () => {
   const seen: number[] = [];
   async function* slowly(): AsyncGenerator<Feature> {
     yield* points(5_000);
@@ -52,17 +47,17 @@ test('features may come one after the other, and how far it is goes up to the en
   expect(seen.length).toBeGreaterThan(5);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   expect(seen.every((part) => part > 0 && part <= 1)).toBe(true);
-}, PATIENCE);
+});
 
-test.for([['dwg', 25_000], ['csv', 100_000]] as const)('%s takes %i features over all layers, and one more is refused with a sentence', async ([format, most]) => {
+test.for([['dwg', 25_000], ['csv', 100_000]] as const)('%s takes %i features over all layers, and one more is refused with a sentence', patient, async ([format, most]) => {
   const layers = [{ name: 'een', features: points(most) }, { name: 'twee', features: points(1) }];
   await expect(write(format, 'Bomen', layers)).rejects.toMatchObject({
     status: 413, code: 'too_many_features', message: expect.stringContaining(`ten hoogste ${most.toLocaleString('nl-NL')} objecten`),
   });
   expect(readdirSync(base)).toEqual([]);
-}, PATIENCE);
+});
 
-test('what is given up while features still come ends with the reason, and leaves nothing behind', async () => {
+test('what is given up while features still come ends with the reason, and leaves nothing behind', patient, async () => {
   const stop = new AbortController();
   function* endless(): Generator<Feature> {
     for (const feature of points(90_000)) {
@@ -72,20 +67,20 @@ test('what is given up while features still come ends with the reason, and leave
   }
   await expect(write('csv', 'Bomen', [{ name: 'bomen', features: endless() }], { signal: stop.signal })).rejects.toThrow('niet meer nodig');
   expect(readdirSync(base)).toEqual([]);
-}, PATIENCE);
+});
 
-test('what is given up while it is written ends the process, and leaves nothing behind', async () => {
+test('what is given up while it is written ends the process, and leaves nothing behind', patient, async () => {
   const stop = new AbortController();
   const running = { signal: stop.signal, onProgress: () => stop.abort(new Error('niet meer nodig')) };
   await expect(write('gml', 'Bomen', [{ name: 'bomen', features: points(50_000) }], running)).rejects.toThrow('niet meer nodig');
   expect(readdirSync(base)).toEqual([]);
-}, PATIENCE);
+});
 
-test('a source that breaks off takes its export along', async () => {
+test('a source that breaks off takes its export along', patient, async () => {
   function* broken(): Generator<Feature> {
     yield* points(3);
     throw new Error('de bron valt weg');
   }
   await expect(write('gpkg', 'Bomen', [{ name: 'bomen', features: broken() }])).rejects.toThrow('de bron valt weg');
   expect(readdirSync(base)).toEqual([]);
-}, PATIENCE);
+});

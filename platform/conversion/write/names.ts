@@ -36,10 +36,12 @@ export const uniqueNames = (names: readonly string[], { fit, cut = (name) => nam
   const next = new Map<string, number>();
   return names.map((name) => {
     const wanted = fit(name) || otherwise;
-    let unique = cut(wanted, 0);
+    const short = cut(wanted, 0);
+    const key = short.toLowerCase();
+    let unique = short;
     while (used.has(unique.toLowerCase())) {
-      const number = (next.get(wanted.toLowerCase()) ?? 1) + 1;
-      next.set(wanted.toLowerCase(), number);
+      const number = (next.get(key) ?? 1) + 1;
+      next.set(key, number);
       const suffix = `_${number}`;
       unique = cut(wanted, suffix.length) + suffix;
     }

@@ -97,14 +97,14 @@ describe('what is read back by GDAL', () => {
   });
 
   test('CSV has a row for each, with its place as text', async () => {
-    const [layer] = await roundTrip('csv', features, ['-oo', 'SEPARATOR=SEMICOLON', '-oo', 'GEOM_POSSIBLE_NAMES=WKT']);
+    const [layer] = await roundTrip('csv', features, ['-oo', 'GEOM_POSSIBLE_NAMES=WKT']);
     expect(layer?.features).toHaveLength(features.length);
     expectSamePlaces(layer?.features ?? [], features);
     const found = byNumber(layer?.features ?? []);
     for (const { properties } of features) {
       const got = found.get(Number(properties?.['number']))?.properties ?? {};
       expect(got['naam'] ?? '').toBe(properties?.['naam'] ?? '');
-      expect(got['hoogte']).toBe(String(properties?.['hoogte'] ?? '').replace('.', ','));
+      expect(got['hoogte']).toBe((typeof properties?.['hoogte'] === 'number' ? String(properties['hoogte']) : '').replace('.', ','));
     }
   });
 

@@ -19,6 +19,8 @@ const units = ['SUB_UNITS_PER_MASTER_UNIT=1000', 'UOR_PER_SUB_UNIT=1', 'ORIGIN=0
 const outlines = (part: SimpleGeometry): readonly SimpleGeometry[] =>
   part.type === 'Polygon' ? part.coordinates.map((ring) => ({ type: 'Polygon', coordinates: [ring] })) : [part];
 
+/** By which GDAL knows a text sequence (RFC 8142), also one of a single feature. */
+const SEPARATOR = '\u001E';
 const MM = 1_000;
 /** GDAL cuts off what is less than a unit: a little more than the whole unit keeps it. */
 const OVER = 0.000_2;
@@ -31,7 +33,7 @@ const lines = (parts: readonly SimpleGeometry[], level: number, group: number): 
     .map((geometry) => {
       const properties = { Level: level, ColorIndex: level, GraphicGroup: parts.length > 1 ? group : 0 };
       const counted = convertCoordinates(geometry, (position) => position.map(toUnits));
-      return `${JSON.stringify({ type: 'Feature', properties, geometry: counted })}\n`;
+      return `${SEPARATOR}${JSON.stringify({ type: 'Feature', properties, geometry: counted })}\n`;
     })
     .join('');
 

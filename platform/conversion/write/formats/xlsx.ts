@@ -82,8 +82,7 @@ export const writeXlsx: Writer = (writing) =>
     ];
     const bytes = writeXlsxStream(rowsOf(layer, fields, place, losses), {
       name: sheetName(layer.name),
-      // A sheet without a single column is none.
-      columns: columns.length > 0 ? columns : [{ header: 'Leeg' }],
+      columns,
       freezePane: { rows: 1 },
     });
     await pipeline(Readable.fromWeb(bytes), createWriteStream(path, { mode: 0o600 }));

@@ -48,12 +48,12 @@ const fieldsIn = (summary: string): Record<string, string> => {
 export const readBack = async (path: string, options: readonly string[] = []): Promise<readonly LayerRead[]> => {
   const layers: LayerRead[] = [];
   for (const file of openable(unpacked(path))) {
-    const names = (await output('ogrinfo', ['-so', '-q', ...options, file])).split('\n').flatMap((line) => /^\d+: (.*?)(?: \([\w ,]+\))?$/.exec(line)?.[1] ?? []);
-    for (const name of names) {
-      const summary = await output('ogrinfo', ['-so', ...options, file, name]);
+    const [, ...summaries] = (await output('ogrinfo', ['-so', '-al', ...options, file])).split(/^Layer name: /m);
+    for (const summary of summaries) {
+      const name = summary.slice(0, summary.indexOf('\n'));
       const lines = await output('ogr2ogr', [
-        ...['-f', 'GeoJSON', '-lco', 'RFC7946=NO', '-lco', 'COORDINATE_PRECISION=10', '-lco', 'NATIVE_DATA=NO', ...options],
-        ...['/vsistdout/', file, name],
+        '-f', 'GeoJSON', '-lco', 'RFC7946=NO', '-lco', 'COORDINATE_PRECISION=10', '-lco', 'NATIVE_DATA=NO', ...options,
+        '/vsistdout/', file, name,
       ]);
       layers.push({ name, fields: fieldsIn(summary), features: (JSON.parse(lines) as { features: Feature[] }).features });
     }

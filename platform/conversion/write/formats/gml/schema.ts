@@ -22,15 +22,18 @@ const propertyTypes: Readonly<Record<SimpleType, string>> = {
   MultiPoint: 'MultiPointPropertyType', MultiLineString: 'MultiCurvePropertyType', MultiPolygon: 'MultiSurfacePropertyType',
 };
 
-const geometryType = ({ types: seen, collections }: Profile): string => {
+/** GDAL reads the comment, and takes a curve for one of straight lines. */
+const geometryElement = ({ types: seen, collections }: Profile): string => {
   const [first, ...others] = seen.keys();
-  return first === undefined || others.length > 0 || collections > 0 ? 'GeometryPropertyType' : propertyTypes[first];
+  const one = others.length > 0 || collections > 0 ? undefined : first;
+  const type = one ? propertyTypes[one] : 'GeometryPropertyType';
+  return `<xs:element name="${GEOMETRY}" type="gml:${type}" minOccurs="0"/>${one ? ` <!-- restricted to ${one} -->` : ''}`;
 };
 
 const featureType = ({ name, profile, elements }: FeatureType): string => `
 <xs:element name="${name}" type="cook:${name}_Type" substitutionGroup="gml:AbstractFeature"/>
 <xs:complexType name="${name}_Type"><xs:complexContent><xs:extension base="gml:AbstractFeatureType"><xs:sequence>
-  <xs:element name="${GEOMETRY}" type="gml:${geometryType(profile)}" minOccurs="0"/>
+  ${geometryElement(profile)}
 ${profile.fields.map(({ kind }, at) => `  <xs:element name="${elements[at]}" type="xs:${types[kind]}" minOccurs="0"/>\n`).join('')}</xs:sequence></xs:extension></xs:complexContent></xs:complexType>`;
 
 /** The application schema that says of what type each field is. */

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cutToBytes, cutToLength, fileNameRule, toFileName, uniqueNames } from './names.ts';
+
+/** Of all characters that there are, and halves of some. */
+const anything = fc.string({ unit: fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code)) });
+
+test('a name of a file is never a path, whatever the title', () => {
+  fc.assert(
+    fc.property(anything, (title) => {
+      const name = toFileName(title);
+      expect(name).not.toMatch(/[/\\:*?"<>|\p{Cc}]|\.\.|^\.|[. ]$/u);
+      expect(name.length).toBeGreaterThan(0);
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(81);
+    }),
+  );
+});
+
+test.for([
+  ['Bomen en "lanen"', 'Bomen en _lanen_'],
+  ['../../etc/passwd', 'etc_passwd'],
+  ['Café 🌳 2026', 'Café _ 2026'],
+  ['CON', 'CON_'],
+  ['', 'export'],
+  ['...', 'export'],
+] as const)('%o becomes %o', ([title, name]) => {
+  expect(toFileName(title)).toBe(name);
+});
+
+test('names that become the same are told apart, whatever their case', () => {
+  expect(uniqueNames(['Naam', 'naam', 'NAAM', 'naam_2'], { fit: (name) => name, otherwise: 'veld' })).toEqual(['Naam', 'naam_2', 'NAAM_3', 'naam_2_2']);
+});
+
+test('no two names are alike after cutting, and none is longer than its room', () => {
+  const cut = (name: string, room: number): string => cutToBytes(name, 10 - room);
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 300 }), (wanted) => {
+      const names = uniqueNames(wanted, { fit: (name) => name, cut, otherwise: 'veld' });
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(wanted.length);
+      expect(names.every((name) => Buffer.byteLength(name) <= 10)).toBe(true);
+    }),
+  );
+});
+
+test('a thousand fields of one beginning keep apart', () => {
+  const wanted = Array.from({ length: 1_000 }, (_, at) => `omschrijving van het werk ${at}`);
+  const names = uniqueNames(wanted, { ...fileNameRule, cut: (name, room) => cutToLength(name, 10 - room) });
+  expect(new Set(names).size).toBe(1_000);
+});
+
+test('a cut goes through no character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, most) => {
+      for (const cut of [cutToBytes(text, most), cutToLength(text, most)]) expect(text.startsWith(cut) && cut.isWellFormed()).toBe(true);
+      expect(Buffer.byteLength(cutToBytes(text, most))).toBeLessThanOrEqual(most);
+      expect(cutToLength(text, most).length).toBeLessThanOrEqual(most);
+    }),
+  );
+});
