@@ -17,6 +17,7 @@ const options = formats.map((value) => ({ value, label: nl.formats[value] }));
 export const ImportForm = () => {
   const format = useImport((state) => state.format);
   const isBusy = useImport((state) => state.busy !== null);
+  const isBegun = useImport((state) => state.reached > 0);
   const [asked, setAsked] = useState<Format | null>(null);
   const choose = (chosen: Format): void => {
     if (chosen === format) return;
@@ -33,7 +34,7 @@ export const ImportForm = () => {
           value={format}
           onChange={choose}
           isDisabled={isBusy}
-          description={format ? nl.about[format] : undefined}
+          description={format && !isBegun ? nl.about[format] : undefined}
         />
       </div>
       {format ? (

@@ -27,6 +27,7 @@ export const StepCard = ({ step, title, summary, children }: Props) => {
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
       card.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
+      card.current?.scrollIntoView({ block: 'start' });
       announce(fill(nl.step, { n: step + 1, title }));
     }
     wasOpen.current = isOpen;

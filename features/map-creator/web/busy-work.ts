@@ -11,8 +11,11 @@ export interface Running {
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export const sentenceOf = (error: unknown): string =>
-  (error instanceof Refusal || isApiError(error)) && error.message !== '' ? error.message : nl.failed;
+/** What a person is told: of a field that was refused what is wrong with it, else what is said of the whole. */
+export const sentenceOf = (error: unknown): string => {
+  if (isApiError(error)) return Object.values(error.errors)[0]?.[0] ?? (error.message || nl.failed);
+  return error instanceof Refusal ? error.message : nl.failed;
+};
 
 export type Outcome = 'done' | 'failed' | 'cancelled';
 

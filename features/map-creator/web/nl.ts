@@ -77,7 +77,7 @@ export const nl = {
   yDegrees: 'Kolom met breedtegraad',
   sheet: 'Werkblad',
   system: 'Coördinaatstelsel',
-  rd: 'RD (Rijksdriehoekstelsel)',
+  rd: 'RD (meters)',
   degrees: 'WGS84 (graden)',
   sameColumn: 'Kies voor X en Y twee verschillende kolommen.',
   firstRows: 'Eerste rijen',

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { putMapIntoConfiguration } from '#platform/contract/new-map.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
 import { accessible, chooseFormat, choose, drop, expectStep, fileOf, messages, openCreator, press, sentMap, upload } from './testing/open-creator.tsx';
@@ -200,23 +200,4 @@ describe('an Excel sheet', () => {
     await upload(await file());
     await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
   });
-});
-
-test('a hundred thousand rows come and go without the page standing still', async () => {
-  const { api } = await openCreator();
-  const longTasks: number[] = [];
-  const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)));
-  const rows = Array.from({ length: 100_000 }, (_, n) => `Boom ${n};${145_000 + (n % 1_000)};${508_000 + (n % 777)};${n}`);
-  const file = csv(`soort;x;y;nr\n${rows.join('\n')}`);
-  await chooseFormat('CSV');
-  observer.observe({ entryTypes: ['longtask'] });
-  await upload(file);
-  await expect.element(page.getByText(/Zo komt de kaart eruit te zien: 100.000 punten/)).toBeVisible();
-  await press('Next');
-  await press('Opslaan');
-  await vi.waitFor(() => expect(api.asked).toHaveLength(2));
-  observer.disconnect();
-  console.info(`longest tasks: ${longTasks.toSorted((a, b) => b - a).slice(0, 5).map(Math.round).join(', ')} ms`);
-  const { source } = (await sentMap(api)) as { source: { geojson: { features: object[] } } };
-  expect(source.geojson.features).toHaveLength(100_000);
 });

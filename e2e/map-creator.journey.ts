@@ -1,0 +1,200 @@
+import { CadDocument, DwgWriter, Layer, Line, XYZ } from '@node-projects/acad-ts';
+import { writeXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
+import { toWgs84 } from '#platform/geo/rd.ts';
+import { expectAccessible } from './support/axe.ts';
+import { line, mapsIn } from './support/legend.ts';
+import { shapeOf } from './support/shape.ts';
+import { visitAs } from './support/sign-in.ts';
+import { useBrowser, type Size } from './support/visit.ts';
+
+useBrowser();
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kaart aanmaken' });
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+const open = async (format: string, size: Size = 'wide'): Promise<Page> => {
+  const page = await visitAs('manager', '/', { size });
+  await page.getByRole('application').waitFor();
+  const add = page.getByRole('button', { name: 'Persoonlijke kaart toevoegen' });
+  if (!(await add.isVisible())) await page.getByRole('button', { name: 'Menu openen' }).click();
+  await add.click();
+  await dialog(page).getByRole('button', { name: /Bestandsformaat/ }).click();
+  await page.getByRole('option', { name: format, exact: true }).click();
+  return page;
+};
+
+type Given = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+const file = (name: string, content: string | Uint8Array): Given => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+
+/** Through the window of the system that the place for files opens. */
+const give = async (page: Page, ...files: readonly Given[]): Promise<void> => {
+  const choosing = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: /^Sleep hier/ }).click();
+  await (await choosing).setFiles([...files]);
+};
+
+const step = (page: Page, title: string) => expect(button(page, title)).toHaveAttribute('aria-expanded', 'true');
+
+/** Names and saves it, and gives the map as it stands in the configuration then. */
+const save = async (page: Page, name: string, words: { readonly field?: string; readonly button?: string } = {}): Promise<LegendMap> => {
+  await dialog(page).getByRole('textbox', { name: words.field ?? 'Naam' }).fill(name);
+  await expectAccessible(page);
+  await button(page, words.button ?? 'Opslaan').click();
+  await expect(page.getByText(`${name} is toegevoegd aan de legenda.`)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(line(page, name)).toBeVisible();
+  const configuration = (await (await page.request.get('/api/configuration')).json()) as Configuration;
+  const map = mapsIn(configuration).find((one) => one.name === name);
+  if (!map) throw new Error(`${name} stands in no configuration`);
+  return map;
+};
+
+const trees = 'soort;x;y\nEik;145000;508000\nLinde;145100,5;508100\nBeuk;145200;508050\n';
+
+describe('a map of a file', () => {
+  test('CSV: seen before it is saved, drawn as it was seen, and the maker’s alone', async () => {
+    const page = await open('CSV');
+    await expectAccessible(page);
+    await give(page, file('bomen_2026.csv', trees));
+    await step(page, '2. Kolommen kiezen');
+    await expect(dialog(page).getByText('Zo komt de kaart eruit te zien: 3 punten.')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Next').click();
+    const map = await save(page, 'Bomen uit CSV');
+    expect(map).toMatchObject({ type: 'Vector', collapsed: true, visible: true, hide: false, source: { type: 'Vector', features: { count: 3 } } });
+    const colleague = await visitAs('kijker');
+    await colleague.getByRole('treegrid').waitFor();
+    await expect(line(colleague, 'Bomen uit CSV')).toBeHidden();
+  });
+
+  test('CSV: what is wrong is told in the words of old, and mended in the table', async () => {
+    const page = await open('CSV');
+    await give(page, file('fout.csv', 'naam;x;y\nA;145000;508000\nB;9145000;508000\n'));
+    await expect(dialog(page).getByText('Er zijn foutieve X coordinaten gevonden, bijvoorbeeld: 9145000')).toBeVisible();
+    await button(page, 'Next').click();
+    await step(page, '2. Kolommen kiezen');
+    await dialog(page).getByRole('textbox', { name: 'X van rij 3' }).fill('145100');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('Alle rijen hebben een geldig punt.')).toBeVisible();
+    await button(page, 'Next').click();
+    expect((await save(page, 'Verbeterde punten')).source.features?.count).toBe(2);
+  });
+
+  test('CSV: a hundred thousand rows while the page keeps answering', async () => {
+    const page = await open('CSV');
+    const rows = Array.from({ length: 100_000 }, (_, n) => `Boom ${n};${144_000 + (n % 2_000)};${507_000 + ((n * 7) % 2_000)};${n}`);
+    await page.evaluate(() => {
+      const longest = { milliseconds: 0 };
+      Object.assign(window, { longest });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest.milliseconds = Math.max(longest.milliseconds, duration);
+      }).observe({ entryTypes: ['longtask'] });
+    });
+    await give(page, file('veel.csv', `soort;x;y;nr\n${rows.join('\n')}`));
+    await expect(dialog(page).getByText('Zo komt de kaart eruit te zien: 100.000 punten.', { exact: false })).toBeVisible({ timeout: 60_000 });
+    await button(page, 'Next').click();
+    await dialog(page).getByRole('textbox', { name: 'Naam' }).fill('Honderdduizend');
+    await button(page, 'Opslaan').click();
+    await button(page, 'Sluiten').click();
+    await expect(page.getByText('Honderdduizend is toegevoegd aan de legenda.')).toBeVisible({ timeout: 90_000 });
+    const { milliseconds } = await page.evaluate(() => (window as unknown as { longest: { milliseconds: number } }).longest);
+    console.info(`the longest task took ${Math.round(milliseconds)} ms`);
+    const map = mapsIn((await (await page.request.get('/api/configuration')).json()) as Configuration).find(({ name }) => name === 'Honderdduizend');
+    expect(map).toMatchObject({ type: 'WebGLPoints', source: { geojson: null, features: { count: 100_000 } } });
+  });
+
+  test('KML: added to the map as it stands', async () => {
+    const page = await open('KML');
+    const places = [[145_000, 508_000], [145_100, 508_050]].map((point) => toWgs84(point).join(','));
+    await give(page, file('route.kml', `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Route</name><LineString><coordinates>${places.join(' ')}</coordinates></LineString></Placemark></kml>`));
+    await step(page, '2. Controleren');
+    await expectAccessible(page);
+    await button(page, 'Next').click();
+    expect(await save(page, 'Route uit KML')).toMatchObject({ type: 'Vector', source: { features: { count: 1 } } });
+  });
+
+  test('DWG: one layer of a drawing', async () => {
+    const page = await open('DWG');
+    const drawing = new CadDocument();
+    for (const [index, name] of ['Wegen', 'Riool'].entries()) {
+      const layer = new Layer(name);
+      drawing.layers?.add(layer);
+      const road = new Line(new XYZ(145_000, 508_000 + index * 50, 0), new XYZ(145_300, 508_100 + index * 50, 0));
+      road.layer = layer;
+      drawing.modelSpace?.entities.add(road);
+    }
+    await give(page, file('plan.dwg', DwgWriter.writeToBuffer(drawing)));
+    await expect(button(page, '2. Selecteer laag')).toHaveAttribute('aria-expanded', 'true', { timeout: 60_000 });
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: /Formaat/ }).last().click();
+    await page.getByRole('option', { name: 'Riool (1 object)' }).click();
+    await button(page, 'Volgende').click();
+    const map = await save(page, 'Riool uit DWG');
+    expect(map).toMatchObject({ styling: { color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelMaxRes: 50 }, source: { features: { count: 1 } } });
+  });
+
+  test('Shape: its files together', async () => {
+    const page = await open('Shape');
+    await give(page, ...shapeOf('putten', [[145_000, 508_000], [145_100, 508_100]]));
+    await expect(button(page, '2. Controleren')).toHaveAttribute('aria-expanded', 'true', { timeout: 60_000 });
+    await expectAccessible(page);
+    await button(page, 'Next').click();
+    expect(await save(page, 'Putten uit Shape')).toMatchObject({ source: { features: { count: 2 } } });
+  });
+
+  test('Excel: X and Y stay out of the properties', async () => {
+    const page = await open('Excel (xlsx)');
+    await give(page, file('banken.xlsx', await writeXlsx({ sheets: [{ name: 'Banken', rows: [['kleur', 'x', 'y'], ['groen', 145_000, 508_000]] }] })));
+    await step(page, '2. Kolommen kiezen');
+    await expectAccessible(page);
+    await button(page, 'Next').click();
+    const { source } = await save(page, 'Banken uit Excel');
+    const { features } = (await (await page.request.get(`/api/tiles/features?filter=source_id=${source.id}`)).json()) as { features: { properties: object }[] };
+    expect(features).toHaveLength(1);
+    expect(features[0]?.properties).toMatchObject({ kleur: 'groen' });
+    expect(features[0]?.properties).not.toHaveProperty('x');
+  });
+});
+
+describe('a map of a map service', () => {
+  test('its layers are ticked, named and offered to everybody by who may publish', async () => {
+    const page = await open('WMS');
+    await dialog(page).getByRole('textbox', { name: 'Service URL' }).fill(new URL('/demo/wms', page.url()).href);
+    await button(page, 'Fetch Capabilities').click();
+    await step(page, '2. Beschikbare lagen');
+    await dialog(page).getByRole('checkbox', { name: 'Wegen', exact: true }).check();
+    await expectAccessible(page);
+    await button(page, 'Next').click();
+    await step(page, '3. Selected Layers');
+    await dialog(page).getByRole('checkbox', { name: /Aanbieden aan iedereen/ }).check();
+    const map = await save(page, 'Wegen van de dienst', { field: 'Map Name', button: 'Save' });
+    expect(map).toMatchObject({ type: 'Image', click: 'grid', source: { type: 'ImageWMS', layers: [{ name: 'wegen', visible: true }] } });
+    const colleague = await visitAs('kijker');
+    await colleague.getByRole('treegrid').waitFor();
+    await expect(line(colleague, 'Wegen van de dienst')).toBeVisible();
+  });
+
+  test('an address that leads inward is refused in a sentence', async () => {
+    const page = await open('WMS');
+    await dialog(page).getByRole('textbox', { name: 'Service URL' }).fill('http://127.0.0.1:5432/wms');
+    await button(page, 'Fetch Capabilities').click();
+    await expect(dialog(page).getByText(/adres/i).last()).toBeVisible();
+    await expect(dialog(page).getByRole('textbox', { name: 'Service URL' })).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('on a phone the wizard fills the screen, and is walked through there', async () => {
+  const page = await open('CSV', 'phone');
+  expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 });
+  await give(page, file('bomen.csv', trees));
+  await step(page, '2. Kolommen kiezen');
+  await expectAccessible(page);
+  await button(page, 'Next').click();
+  await dialog(page).getByRole('textbox', { name: 'Naam' }).fill('Bomen onderweg');
+  await button(page, 'Opslaan').click();
+  await expect(page.getByText('Bomen onderweg is toegevoegd aan de legenda.')).toBeVisible();
+});
