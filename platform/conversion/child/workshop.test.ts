@@ -84,7 +84,9 @@ test('a task that takes too long is killed, although it never looks up', async (
     code: 'conversion_time',
     message: 'Het inlezen van dit bestand duurt te lang. Verdeel het in kleinere bestanden en probeer het opnieuw.',
   });
-  expect(isAlive(Number(readFileSync(join(workspace.folder, 'pid'), 'utf8')))).toBe(false);
+  // On a slow machine it was over before it had begun.
+  const pid = join(workspace.folder, 'pid');
+  expect(existsSync(pid) && isAlive(Number(readFileSync(pid, 'utf8')))).toBe(false);
 });
 
 test('a task that takes too much memory is killed, the memory of WebAssembly included', async () => {
