@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UnitsType, type CadDocument } from '@node-projects/acad-ts';
+import { BlockRecord, UnitsType, type CadDocument } from '@node-projects/acad-ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { ReadLayer, Skipped } from '../conversion.ts';
 import { openDrawing, type OpenDrawing } from './library/open-drawing.ts';
@@ -39,7 +39,8 @@ const open = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
 const onPaper = (document: CadDocument): number => {
   let count = 0;
   for (const block of document.blockRecords ?? []) {
-    if (block.name.toLowerCase().startsWith('*paper_space')) count += [...block.entities].filter(({ objectName }) => objectName !== 'VIEWPORT').length;
+    // A damaged list of blocks may hold anything.
+    if (block instanceof BlockRecord && block.name.toLowerCase().startsWith('*paper_space')) count += [...block.entities].filter(({ objectName }) => objectName !== 'VIEWPORT').length;
   }
   return count;
 };

@@ -16,7 +16,7 @@ const expectNear = (one: Point3, other: Point3): void => {
 
 test('steps that are put together do what they do one after the other', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 6 }), point, (steps, start) => {
-    expectNear(steps.reduceRight((at, one) => apply(one, at), start), apply(chain(...steps), start));
+    expectNear(steps.reduceRight<Point3>((at, one) => apply(one, at), start), apply(chain(...steps), start));
   }));
 });
 

@@ -2,6 +2,7 @@ import {
   DwgLZ77AC18Decompressor, DwgStreamReaderAC12, DwgStreamReaderAC15, DwgStreamReaderAC18, DwgStreamReaderAC21,
   DwgStreamReaderAC24, registerStreamReader, type DwgStreamReaderBase,
 } from '@node-projects/acad-ts';
+import { inflate } from './inflate.ts';
 
 /** The last object of a sound drawing is sometimes read a little beyond its end. */
 const SLACK = 64;
@@ -33,39 +34,13 @@ const bounded = (Base: Reader): Reader =>
     }
 
     #check(length: number): void {
-      if (length < 0 || this.position + length > this.stream.length + SLACK) throw new BeyondTheEnd();
+      if (length < 0 || this.position < 0 || this.position + length > this.stream.length + SLACK) throw new BeyondTheEnd();
     }
   };
 
-/** The two steps in which a damaged page says how much follows: as much as it likes. */
-interface Steps {
-  decompress: (compressed: Uint8Array, offset: number, size: number) => Uint8Array;
-  ['_copy']: (count: number, ...more: readonly unknown[]) => unknown;
-  ['_readCompressedBytes']: (...args: readonly unknown[]) => { readonly value: number };
-}
-
-const boundDecompressor = (): void => {
-  // Private in the types of the library, whose version is pinned; a test holds that they are there.
-  const steps = DwgLZ77AC18Decompressor as unknown as Steps;
-  const { decompress, _copy: copy, _readCompressedBytes: readCompressedBytes } = steps;
-  steps.decompress = (compressed, offset, size) => {
-    if (size > LARGEST_PAGE) throw new BeyondTheEnd();
-    return decompress(compressed, offset, size);
-  };
-  steps['_copy'] = (count, ...more) => {
-    if (count > LARGEST_PAGE) throw new BeyondTheEnd();
-    return copy(count, ...more);
-  };
-  steps['_readCompressedBytes'] = (...args) => {
-    const answer = readCompressedBytes(...args);
-    if (answer.value > LARGEST_PAGE) throw new BeyondTheEnd();
-    return answer;
-  };
-};
-
 let done = false;
 
-/** Gives the readers of the library an end, once for the process: by its own register where it has one. */
+/** Gives the readers of the library an end, once for the process: by its own register, and where it has none in its place. */
 export const boundTheLibrary = (): void => {
   if (done) return;
   done = true;
@@ -74,5 +49,8 @@ export const boundTheLibrary = (): void => {
   registerStreamReader('AC18', bounded(DwgStreamReaderAC18));
   registerStreamReader('AC21', bounded(DwgStreamReaderAC21));
   registerStreamReader('AC24', bounded(DwgStreamReaderAC24));
-  boundDecompressor();
+  DwgLZ77AC18Decompressor.decompress = (packed, offset, size) => {
+    if (!(size <= LARGEST_PAGE)) throw new BeyondTheEnd();
+    return inflate(packed, offset, size);
+  };
 };

@@ -4,6 +4,7 @@ import {
   type DwgFileHeader, type DwgFileHeaderAC18, type DwgFileHeaderAC21, type Entity,
   type IDwgStreamReader,
 } from '@node-projects/acad-ts';
+import { isTooLarge, readFileHeader } from './file-header.ts';
 import { readHandleMap } from './handle-map.ts';
 import { boundTheLibrary } from './limits.ts';
 import { readObjects } from './read-objects.ts';
@@ -29,7 +30,10 @@ const LOST_LINE = 'Exception while reading LwPolyline';
 const sectionOf = (reader: DwgReader, file: DwgFileHeader, bytes: Uint8Array, name: string, damage: () => void) => {
   if (file.acadVersion <= ACadVersion.AC1015) return reader['_getSectionBuffer15'](file, name);
   const newer = file as DwgFileHeaderAC21;
-  if (file.acadVersion === ACadVersion.AC1021 && newer.compressedMetadata) return reader['_getSectionBuffer21'](newer, name);
+  if (file.acadVersion === ACadVersion.AC1021 && newer.compressedMetadata) {
+    if (isTooLarge(newer, name)) throw new RangeError('A section inflates too far.');
+    return reader['_getSectionBuffer21'](newer, name);
+  }
   const descriptor = (file as DwgFileHeaderAC18).descriptors.get(name);
   if (!descriptor) return null;
   return readPages(descriptor, bytes, (page) => {
@@ -63,7 +67,7 @@ export const openDrawing = (bytes: Uint8Array<ArrayBuffer>): OpenDrawing => {
   };
   const reader = new DwgReader(bytes.buffer);
   reader.configuration.keepUnknownEntities = true;
-  const file = reader.readFileHeader();
+  const file = readFileHeader(reader);
   const version = file.acadVersion;
   const streamOf = (name: string): IDwgStreamReader | null => {
     const section = sectionOf(reader, file, bytes, name, damage);

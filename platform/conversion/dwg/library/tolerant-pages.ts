@@ -1,7 +1,5 @@
 import { DwgLZ77AC18Decompressor, type DwgSectionDescriptor } from '@node-projects/acad-ts';
-
-/** All pages of a section together: as much as a drawing may inflate to. */
-const MOST_BYTES = 500 * 1024 * 1024;
+import { MOST_BYTES } from './file-header.ts';
 
 type Page = DwgSectionDescriptor['localSections'][number];
 

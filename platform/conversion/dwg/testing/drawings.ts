@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  ACadVersion, BlockRecord, CadDocument, DwgWriter, Layer, Polyline, Seqend, type Entity, type Insert,
+  ACadVersion, BlockRecord, CadDocument, DwgWriter, Layer, Seqend, type Entity, type Insert, type Polyline,
 } from '@node-projects/acad-ts';
 import type { Feature } from '#platform/contract/geojson.ts';
 import type { ReadLayer } from '../../conversion.ts';
