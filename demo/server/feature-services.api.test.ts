@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeTile } from '#platform/db/tiles/testing/decode-tile.ts';
 import { tileAt } from '#platform/geo/grid.ts';
 import { readWfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
-import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { guardedAuthorization } from './guard.ts';
-import demoMaps from './index.ts';
+import { startDemoServer, type DemoServer } from './testing/demo-server.ts';
 
 /** Milliseconds: the first answer waits for the town to be laid out. */
 const patience = 60_000;
@@ -16,38 +15,14 @@ interface Collection {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-let server: TestServer;
-let visitor: Client;
-let stop: () => Promise<void>;
-
-describe('vector tiles', () => {
-  const { z, x, y } = tileAt(9, [144_600, 508_600]);
-
-  test('have a layer with what is known of its features, each with its number', async () => {
-    const answer = await visitor.get(`/demo/tegels/buurten/${z}/${x}/${y}.pbf`);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/vnd.mapbox-vector-tile']);
-    const { buurten } = decodeTile(answer.rawPayload);
-    expect(buurten?.features.length).toBeGreaterThan(3);
-    expect(buurten?.features.every(({ id, type, properties }) => id > 0 && type === 3 && typeof properties['naam'] === 'string')).toBe(true);
-  }, patience);
-
-  test('of nothing are empty, and what is not offered is not there', async () => {
-    expect((await visitor.get('/demo/tegels/buurten/9/0/0.pbf')).rawPayload).toHaveLength(0);
-    for (const address of [`/demo/tegels/bouwkavels/${z}/${x}/${y}.pbf`, '/demo/tegels/buurten/9/999999/0.pbf']) {
-      expect((await visitor.get(address)).statusCode).toBe(404);
-    }
-  });
-});
+let server: DemoServer;
+let visitor: DemoServer['visitor'];
 
 beforeAll(async () => {
-  server = await testServer({ features: [demoMaps] });
-  stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());
-  visitor = await server.visitor();
+  server = await startDemoServer();
+  ({ visitor } = server);
 });
-afterAll(async () => {
-  await stop();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const box = '144400,508400,144900,508900';
 
@@ -123,3 +98,22 @@ test('the guarded service draws for who brings the password alone', async () => 
   const answer = await visitor.get(map, { headers: { authorization: guardedAuthorization } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
 }, patience);
+
+describe('vector tiles', () => {
+  const { z, x, y } = tileAt(9, [144_600, 508_600]);
+
+  test('have a layer with what is known of its features, each with its number', async () => {
+    const answer = await visitor.get(`/demo/tegels/buurten/${z}/${x}/${y}.pbf`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/vnd.mapbox-vector-tile']);
+    const { buurten } = decodeTile(answer.rawPayload);
+    expect(buurten?.features.length).toBeGreaterThan(3);
+    expect(buurten?.features.every(({ id, type, properties }) => id > 0 && type === 3 && typeof properties['naam'] === 'string')).toBe(true);
+  }, patience);
+
+  test('of nothing are empty, and what is not offered is not there', async () => {
+    expect((await visitor.get('/demo/tegels/buurten/9/0/0.pbf')).rawPayload).toHaveLength(0);
+    for (const address of [`/demo/tegels/bouwkavels/${z}/${x}/${y}.pbf`, '/demo/tegels/buurten/9/999999/0.pbf']) {
+      expect((await visitor.get(address)).statusCode).toBe(404);
+    }
+  });
+});

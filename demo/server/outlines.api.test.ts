@@ -2,23 +2,17 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
 import { touches } from '#platform/geo/touches.ts';
-import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { createSources } from '#platform/sources/sources.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '../content/sources.ts';
-import demoMaps from './index.ts';
+import { startDemoServer, type DemoServer } from './testing/demo-server.ts';
 
-let server: TestServer;
-let stop: () => Promise<void>;
+let server: DemoServer;
 
 beforeAll(async () => {
-  server = await testServer({ features: [demoMaps] });
-  stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());
+  server = await startDemoServer();
 });
-afterAll(async () => {
-  await stop();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const ask = async (source: Partial<NewMapSource>, type: string, geometry: Geometry) => {
   const { id: organisationId } = await buildOrganisation(server.db.query);

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tileAt } from '#platform/geo/grid.ts';
-import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import demoMaps from './index.ts';
+import { startDemoServer, type DemoServer } from './testing/demo-server.ts';
 
 /** Milliseconds: the first picture waits for the town to be laid out. */
 const patience = 60_000;
 
-let server: TestServer;
-let visitor: Client;
-let stop: () => Promise<void>;
+let server: DemoServer;
+let visitor: DemoServer['visitor'];
 
 beforeAll(async () => {
-  server = await testServer({ features: [demoMaps] });
-  stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());
-  visitor = await server.visitor();
+  server = await startDemoServer();
+  ({ visitor } = server);
 });
-afterAll(async () => {
-  await stop();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const box = 'BBOX=144500,508500,144700,508650';
 const map = `CRS=EPSG:28992&${box}&WIDTH=200&HEIGHT=150`;

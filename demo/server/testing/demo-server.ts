@@ -1,0 +1,21 @@
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import demoMaps from '../index.ts';
+
+export interface DemoServer extends Pick<TestServer, 'db' | 'platform' | 'close'> {
+  readonly visitor: Client;
+}
+
+/** A server with the map services of the demo and nothing else. */
+export const startDemoServer = async (): Promise<DemoServer> => {
+  const server = await testServer({ features: [demoMaps] });
+  const stop = (await demoMaps.start?.(server.platform)) ?? (() => Promise.resolve());
+  return {
+    db: server.db,
+    platform: server.platform,
+    visitor: await server.visitor(),
+    async close() {
+      await stop();
+      await server.close();
+    },
+  };
+};
