@@ -31,13 +31,16 @@ const checkSections = (map: Uint8Array): void => {
   }
 };
 
+type PageBuffer = (offset: number, packed: number, size: number, factor: number, ...more: readonly unknown[]) => Uint8Array;
+
 /** Where the parts of the file lie. @throws when that cannot be made out */
 export const readFileHeader = (reader: DwgReader): DwgFileHeader => {
-  const pageBuffer = reader['_getPageBuffer'].bind(reader);
-  reader['_getPageBuffer'] = (offset, packed, size, factor, ...more) => {
+  const pageBuffer: PageBuffer = reader['_getPageBuffer'].bind(reader);
+  const bounded: PageBuffer = (offset, packed, size, factor, ...more) => {
     if (!(packed >= 0 && packed * factor <= MOST_IN_MAP && size >= 0 && size <= MOST_IN_MAP)) throw new DamagedPage();
     return pageBuffer(offset, packed, size, factor, ...more);
   };
+  reader['_getPageBuffer'] = bounded;
   const { decompress } = DwgLZ77AC18Decompressor;
   let maps = 0;
   // First comes the map of pages, then that of sections.
