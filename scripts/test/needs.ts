@@ -44,9 +44,9 @@ const qgisServer: Need = {
 };
 
 const gdal: Need = {
-  name: 'ogr2ogr (GDAL)',
-  present: () => existsSync('/usr/bin/ogr2ogr'),
-  debianPackages: ['gdal-bin'],
+  name: 'ogr2ogr (GDAL) and cs2cs (PROJ)',
+  present: () => ['/usr/bin/ogr2ogr', '/usr/bin/cs2cs'].every((file) => existsSync(file)),
+  debianPackages: ['gdal-bin', 'proj-bin'],
 };
 
 export const needs = { chromium, postgres, mapServer, qgisServer, gdal } as const;
