@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testServer({ features: [conversion], environment: { COOK_UPLOAD_MB: '2' } });
   const build = async (role: 'manager' | 'viewer') => {
     const { id: organisationId } = await buildOrganisation(server.db.query);
-    return server.signIn(await buildUser(server.db.query, { organisationId, role, permissions: role === 'manager' ? ['create_maps'] : [] }));
+    return server.signIn(await buildUser(server.db.query, { organisationId, role }));
   };
   [maker, other, viewer] = [await build('manager'), await build('manager'), await build('viewer')];
   visitor = await server.visitor();

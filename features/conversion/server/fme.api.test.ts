@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   const build = async () => {
     const { id: organisationId } = await buildOrganisation(server.db.query);
-    const user = await buildUser(server.db.query, { organisationId, role: 'manager', permissions: ['create_maps'] });
+    const user = await buildUser(server.db.query, { organisationId, role: 'manager' });
     return overheard(await server.signIn(user));
   };
   [maker, other] = [await build(), await build()];

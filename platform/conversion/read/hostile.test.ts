@@ -12,7 +12,9 @@ beforeAll(() => {
 });
 afterAll(() => conversions.close());
 
-const refusal = async (...files: Parameters<Conversions['read']>): Promise<{ code: string; status: number; message: string }> => {
+interface Brought { readonly name: string; readonly content: string | Uint8Array }
+
+const refusal = async (...files: readonly Brought[]): Promise<{ code: string; status: number; message: string }> => {
   const { code, status, message } = (await conversions.read(...files).catch((error: unknown) => error)) as Awaited<ReturnType<typeof refusal>>;
   expect(readdirSync(conversions.folder)).toEqual([]);
   return { code, status, message };
