@@ -1,6 +1,8 @@
+import type { Extent } from '#platform/contract/geojson.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { useDrawerStore, type DrawerStore } from '#platform/web/shell/drawer.ts';
 import { isAtWork } from '#platform/web/open-work/open-work.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
@@ -18,11 +20,18 @@ const failed = (): void => {
   snackbar.show({ text, tone: 'danger', duration: 10_000, action: { label: nl.back, onPress: openCreator } });
 };
 
+/** Where the drawer takes the whole width it goes: what is shown lies under it. */
+const show = (extent: Extent, drawer: DrawerStore): void => {
+  if (matchMedia('(width <= 750px)').matches) drawer.getState().close();
+  goTo(extent);
+};
+
 /** Saves, closes the dialog and has the configuration asked anew; who is at something else by then is not disturbed in it. */
 export const useSaving = (): (() => Promise<void>) => {
   const api = useApi();
   const { id } = useConfiguration();
   const reload = useReloadConfiguration();
+  const drawer = useDrawerStore();
   return async () => {
     const outcome = await saveImport(mapImport, api, id);
     if (outcome === 'failed') return failed();
@@ -45,7 +54,7 @@ export const useSaving = (): (() => Promise<void>) => {
     if (wasOpen && format !== 'kml') resetMap();
     snackbar.show({
       text: fill(nl.added, { name }), duration: 10_000,
-      ...(extent && { action: { label: nl.showOnMap, onPress: () => goTo(extent) } }),
+      ...(extent && { action: { label: nl.showOnMap, onPress: () => show(extent, drawer) } }),
     });
     await reload();
   };
