@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { realpathSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '#platform/server/failure.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -26,8 +27,9 @@ export interface ChildOptions {
 }
 
 const MB = 1_048_576;
-/** What work of the server itself goes before. */
 const NICENESS = 5;
+/** Linux ends this one when memory is full, and not the server. */
+const FIRST_TO_GO = '1000';
 const KEPT_OF_STDERR = 4_000;
 
 const product = fileURLToPath(new URL('../../../', import.meta.url));
@@ -46,6 +48,16 @@ const execArgv = (folder: string, { limits, readable }: ChildOptions): string[] 
   '--disable-warning=SecurityWarning',
 ];
 
+/** When the machine is short of time or memory, the server goes before: a courtesy, where the machine knows of it. */
+const stepBack = (pid: number, log: FastifyBaseLogger): void => {
+  try {
+    setPriority(pid, NICENESS);
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO);
+  } catch (error) {
+    log.debug({ err: error }, 'a conversion runs at the priority of the server');
+  }
+};
+
 const start = (folder: string, options: ChildOptions): ChildProcess => {
   const child = fork(options.entry, [], {
     execArgv: execArgv(folder, options),
@@ -54,12 +66,7 @@ const start = (folder: string, options: ChildOptions): ChildProcess => {
     serialization: 'json',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // Gone already, or a machine that does not know of it: it is a courtesy.
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  } catch (error) {
-    options.log.debug({ err: error }, 'a conversion runs at the priority of the server');
-  }
+  if (child.pid !== undefined) stepBack(child.pid, options.log);
   return child;
 };
 

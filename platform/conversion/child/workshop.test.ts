@@ -94,6 +94,21 @@ test('a task that takes too much memory is killed, the memory of WebAssembly inc
   await expect(workspace.run('eatMemory', null)).rejects.toMatchObject({ code: 'conversion_memory' });
 });
 
+test.runIf(process.platform === 'linux')('a machine that is short of memory ends a conversion before the server', async () => {
+  const workspace = await build().open();
+  const cancel = new AbortController();
+  let score = '';
+  const running = workspace.run('spin', null, {
+    signal: cancel.signal,
+    onProgress() {
+      score = readFileSync(`/proc/${readFileSync(join(workspace.folder, 'pid'), 'utf8')}/oom_score_adj`, 'utf8').trim();
+      cancel.abort();
+    },
+  });
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+  expect(score).toBe('1000');
+});
+
 test('whoever cancels ends the process, and gets their own reason', async () => {
   const workspace = await build().open();
   const cancel = new AbortController();
