@@ -9,6 +9,7 @@ import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
 import { pointsOf } from './check-words.ts';
 import { Preview } from './Preview.tsx';
+import { Problem } from './Problem.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { useImport } from './use-import.ts';
 
@@ -16,6 +17,7 @@ import { useImport } from './use-import.ts';
 export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
   const content = useImport((state) => state.content);
   const busy = useImport((state) => state.busy);
+  const error = useImport((state) => state.error);
   const fileName = useImport((state) => state.fileName) ?? '';
   const result = useRef<HTMLDivElement>(null);
   if (content?.kind !== 'table') return null;
@@ -28,6 +30,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
   };
   return (
     <div className={styles.content}>
+      {error !== null && <Problem tone="error">{error}</Problem>}
       {busy && (
         <div className={styles.busy}>
           <BusyBar busy={busy} name={fileName} />

@@ -4,7 +4,7 @@ import { noRepairs, type Repairs, type Rules } from '#platform/table-files/check
 import { openTable } from '#platform/table-files/open-table.ts';
 import type { Placement } from '#platform/table-files/placement.ts';
 import { getMapService } from '../contract.ts';
-import { BusyWork, type Outcome, type Running } from './busy-work.ts';
+import { BusyWork, sentenceOf, type Outcome, type Running } from './busy-work.ts';
 import { convertFiles } from './convert-files.ts';
 import type { ConversionPart } from './fme-calls.ts';
 import { nameFromFile, problemWith, shapeNotes, type FileFormat, type Format, type Way } from './formats.ts';
@@ -118,7 +118,10 @@ export class MapImport {
   chooseSheet(sheet: string): Promise<Outcome> {
     const [file] = this.state.files;
     if (!file) return Promise.resolve('cancelled');
-    return this.#work.run('reading', (running) => this.#openSheet(file, 'xlsx', sheet, running));
+    return this.#work.run('reading', async (running) => {
+      await this.#openSheet(file, 'xlsx', sheet, running);
+      this.goTo(1);
+    });
   }
 
   async place(placement: Placement): Promise<void> {
@@ -142,9 +145,15 @@ export class MapImport {
     const mine = this.#asked;
     const { table, placement, repairs } = content;
     if (placement.x === placement.y) return;
-    const check = await table.check({ placement, repairs, rules: rulesOf(this.state.format) });
-    const now = this.state.content;
-    if (mine === this.#asked && now?.kind === 'table' && now.table === table) this.store.setState({ content: { ...now, check } });
+    const isWanted = (now: Content | null): now is TableContent => mine === this.#asked && now?.kind === 'table' && now.table === table;
+    try {
+      const check = await table.check({ placement, repairs, rules: rulesOf(this.state.format) });
+      const now = this.state.content;
+      if (isWanted(now)) this.store.setState({ content: { ...now, check } });
+    } catch (error) {
+      // Closed meanwhile, it is of no interest any more.
+      if (isWanted(this.state.content)) this.store.setState({ error: sentenceOf(error) });
+    }
   }
 
   chooseLayer(chosen: number): void {

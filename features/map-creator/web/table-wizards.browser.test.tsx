@@ -183,6 +183,17 @@ describe('an Excel sheet', () => {
     expect(source.geojson.features).toEqual([{ type: 'Feature', geometry: { type: 'Point', coordinates: [145000, 508000] }, properties: { kleur: 'groen' } }]);
   });
 
+  test('says of a sheet without rows that it has none, and goes on with the one before', async () => {
+    const sheets = [{ name: 'Bomen', rows: [['x', 'y'], [145000, 508000]] }, { name: 'Leeg', rows: [['x', 'y']] }];
+    await openCreator();
+    await chooseFormat('Excel (xlsx)');
+    await upload(fileOf('bomen.xlsx', (await writeXlsx({ sheets })) as Uint8Array<ArrayBuffer>));
+    await choose(/Werkblad/, 'Leeg');
+    await expect.element(page.getByRole('alert').getByText(/geen rijen met gegevens/)).toBeVisible();
+    await press('Next');
+    await expectStep('3. Naam en opslaan');
+  });
+
   test('holds coordinates that are no numbers for wrong', async () => {
     await openCreator();
     await chooseFormat('Excel (xlsx)');
