@@ -145,6 +145,17 @@ describe('dropped files', () => {
     expect(leftOnDisk()).toEqual(before);
   });
 
+  test('are read while light calls are answered', async () => {
+    let isRead = false;
+    const reading = convert(maker, ...wholeShape()).then((answer) => {
+      isRead = true;
+      return answer.statusCode;
+    });
+    expect((await visitor.get('/health/live')).statusCode).toBe(200);
+    expect(isRead).toBe(false);
+    expect(await reading).toBe(200);
+  });
+
   test('that are none are asked for', async () => {
     expect((await convert(maker)).statusCode).toBe(422);
     expect((await give(maker, upload)).statusCode).toBe(422);

@@ -79,4 +79,4 @@ export const filesPlace = z.string().transform((text, context): string | Bucket 
 });
 
 /** Where a workspace of FME Flow lies, as it stands in its addresses. */
-export const fmeWorkspace = z.string().regex(/^[\w .-]+\/[\w .-]+\.fmw$/, 'geef repository/werkruimte.fmw').transform(encodeURI);
+export const fmeWorkspace = z.string().regex(/^\w[\w .-]*\/\w[\w .-]*\.fmw$/, 'geef repository/werkruimte.fmw').transform(encodeURI);

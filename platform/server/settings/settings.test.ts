@@ -130,3 +130,22 @@ test('the table for the README has a row for each setting, with its default and 
   expect(lines.every((line) => line.split(' | ').length === 3)).toBe(true);
   expect(lines.filter((line) => line.endsWith('|  |'))).toEqual([]);
 });
+
+describe('FME Flow', () => {
+  const fme = { FME_URL: 'https://fme.intern/', FME_TOKEN: 'geheim', FME_IMPORT: 'Kaart/lees in.fmw', FME_EXPORT: 'Kaart/export.fmw' };
+
+  test('is an address, a token and two workspaces, as they stand in addresses', () => {
+    expect(read(fme).fme).toEqual({
+      url: 'https://fme.intern', token: 'geheim', importWorkspace: 'Kaart/lees%20in.fmw', exportWorkspace: 'Kaart/export.fmw',
+    });
+    expect(read({}).fme).toBeNull();
+  });
+
+  test.each(['FME_TOKEN', 'FME_IMPORT', 'FME_EXPORT'])('needs %s', (name) => {
+    expect(problemsOf({ ...fme, [name]: '' })).toEqual(['FME_TOKEN, FME_IMPORT en FME_EXPORT horen bij FME_URL']);
+  });
+
+  test.each(['kaart.fmw', '../x.fmw', 'a/b/c.fmw', 'https://x/y.fmw', 'a/b?x.fmw', 'a/b'])('has no workspace %j', (FME_IMPORT) => {
+    expect(problemsOf({ ...fme, FME_IMPORT })).toEqual(['FME_IMPORT: geef repository/werkruimte.fmw']);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createShares } from './shares.ts';
+
+test('one person has so much at once, and others have theirs', async () => {
+  const share = createShares(2);
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  const running = [share(1, work), share(1, work)];
+  await expect(share(1, work)).rejects.toMatchObject({ status: 429, retryAfter: 5 });
+  running.push(share(2, work));
+  expect(ends).toHaveLength(3);
+  for (const end of ends) end();
+  await Promise.all(running);
+  await expect(share(1, async () => 'again')).resolves.toBe('again');
+});
+
+test('what fails gives its place back', async () => {
+  const share = createShares(1);
+  await expect(share(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(share(1, async () => 'again')).resolves.toBe('again');
+});
