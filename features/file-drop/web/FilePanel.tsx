@@ -34,7 +34,7 @@ export const FilePanel = ({ close }: Closable) => {
   const hasLayers = files.some(({ layers }) => layers.length > 0);
   return (
     <Panel title={nl.label} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
-      <p className={styles.about}>{nl.about}</p>
+      {files.length === 0 && <p className={styles.about}>{nl.about}</p>}
       <FileTrigger
         allowsMultiple
         acceptedFileTypes={acceptedExtensions}
@@ -42,10 +42,6 @@ export const FilePanel = ({ close }: Closable) => {
       >
         <Button variant={files.length === 0 ? 'primary' : 'secondary'} isWide>{nl.choose}</Button>
       </FileTrigger>
-      <ul className={styles.kinds}>
-        <li>{fill(nl.kinds, { most: inMegabytes(LARGEST_FILE) })}</li>
-        <li>{isSignedIn ? fill(nl.converted, { most: LARGEST_CONVERTED / 1_000_000 }) : nl.convertedSignedIn}</li>
-      </ul>
       {files.length > 0 && (
         <ul className={styles.files} aria-label={nl.list}>
           {files.map((file) => (
@@ -54,6 +50,10 @@ export const FilePanel = ({ close }: Closable) => {
         </ul>
       )}
       {hasLayers && <Pressed objects={pressed} />}
+      <ul className={styles.kinds}>
+        <li>{fill(nl.kinds, { most: inMegabytes(LARGEST_FILE) })}</li>
+        <li>{isSignedIn ? fill(nl.converted, { most: LARGEST_CONVERTED / 1_000_000 }) : nl.convertedSignedIn}</li>
+      </ul>
     </Panel>
   );
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTouch } from '#platform/ui/media/use-media.ts';
 import type { PressedObject } from './drawn-layers-controller.ts';
 import styles from './FilePanel.module.css';
@@ -31,8 +32,13 @@ interface Props {
 /** What the files say of the objects that were pressed. */
 export const Pressed = ({ objects }: Props) => {
   const isTouch = useTouch();
+  const section = useRef<HTMLElement>(null);
+  // The list above may be long: what was just pressed is to be seen.
+  useEffect(() => {
+    if (objects) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [objects]);
   return (
-    <section className={styles.pressed} aria-labelledby="file-drop-pressed">
+    <section ref={section} className={styles.pressed} aria-labelledby="file-drop-pressed">
       <h3 id="file-drop-pressed">{nl.pressed}</h3>
       <div role="status">
         {objects === null && <p className={styles.note}>{isTouch ? nl.press : `${nl.press} ${nl.pressKeys}`}</p>}
