@@ -23,7 +23,8 @@ const tooMany = (most: number): Failure =>
   );
 
 /** A spreadsheet is kept and compared with later ones, so it bears its day. */
-const titleOf = (format: Assignment['format'], title: string): string => (format === 'xlsx' ? `${title} ${amsterdamDay(new Date())}` : title);
+const titleOf = (format: Assignment['format'], title: string): string =>
+  format === 'xlsx' ? `${title} ${amsterdamDay(new Date())}` : title;
 
 type Laid = Assignment['layers'];
 

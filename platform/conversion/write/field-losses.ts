@@ -2,7 +2,11 @@ import type { Profile } from './layer/profile.ts';
 import { shown, type Losses } from './losses.ts';
 
 /** What happens to values in every format that has types of its own, or none. */
-export const tellOfFields = ({ fields }: Profile, losses: Losses, told: { readonly emptyTexts?: boolean; readonly mixed?: boolean } = {}): void => {
+export const tellOfFields = (
+  { fields }: Profile,
+  losses: Losses,
+  told: { readonly emptyTexts?: boolean; readonly mixed?: boolean } = {},
+): void => {
   for (const { name, kind, mixed, emptyTexts } of fields) {
     if (kind === 'nested') losses.add('nested', shown(name));
     if (mixed && told.mixed) losses.add('mixed', shown(name));

@@ -12,8 +12,10 @@ const sentences = {
   fieldsLeftOut: ({ of }) => `Niet alle velden passen in dit formaat. Weggelaten: ${list(of)}.`,
   attributes: ({ of }) => `Dit formaat kent geen velden. Weggelaten: ${list(of)}.`,
   textsCut: ({ n, of }) => `${texts(n)} te lang en daarom ingekort, in: ${list(of)}.`,
-  endSpaces: ({ n, of }) => `${n === 1 ? '1 tekst eindigt' : `${n} teksten eindigen`} op spaties, die dit formaat niet bewaart, in: ${list(of)}.`,
-  emptyTexts: ({ n, of }) => `${n === 1 ? '1 lege tekst is' : `${n} lege teksten zijn`} niet te onderscheiden van geen waarde, in: ${list(of)}.`,
+  endSpaces: ({ n, of }) =>
+    `${n === 1 ? '1 tekst eindigt' : `${n} teksten eindigen`} op spaties, die dit formaat niet bewaart, in: ${list(of)}.`,
+  emptyTexts: ({ n, of }) =>
+    `${n === 1 ? '1 lege tekst is' : `${n} lege teksten zijn`} niet te onderscheiden van geen waarde, in: ${list(of)}.`,
   nested: ({ of }) => `Lijsten en samengestelde waarden staan er als JSON-tekst in: ${list(of)}.`,
   mixed: ({ of }) => `Velden met waarden van verschillende soort zijn tekst geworden: ${list(of)}.`,
   timesAsText: ({ of }) => `Tijdstippen staan er als tekst in: ${list(of)}.`,
@@ -49,6 +51,13 @@ export class Losses {
     if (!told) this.#told.set(loss, (told = { n: 0, of: new Set() }));
     told.n += n;
     if (of !== undefined) told.of.add(of);
+  }
+
+  /** @param names what the fields are called in the format, in the same order */
+  renamed(fields: readonly string[], names: readonly string[]): void {
+    for (const [at, field] of fields.entries()) {
+      if (names[at] !== undefined && names[at] !== field) this.add('renamed', `${shown(field)} → ${names[at]}`);
+    }
   }
 
   /** What a writer that counts for itself has found. */

@@ -57,7 +57,8 @@ const LONGEST_FILE_NAME = 80;
 /** A name that any file system takes, without its extension: letters, digits and a little more; never a path. */
 export const fileNameRule: NameRule = {
   fit(name) {
-    const clean = name.normalize('NFC').replace(/[^\p{L}\p{N} _\-(),.+&]+/gu, '_').replace(/\s+/g, ' ').replace(/\.{2,}/g, '.').replace(/^[. _]+|[. ]+$/g, '');
+    const allowed = name.normalize('NFC').replace(/[^\p{L}\p{N} _\-(),.+&]+/gu, '_');
+    const clean = allowed.replace(/\s+/g, ' ').replace(/\.{2,}/g, '.').replace(/^[. _]+|[. ]+$/g, '');
     return reserved.test(clean) ? `${clean}_` : clean;
   },
   cut: (name, room) => cutToBytes(name, LONGEST_FILE_NAME - room).trimEnd(),

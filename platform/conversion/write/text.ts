@@ -18,7 +18,7 @@ const xmlEntities: Readonly<Record<string, string>> = {
 };
 
 /** For between tags and within quotes. */
-export const escapeXml = (text: string): string => (/[&<>"\r]/.test(text) ? text.replace(/[&<>"\r]/g, (character) => xmlEntities[character] ?? '') : text);
+export const escapeXml = (text: string): string => text.replace(/[&<>"\r]/g, (character) => xmlEntities[character] ?? '');
 
 /** Every start that some spreadsheet takes for that of a formula, or skips before one. */
 const formula = /^[=+\-@\t\r\n|\0＝＋－＠]/;

@@ -3,7 +3,7 @@ import { tellOfFields } from '../field-losses.ts';
 import { TextFile } from '../files/text-file.ts';
 import { singleParts, familyOf, type Position, type SimpleGeometry } from '../layer/geometry.ts';
 import { textOf, valueOf } from '../layer/values.ts';
-import { shown, type Losses } from '../losses.ts';
+import type { Losses } from '../losses.ts';
 import { toFileName, uniqueNames } from '../names.ts';
 import { degrees, escapeXml, metres, plainText } from '../text.ts';
 import type { Layer, ToWgs84, Writer } from '../writer.ts';
@@ -18,19 +18,20 @@ const head =
 /** What a device shows beside a point. */
 const isName = /^(naam|name|titel|title|label|omschrijving)$/i;
 
-interface Labelled {
+interface Values {
   /** Elements of GPX itself, in its order. */
   readonly own: string;
   readonly extensions: string;
 }
 
-type Label = (properties: Readonly<Record<string, unknown>> | null) => Labelled;
+type Label = (properties: Readonly<Record<string, unknown>> | null) => Values;
 
 /** Fields as the extensions that GDAL reads back. */
 const labelsOf = ({ name: layerName, profile }: Layer, losses: Losses): Label => {
   const { fields } = profile;
-  const elements = uniqueNames(fields.map(({ name }) => name), elementNameRule('veld'));
-  for (const [at, { name }] of fields.entries()) if (elements[at] !== name) losses.add('renamed', `${shown(name)} → ${elements[at]}`);
+  const fieldNames = fields.map(({ name }) => name);
+  const elements = uniqueNames(fieldNames, elementNameRule('veld'));
+  losses.renamed(fieldNames, elements);
   const nameField = fields.find(({ name }) => isName.test(name))?.name;
   const type = `<type>${escapeXml(plainText(layerName))}</type>`;
   return (properties) => {
@@ -56,12 +57,15 @@ const linesOf = (part: SimpleGeometry): readonly (readonly Position[])[] => {
   return part.type === 'Polygon' ? part.coordinates : [];
 };
 
-const track = (parts: readonly SimpleGeometry[], { own, extensions }: Labelled, toWgs84: ToWgs84): string => {
-  const segments = parts.flatMap(linesOf).map((line) => `<trkseg>\n${line.map((position) => place('trkpt', position, toWgs84)).join('')}</trkseg>\n`);
+const track = (parts: readonly SimpleGeometry[], { own, extensions }: Values, toWgs84: ToWgs84): string => {
+  const points = (line: readonly Position[]): string => line.map((position) => place('trkpt', position, toWgs84)).join('');
+  const segments = parts.flatMap(linesOf).map((line) => `<trkseg>\n${points(line)}</trkseg>\n`);
   return `<trk>${own}${extensions}\n${segments.join('')}</trk>\n`;
 };
 
-const writePoints = async (layers: readonly (readonly [Layer, Label])[], file: TextFile, toWgs84: ToWgs84, losses: Losses): Promise<void> => {
+type Labelled = readonly (readonly [Layer, Label])[];
+
+const writePoints = async (layers: Labelled, file: TextFile, toWgs84: ToWgs84, losses: Losses): Promise<void> => {
   for (const [layer, label] of layers) {
     for await (const { geometry, properties } of layer.features()) {
       if (!geometry) {
@@ -77,7 +81,7 @@ const writePoints = async (layers: readonly (readonly [Layer, Label])[], file: T
   }
 };
 
-const writeTracks = async (layers: readonly (readonly [Layer, Label])[], file: TextFile, toWgs84: ToWgs84, losses: Losses): Promise<void> => {
+const writeTracks = async (layers: Labelled, file: TextFile, toWgs84: ToWgs84, losses: Losses): Promise<void> => {
   for (const [layer, label] of layers) {
     for await (const { geometry, properties } of layer.features()) {
       const parts = geometry ? singleParts(geometry).filter(({ type }) => type !== 'Point') : [];

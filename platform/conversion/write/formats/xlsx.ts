@@ -11,7 +11,7 @@ import { cutToLength, uniqueNames } from '../names.ts';
 import { neutralised, plainText } from '../text.ts';
 import type { Layer, Writer } from '../writer.ts';
 import { eachLayer } from './each-layer.ts';
-import { columnsOf } from './table/columns.ts';
+import { columnsOf, type Place } from './table/columns.ts';
 import { toDutchTime } from './table/dutch-time.ts';
 
 /** Excel's own limits. */
@@ -46,7 +46,12 @@ const placeCell = (value: number | string | null, losses: Losses): CellValue => 
   return null;
 };
 
-async function* rowsOf(layer: Layer, fields: readonly Field[], place: ReturnType<typeof columnsOf>['place'], losses: Losses): AsyncGenerator<CellValue[]> {
+async function* rowsOf(
+  layer: Layer,
+  fields: readonly Field[],
+  place: Place,
+  losses: Losses,
+): AsyncGenerator<CellValue[]> {
   for await (const { geometry, properties } of layer.features()) {
     const row = place.valuesOf(geometry).map((value) => placeCell(value, losses));
     for (const field of fields) row.push(cell(valueOf(properties, field.name), field, losses));

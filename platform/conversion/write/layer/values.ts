@@ -6,7 +6,8 @@ const date = /^\d{4}-(\d\d)-(\d\d)$/;
 const time = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
 const isDate = (text: string): boolean => text.length === 10 && date.test(text) && isDay(text);
-const isTime = (text: string): boolean => text.length >= 17 && text.length <= 35 && time.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+const isTime = (text: string): boolean =>
+  text.length >= 17 && text.length <= 35 && time.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /** 30 February is none: `Date` would make it one of March. */
 const isDay = (text: string): boolean => {

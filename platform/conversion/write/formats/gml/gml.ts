@@ -22,10 +22,9 @@ const head = (schema: string): string =>
 const featureTypeOf = ({ profile }: Layer, name: string, losses: Losses): FeatureType => {
   // What every feature of GML has already.
   const rule = elementNameRule('veld', [GEOMETRY, 'boundedBy', 'location', 'name', 'description', 'metaDataProperty']);
-  const elements = uniqueNames(profile.fields.map((field) => field.name), rule);
-  for (const [at, field] of profile.fields.entries()) {
-    if (elements[at] !== field.name) losses.add('renamed', `${shown(field.name)} → ${elements[at]}`);
-  }
+  const fields = profile.fields.map((field) => field.name);
+  const elements = uniqueNames(fields, rule);
+  losses.renamed(fields, elements);
   return { name, profile, elements };
 };
 
@@ -38,7 +37,8 @@ const toMoment = (text: string): string => {
 const toText = (value: unknown, kind: Kind, losses: Losses): string =>
   kind === 'time' ? toMoment(String(value)) : escapeXml(plainText(textOf(value), losses));
 
-const member = ({ geometry, properties }: Feature, { name, profile, elements }: FeatureType, number: number, losses: Losses): string => {
+const member = ({ geometry, properties }: Feature, featureType: FeatureType, number: number, losses: Losses): string => {
+  const { name, profile, elements } = featureType;
   const id = `${name}.${number}`;
   const fields = profile.fields.map((field, at) => {
     const value = valueOf(properties, field.name);

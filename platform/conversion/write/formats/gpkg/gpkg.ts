@@ -51,10 +51,9 @@ const isHigh = (geometry: Geometry): boolean => simpleParts(geometry).some((part
 
 const tableOf = ({ profile }: Layer, name: string, losses: Losses): Table => {
   tellOfFields(profile, losses, { mixed: true });
-  const columns = uniqueNames(profile.fields.map((field) => field.name), fieldRule);
-  for (const [at, field] of profile.fields.entries()) {
-    if (columns[at] !== field.name) losses.add('renamed', `${shown(field.name)} → ${columns[at]}`);
-  }
+  const fields = profile.fields.map((field) => field.name);
+  const columns = uniqueNames(fields, fieldRule);
+  losses.renamed(fields, columns);
   return { name, profile, columns, geometryType: geometryTypeOf(profile) };
 };
 

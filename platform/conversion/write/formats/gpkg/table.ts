@@ -44,7 +44,8 @@ export const createTable = (db: DatabaseSync, { name, profile, columns, geometry
 };
 
 /** What the tables about tables say of this one; told last, since its extent is known then. */
-export const registerTable = (db: DatabaseSync, { name, profile, geometryType }: Table, title: string, extent: Float64Array): void => {
+export const registerTable = (db: DatabaseSync, table: Table, title: string, extent: Float64Array): void => {
+  const { name, profile, geometryType } = table;
   const [minX = 0, maxX = 0, minY = 0, maxY = 0] = extent;
   const sides = minX <= maxX ? [minX, minY, maxX, maxY] : [null, null, null, null];
   db.prepare(
@@ -52,9 +53,10 @@ export const registerTable = (db: DatabaseSync, { name, profile, geometryType }:
       `VALUES (?, 'features', ?, ?, ?, ?, ?, ?, 28992)`,
   ).run(name, name, title, ...sides);
   // 2: heights may be there or not.
-  db.prepare('INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, 28992, ?, 0)').run(name, GEOMETRY, geometryType.name, heightsOf(profile));
-  db.prepare(`INSERT INTO gpkg_extensions VALUES (?, ?, 'gpkg_rtree_index', 'http://www.geopackage.org/spec120/#extension_rtree', 'write-only')`)
-    .run(name, GEOMETRY);
+  const geometryColumn = db.prepare('INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, 28992, ?, 0)');
+  geometryColumn.run(name, GEOMETRY, geometryType.name, heightsOf(profile));
+  const extension = db.prepare(`INSERT INTO gpkg_extensions VALUES (?, ?, 'gpkg_rtree_index', ?, 'write-only')`);
+  extension.run(name, GEOMETRY, 'http://www.geopackage.org/spec120/#extension_rtree');
   db.exec(indexTriggers(name, KEY, GEOMETRY));
 };
 

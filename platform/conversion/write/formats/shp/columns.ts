@@ -70,10 +70,11 @@ const columnOf = (field: Field, losses: Losses): Pick<Column, 'type' | 'width' |
 export const columnsOf = (fields: readonly Field[], losses: Losses): readonly Column[] => {
   const kept = fields.slice(0, MOST_COLUMNS);
   for (const { name } of fields.slice(MOST_COLUMNS)) losses.add('fieldsLeftOut', shown(name));
-  const names = uniqueNames(kept.map(({ name }) => name), rule);
+  const wanted = kept.map(({ name }) => name);
+  const names = uniqueNames(wanted, rule);
+  losses.renamed(wanted, names);
   return kept.map((field, at) => {
     const name = names[at] ?? rule.otherwise;
-    if (name !== field.name) losses.add('renamed', `${shown(field.name)} → ${name}`);
     return { field, name, decimals: field.kind === 'real' ? REAL_DECIMALS : 0, ...columnOf(field, losses) };
   });
 };

@@ -61,7 +61,11 @@ const closeSet = ({ name, path, shapes, table }: Set): readonly MadeFile[] => {
 
 const guardSize = ({ shapes, table }: Set): void => {
   if (Math.max(shapes?.length ?? 0, table.length) < MOST_BYTES) return;
-  throw new Failure('too_large_for_format', 422, 'Deze gegevens zijn te groot voor een shapefile. Kies minder objecten of een ander formaat, zoals Geopackage.');
+  throw new Failure(
+    'too_large_for_format',
+    422,
+    'Deze gegevens zijn te groot voor een shapefile. Kies minder objecten of een ander formaat, zoals Geopackage.',
+  );
 };
 
 interface Planned {
@@ -82,10 +86,17 @@ const plan = ({ title, layers }: Writing): readonly (readonly Planned[])[] => {
   return wanted.map((files) => files.map((file) => ({ ...file, name: names.next().value ?? fileNameRule.otherwise })));
 };
 
-const writeLayer = async (layer: Layer, files: readonly Planned[], folder: string, losses: Losses): Promise<readonly MadeFile[]> => {
+const writeLayer = async (
+  layer: Layer,
+  files: readonly Planned[],
+  folder: string,
+  losses: Losses,
+): Promise<readonly MadeFile[]> => {
   tellOfFields(layer.profile, losses, { emptyTexts: true, mixed: true });
   const columns = columnsOf(layer.profile.fields, losses);
-  const sets = files.map(({ family, name }, at) => ({ family, set: openSet(layer, name, join(folder, String(at)), family, columns) }));
+  const sets = files.map(({ family, name }, at) => {
+    return { family, set: openSet(layer, name, join(folder, String(at)), family, columns) };
+  });
   for await (const { geometry, properties } of layer.features()) {
     const parts = geometry ? simpleParts(geometry) : [];
     const own = sets.filter(({ family }) => parts.some(({ type }) => familyOf(type) === family));

@@ -6,7 +6,7 @@ import { metres, neutralised, plainText } from '../../text.ts';
 import { toWkt } from '../wkt.ts';
 
 /** Where something is: points in columns of their own, which a spreadsheet can sort and our wizards read; else as text. */
-interface Place {
+export interface Place {
   readonly headers: readonly string[];
   readonly valuesOf: (geometry: Feature['geometry']) => (number | string | null)[];
 }
@@ -23,7 +23,7 @@ const text: Place = { headers: ['WKT'], valuesOf: (geometry) => [geometry && toW
 
 const nothing: Place = { headers: [], valuesOf: () => [] };
 
-export const placeOf = ({ types, collections, withHeight }: Profile): Place => {
+const placeOf = ({ types, collections, withHeight }: Profile): Place => {
   if (types.size === 0) return nothing;
   return types.size === 1 && types.has('Point') && collections === 0 ? points(withHeight > 0) : text;
 };
@@ -45,7 +45,8 @@ export const columnsOf = (profile: Profile, losses: Losses, room: number): Colum
     otherwise: 'veld',
     taken: place.headers,
   };
-  const headers = uniqueNames(kept.map(({ name }) => name), rule);
-  for (const [at, { name }] of kept.entries()) if (headers[at] !== name) losses.add('renamed', `${shown(name)} → ${headers[at]}`);
+  const fields = kept.map(({ name }) => name);
+  const headers = uniqueNames(fields, rule);
+  losses.renamed(fields, headers);
   return { place, headers };
 };
