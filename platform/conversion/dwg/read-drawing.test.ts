@@ -200,7 +200,8 @@ test('a drawing in millimetres comes in metres, whatever it says that its unit i
 test('a drawing that lies elsewhere is said to', async () => {
   const [layer] = await new TestDrawing().add(new Point(new XYZ(12, 13, 0))).read();
   expect(layer!.features[0]!.geometry).toEqual({ type: 'Point', coordinates: [12, 13] });
-  expect(layer!.skipped).toEqual([{ what: 'voorwerp buiten Nederland: de tekening ligt niet in RD', count: 1 }]);
+  expect(layer!.skipped).toEqual([]);
+  expect(layer!.notes).toEqual(['De coördinaten van de tekening liggen buiten Nederland: waarschijnlijk is ze niet in RD getekend.']);
 });
 
 const versions = [ACadVersion.AC1014, ACadVersion.AC1015, ACadVersion.AC1018, ACadVersion.AC1024, ACadVersion.AC1027, ACadVersion.AC1032];

@@ -76,8 +76,7 @@ export const readDrawing = async (path: string, signal?: AbortSignal): Promise<R
     walk(entity, { to: location.to, lent: null, block: null, handle: null, inside: [] }, collector);
   }
   const skipped = skippedOfAll(drawing);
-  if (!location.inRd) skipped.push({ what: 'voorwerp buiten Nederland: de tekening ligt niet in RD', count: collector.count });
-  const layers = collector.layers(skipped);
+  const layers = collector.layers(skipped, location.notes);
   if (layers.length > 0) return layers;
   if (drawing.damaged) throw broken(new Error(told(skipped)));
   throw failure('drawing_empty', `In deze tekening staat niets dat op de kaart kan.${skipped.length > 0 ? ` Overgeslagen: ${told(skipped)}.` : ''}`);

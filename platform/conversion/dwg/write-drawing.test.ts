@@ -8,6 +8,8 @@ import { readDrawing } from './read-drawing.ts';
 import { inFolder, ORIGIN } from './testing/drawings.ts';
 import { writeDrawing } from './write-drawing.ts';
 
+/** A machine may be four times slower. */
+const patient = { timeout: 60_000 };
 const [X, Y] = ORIGIN;
 const feature = (geometry: Geometry | null, properties: Feature['properties'] = {}): Feature => ({ type: 'Feature', geometry, properties });
 const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates: [X + x, Y + y] });
@@ -28,7 +30,7 @@ const geometries: fc.Arbitrary<Geometry> = fc.oneof(
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) =>
   text.trim() === text && !['soort', 'laag', 'kleur', 'lijndikte', 'blok', 'handle', 'tekst', 'teksthoogte', 'hoek', '__proto__'].includes(text));
 
-test('points and lines come back exactly, and their values as text', async () => {
+test('points and lines come back exactly, and their values as text', patient, async () => {
   await fc.assert(fc.asyncProperty(
     fc.array(fc.tuple(geometries, fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 300 }), { maxKeys: 5 })), { minLength: 1, maxLength: 10 }),
     async (made) => {
@@ -94,7 +96,7 @@ test('a colour is the nearest of the drawing; a value for which there is no room
   ]);
 });
 
-test('more than 25,000 features are refused before anything is written', async () => {
+test('more than 25,000 features are refused before anything is written', patient, async () => {
   const one = feature(point(0, 0));
   let asked = 0;
   const endless = function* (): Generator<Feature> {

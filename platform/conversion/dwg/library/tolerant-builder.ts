@@ -1,6 +1,8 @@
 import { Block, BlockEnd, BlockRecord, CadEntityTemplate, DwgDocumentBuilder, Entity } from '@node-projects/acad-ts';
 import { UNKNOWN_KIND } from './read-objects.ts';
 
+const HIGHEST_HANDLE = 2 ** 48;
+
 const isMark = (entity: Entity): boolean => entity instanceof Block || entity instanceof BlockEnd;
 
 /** Ties what was read together, and leaves alone what cannot be tied. */
@@ -19,6 +21,12 @@ export class TolerantBuilder extends DwgDocumentBuilder {
       };
     }
     super.buildDocument();
+  }
+
+  /** Beyond what numbers count exactly the library would look for a free one without end. */
+  protected override createMissingHandles(): void {
+    this.initialHandSeed = Math.min(this.initialHandSeed, HIGHEST_HANDLE);
+    super.createMissingHandles();
   }
 
   /** What a damaged table or dictionary kept from being tied; one that is done says so itself. */

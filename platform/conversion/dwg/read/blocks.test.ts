@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allOf, only, ORIGIN, TestDrawing } from '../testing/drawings.ts';
 
+/** A machine may be four times slower. */
+const patient = { timeout: 60_000 };
 const [X, Y] = ORIGIN;
 
 interface Placing {
@@ -33,7 +35,7 @@ const placing: fc.Arbitrary<Placing> = fc.record({
 });
 
 describe('a block', () => {
-  test('in a block in a block lies where all of them put it: moved, turned, stretched, mirrored', async () => {
+  test('in a block in a block lies where all of them put it: moved, turned, stretched, mirrored', patient, async () => {
     await fc.assert(fc.asyncProperty(fc.array(placing, { minLength: 1, maxLength: 5 }), fc.tuple(between(-50, 50), between(-50, 50)), async (placings, at) => {
       const drawing = new TestDrawing(ACadVersion.AC1015);
       let block = drawing.block('blok', new Point(new XYZ(at[0], at[1], 0)));
@@ -112,7 +114,7 @@ describe('nobody waits for', () => {
     expect(layer!.skipped).toEqual([{ what: 'blok dat zichzelf bevat', count: 1 }]);
   });
 
-  test('blocks in blocks that multiply: it is said that there is too much', async () => {
+  test('blocks in blocks that multiply: it is said that there is too much', patient, async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     let block = drawing.block('bom', new Point(new XYZ(0, 0, 0)));
     for (let i = 0; i < 8; i += 1) block = drawing.block(`bom${i}`, ...Array.from({ length: 10 }, () => insert(block, plain(0, 0))));
@@ -120,7 +122,7 @@ describe('nobody waits for', () => {
     await expect(drawing.add(many).read()).rejects.toMatchObject({ code: 'drawing_too_large', status: 413 });
   });
 
-  test('an empty block in endless rows', async () => {
+  test('an empty block in endless rows', patient, async () => {
     const drawing = new TestDrawing(ACadVersion.AC1015);
     const many = Object.assign(insert(drawing.block('leeg'), plain(X, Y)), { rowCount: 60_000, columnCount: 60_000 });
     await expect(drawing.add(many).read()).rejects.toMatchObject({ code: 'drawing_too_large', status: 413 });

@@ -46,17 +46,14 @@ export class Collector {
     skipped.set(what, (skipped.get(what) ?? 0) + count);
   }
 
-  get count(): number {
-    return this.#features;
-  }
-
   /** In alphabetical order; what belongs to no layer is told with the first one. */
-  layers(ofAll: readonly Skipped[]): ReadLayer[] {
+  layers(ofAll: readonly Skipped[], notes: readonly string[]): ReadLayer[] {
     const sorted = [...this.#layers].toSorted(([one], [other]) => one.localeCompare(other, 'nl'));
     return sorted.map(([name, { features, skipped }], i) => ({
       name: plainText(name),
       features,
       skipped: [...[...skipped].map(([what, count]) => ({ what, count })), ...(i === 0 ? ofAll : [])],
+      notes: i === 0 ? notes : [],
     }));
   }
 

@@ -16,7 +16,7 @@ const COARSE = 1e9;
 /** Many a drawing in millimetres says that it has no unit, or inches. */
 const LIKELY = 0.001;
 
-export const isInRd = ([x, y]: readonly number[]): boolean =>
+const isInRd = ([x, y]: readonly number[]): boolean =>
   x !== undefined && y !== undefined && x >= RD_EXTENT[0] && x <= RD_EXTENT[2] && y >= RD_EXTENT[1] && y <= RD_EXTENT[3];
 
 const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
@@ -58,21 +58,26 @@ const located = (geo: GeoData): Affine | null => {
   return chain(translation([rx, ry, 0]), rotation(north), scaling(geo.horizontalUnitScale || 1), translation([-dx, -dy, -dz]));
 };
 
+const IN_OTHER_UNITS = 'De tekening is niet in meters gemaakt; de coördinaten zijn omgerekend naar RD in meters.';
+const LOCATED = 'De tekening heeft eigen coördinaten; ze is in RD gelegd zoals haar locatie aangeeft.';
+const ELSEWHERE = 'De coördinaten van de tekening liggen buiten Nederland: waarschijnlijk is ze niet in RD getekend.';
+
 export interface Location {
   readonly to: Affine;
-  /** False: it lies elsewhere, or in coordinates of its own. */
-  readonly inRd: boolean;
+  /** What was assumed, and what it looks like, in Dutch sentences. */
+  readonly notes: readonly string[];
 }
 
 /** How the coordinates of a drawing become RD: as they are, in metres, or as its own location says. */
 export const locate = (entities: readonly Entity[], objects: Iterable<unknown>, unit: UnitsType): Location => {
   const [x, y] = typicalPlace(entities);
   for (const metres of [1, METRES[unit] ?? 1, LIKELY]) {
-    if (isInRd([x * metres, y * metres])) return { to: metres === 1 ? identity : scaling(metres), inRd: true };
+    if (!isInRd([x * metres, y * metres])) continue;
+    return metres === 1 ? { to: identity, notes: [] } : { to: scaling(metres), notes: [IN_OTHER_UNITS] };
   }
   for (const object of objects) {
     const to = object instanceof GeoData ? located(object) : null;
-    if (to) return { to, inRd: true };
+    if (to) return { to, notes: [LOCATED] };
   }
-  return { to: identity, inRd: !Number.isFinite(x) };
+  return { to: identity, notes: Number.isFinite(x) ? [ELSEWHERE] : [] };
 };
