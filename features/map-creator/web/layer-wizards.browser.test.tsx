@@ -105,11 +105,11 @@ describe('a drawing', () => {
     const { api } = await openCreator({ ...withConversion, answers });
     api.on(uploadForConversion, () => { throw new ApiError(413, 'too_large', 'Dit bestand is te groot.'); });
     await chooseFormat('DWG');
-    await upload(fileOf('plan.dwg', 'AC1027'));
+    await drop(fileOf('plan.dwg', 'AC1027'));
     await expect.element(page.getByText('Er is een fout opgetreden tijdens het uploaden van de bestanden: Dit bestand is te groot.')).toBeVisible();
     answers(api);
     api.on(fetchConverted, () => { throw new ApiError(422, 'unreadable', 'De tekening is beschadigd.'); });
-    await upload(fileOf('plan.dwg', 'AC1027'));
+    await drop(fileOf('plan.dwg', 'AC1027'));
     await expect.element(page.getByText('Het bestand kan niet worden omgezet. De tekening is beschadigd.')).toBeVisible();
     await accessible();
   });
@@ -157,11 +157,11 @@ describe('a shape', () => {
   test('says what is lost without a part, and what is needed', async () => {
     await openCreator({ ...withConversion, answers });
     await chooseFormat('Shape');
-    await upload(...parts('dbf', 'prj'));
+    await drop(...parts('dbf', 'prj'));
     await expect.element(page.getByText('Het bestand .shp ontbreekt. Kies alle bestanden van de shape tegelijk.')).toBeVisible();
-    await upload(...parts('shp', 'txt'));
+    await drop(...parts('shp', 'txt'));
     await expect.element(page.getByText(/Kies alleen de bestanden van één shape/)).toBeVisible();
-    await upload(...parts('shp', 'shx'));
+    await drop(...parts('shp', 'shx'));
     await expect.element(page.getByText('Zonder .dbf gaat er iets verloren: de kenmerken van de objecten.')).toBeVisible();
   });
 });
