@@ -96,9 +96,9 @@ describe('a drawing', () => {
     await openCreator(withConversion);
     await chooseFormat('DWG');
     await upload(fileOf('plan.dxf', ''));
-    await expect.element(page.getByText('Ongeldig bestandstype. Upload alstublieft een DWG-bestand.')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Ongeldig bestandstype. Upload alstublieft een DWG-bestand.')).toBeVisible();
     await drop(fileOf('plan.dxf', ''));
-    await expect.element(page.getByText('Ongeldig bestandstype. Sleep alstublieft een DWG-bestand.')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Ongeldig bestandstype. Sleep alstublieft een DWG-bestand.')).toBeVisible();
   });
 
   test('that cannot be uploaded or converted is told with what the server says of it', async () => {
@@ -106,11 +106,11 @@ describe('a drawing', () => {
     api.on(uploadForConversion, () => { throw new ApiError(413, 'too_large', 'Dit bestand is te groot.'); });
     await chooseFormat('DWG');
     await drop(fileOf('plan.dwg', 'AC1027'));
-    await expect.element(page.getByText('Er is een fout opgetreden tijdens het uploaden van de bestanden: Dit bestand is te groot.')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Er is een fout opgetreden tijdens het uploaden van de bestanden: Dit bestand is te groot.')).toBeVisible();
     answers(api);
     api.on(fetchConverted, () => { throw new ApiError(422, 'unreadable', 'De tekening is beschadigd.'); });
     await drop(fileOf('plan.dwg', 'AC1027'));
-    await expect.element(page.getByText('Het bestand kan niet worden omgezet. De tekening is beschadigd.')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Het bestand kan niet worden omgezet. De tekening is beschadigd.')).toBeVisible();
     await accessible();
   });
 
@@ -158,9 +158,9 @@ describe('a shape', () => {
     await openCreator({ ...withConversion, answers });
     await chooseFormat('Shape');
     await drop(...parts('dbf', 'prj'));
-    await expect.element(page.getByText('Het bestand .shp ontbreekt. Kies alle bestanden van de shape tegelijk.')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Het bestand .shp ontbreekt. Kies alle bestanden van de shape tegelijk.')).toBeVisible();
     await drop(...parts('shp', 'txt'));
-    await expect.element(page.getByText(/Kies alleen de bestanden van één shape/)).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(/Kies alleen de bestanden van één shape/)).toBeVisible();
     await drop(...parts('shp', 'shx'));
     await expect.element(page.getByText('Zonder .dbf gaat er iets verloren: de kenmerken van de objecten.')).toBeVisible();
   });
