@@ -141,7 +141,7 @@ test('what was found at a press leaves as a file', async () => {
   await mapIsDrawn(page);
   await clickMiddle(page);
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click();
-  await expect(dialog(page)).toContainText(/elementen? gevonden in/);
+  await expect(dialog(page)).toContainText(/element(en)? gevonden in/);
   expect(headOf(await saved(await exportAs(page, 'GeoJSON')))).toMatch(/FeatureCollection/);
 });
 

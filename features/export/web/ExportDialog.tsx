@@ -1,6 +1,7 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import type { ToExport } from '#platform/web/slots/exporters.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import styles from './ExportDialog.module.css';
@@ -18,12 +19,13 @@ interface Props extends Closable {
 /** Chooses a format, and shows what comes of it. */
 export const ExportDialog = ({ what, inView, close }: Props) => {
   const exports = useExports();
+  const { session } = useCircumstances();
   const leave = (): void => {
-    if (exports.isOwnUnderWay) snackbar.show({ text: nl.goesOn });
+    if (exports.isOwnUnderWay) snackbar.show({ text: session ? nl.goesOn : nl.goesOnVisitor });
     close();
   };
   return (
-    <Dialog title={nl.title} isOpen onOpenChange={(isOpen) => !isOpen && leave()}>
+    <Dialog title={nl.title} size="large" isOpen onOpenChange={(isOpen) => !isOpen && leave()}>
       <div className={styles.columns}>
         <ExportForm what={what} inView={inView} onStart={exports.start} />
         <ExportList exports={exports} />

@@ -65,4 +65,5 @@ export const nl = {
   losses: 'Wat dit formaat niet kan',
   shapefileFailed: 'Error bij het maken van de shapefile.',
   goesOn: 'De export gaat door. U vindt hem terug onder ‘Mijn exports’ in het menu rechtsboven.',
+  goesOnVisitor: 'De export gaat door. U vindt hem terug als u weer kiest voor Exporteren.',
 } as const;
