@@ -183,9 +183,10 @@ test('what lies on a layer that is off or frozen is left out and counted there, 
   drawing.document.paperSpace!.entities.add(new Point(at(1, 1)));
   const what = 'voorwerp op een laag die uit of bevroren staat';
   expect((await drawing.read()).map(({ name, features, skipped }) => [name, features.length, skipped])).toEqual([
-    ['0', 1, [{ what: 'hulplijn', count: 1 }, { what: 'voorwerp in de papierruimte', count: 1 }]],
-    ['Bevroren', 0, [{ what, count: 1 }]],
-    ['Uit', 0, [{ what, count: 1 }]],
+    ['0', 1, [
+      { what: 'hulplijn', count: 1 }, { what: `${what} (laag Uit)`, count: 1 }, { what: `${what} (laag Bevroren)`, count: 1 },
+      { what: 'voorwerp in de papierruimte', count: 1 },
+    ]],
   ]);
 });
 

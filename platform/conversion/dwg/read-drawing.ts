@@ -66,7 +66,7 @@ const told = (skipped: readonly Skipped[]): string => skipped.map(({ what, count
  * layers that are off or frozen, paper space — is counted, by layer where it has one.
  * @throws Failure 413 or 422, with a sentence that says what to do
  */
-export const readDrawing = async (path: string, signal?: AbortSignal): Promise<ReadLayer[]> => {
+export const readDrawing = async (path: string, signal?: AbortSignal): Promise<readonly ReadLayer[]> => {
   const file = await readFile(path, { signal });
   const drawing = open(Uint8Array.from(file));
   const location = locate(drawing.modelSpace, drawing.objects(), drawing.document.header?.insUnits ?? UnitsType.Unitless);
@@ -75,9 +75,8 @@ export const readDrawing = async (path: string, signal?: AbortSignal): Promise<R
     if (i % AT_ONCE === 0) signal?.throwIfAborted();
     walk(entity, { to: location.to, lent: null, block: null, handle: null, inside: [] }, collector);
   }
-  const skipped = skippedOfAll(drawing);
-  const layers = collector.layers(skipped, location.notes);
+  const { layers, missing } = collector.layers(skippedOfAll(drawing), location.notes);
   if (layers.length > 0) return layers;
-  if (drawing.damaged) throw broken(new Error(told(skipped)));
-  throw failure('drawing_empty', `In deze tekening staat niets dat op de kaart kan.${skipped.length > 0 ? ` Overgeslagen: ${told(skipped)}.` : ''}`);
+  if (drawing.damaged) throw broken(new Error(told(missing)));
+  throw failure('drawing_empty', `In deze tekening staat niets dat op de kaart kan.${missing.length > 0 ? ` Overgeslagen: ${told(missing)}.` : ''}`);
 };

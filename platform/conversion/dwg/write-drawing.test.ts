@@ -14,7 +14,7 @@ const [X, Y] = ORIGIN;
 const feature = (geometry: Geometry | null, properties: Feature['properties'] = {}): Feature => ({ type: 'Feature', geometry, properties });
 const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates: [X + x, Y + y] });
 
-const thereAndBack = (layers: readonly LayerToWrite[]): Promise<{ losses: readonly string[]; read: ReadLayer[]; size: number }> =>
+const thereAndBack = (layers: readonly LayerToWrite[]): Promise<{ losses: readonly string[]; read: readonly ReadLayer[]; size: number }> =>
   inFolder(async (folder) => {
     const file = path.join(folder, 'out.dwg');
     const losses = await writeDrawing(file, layers);

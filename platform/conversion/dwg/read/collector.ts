@@ -46,15 +46,23 @@ export class Collector {
     skipped.set(what, (skipped.get(what) ?? 0) + count);
   }
 
-  /** In alphabetical order; what belongs to no layer is told with the first one. */
-  layers(ofAll: readonly Skipped[], notes: readonly string[]): ReadLayer[] {
-    const sorted = [...this.#layers].toSorted(([one], [other]) => one.localeCompare(other, 'nl'));
-    return sorted.map(([name, { features, skipped }], i) => ({
+  /** What is missing from layers of which nothing is left, with the layer's name. */
+  #missing(): Skipped[] {
+    return [...this.#layers].flatMap(([name, { features, skipped }]) => (features.length > 0 ? [] :
+      [...skipped].map(([what, count]) => ({ what: `${what} (laag ${plainText(name)})`, count }))));
+  }
+
+  /** Those with features, in alphabetical order; what belongs to none of them is told with the first. */
+  layers(ofAll: readonly Skipped[], notes: readonly string[]): { readonly layers: readonly ReadLayer[]; readonly missing: readonly Skipped[] } {
+    const missing = [...this.#missing(), ...ofAll];
+    const drawn = [...this.#layers].filter(([, { features }]) => features.length > 0);
+    const layers = drawn.toSorted(([one], [other]) => one.localeCompare(other, 'nl')).map(([name, { features, skipped }], i) => ({
       name: plainText(name),
       features,
-      skipped: [...[...skipped].map(([what, count]) => ({ what, count })), ...(i === 0 ? ofAll : [])],
+      skipped: [...[...skipped].map(([what, count]) => ({ what, count })), ...(i === 0 ? missing : [])],
       notes: i === 0 ? notes : [],
     }));
+    return { layers, missing };
   }
 
   #layer(name: string): Layer {

@@ -60,7 +60,7 @@ export class TestDrawing {
     return DwgWriter.writeToBuffer(this.document);
   }
 
-  read(): Promise<ReadLayer[]> {
+  read(): Promise<readonly ReadLayer[]> {
     return readBytes(this.bytes());
   }
 }
@@ -75,7 +75,7 @@ export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise
   }
 };
 
-export const readBytes = (bytes: Uint8Array): Promise<ReadLayer[]> =>
+export const readBytes = (bytes: Uint8Array): Promise<readonly ReadLayer[]> =>
   inFolder(async (folder) => {
     const file = path.join(folder, 'drawing.dwg');
     await writeFile(file, bytes);
