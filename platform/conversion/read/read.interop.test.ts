@@ -3,20 +3,26 @@ import { basename } from 'node:path';
 import type { Feature } from '#platform/contract/geojson.ts';
 import { fromWgs84 } from '#platform/geo/rd.ts';
 import { Gdal } from '#platform/server/testing/gdal.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildZip } from '../archive/testing/build-zip.ts';
 import { startConversions, type Conversions } from './testing/read-files.ts';
 
 
 let gdal: Gdal;
 let conversions: Conversions;
-beforeAll(() => {
+let isThere = false;
+beforeAll(async () => {
   gdal = new Gdal();
+  isThere = await gdal.run('ogr2ogr', ['--version']).then(() => true, () => false);
   conversions = startConversions();
 });
 afterAll(async () => {
   gdal.close();
   await conversions.close();
+});
+
+beforeEach((context) => {
+  if (!isThere) context.skip('ogr2ogr is not on this machine');
 });
 
 /** In degrees, so that every other system is one conversion away. */
