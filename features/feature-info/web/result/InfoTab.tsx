@@ -58,8 +58,12 @@ export const InfoTab = () => {
         <Button variant="quiet" onPress={() => controller.clear()}>
           {nl.deselect}
         </Button>
-        {answers.some(({ features }) => features.length > 0) && <ExportButton what={() => toExport(answers, rules)} />}
       </div>
+      {answers.some(({ features }) => features.length > 0) && (
+        <div className={styles.export}>
+          <ExportButton what={() => toExport(answers, rules)} />
+        </div>
+      )}
       <Failures maps={found} />
       {answers.map((answer, index) => (
         <MapSection key={`${question}-${answer.key}`} map={answer} rules={rules} controller={controller} isFirst={index === 0} />
