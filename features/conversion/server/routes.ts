@@ -11,7 +11,7 @@ import { keyedAnswer, listedAnswer } from './answer.ts';
 import { embeddedBackend } from './embedded.ts';
 import { fmeBackend } from './fme/fme.ts';
 import { readExportFormat, readSourceFormat } from './formats.ts';
-import { fileHeaders } from './headers.ts';
+import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
 import { dropRest, incomingFiles } from './incoming.ts';
 import { mayConvert } from './policy.ts';
 import { createReferences } from './references.ts';
@@ -114,7 +114,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
         const [id] = made.open(userOf(viewer).id, params.reference);
         const file = await files.find(Number(id));
         if (!file) throw notFound('Dit bestand is er niet meer. Maak het opnieuw.');
-        reply.headers(fileHeaders(file));
+        reply.headers(madeFileHeaders(file));
         return files.read(file);
       },
     }),

@@ -7,7 +7,7 @@ import { createSources } from '#platform/sources/sources.ts';
 import type { z } from 'zod';
 import { createExport, exportErrors, getExportFile, LARGEST_REQUEST, listExports, removeExport, type ExportRun } from '../contract.ts';
 import { exportJob } from './export-job.ts';
-import { fileHeaders } from './headers.ts';
+import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
 import { ownerOf, ownerToBe } from './owner.ts';
 
 type Run = JobRun<z.infer<typeof exportJob.about>, z.infer<typeof exportJob.result>>;
@@ -93,7 +93,7 @@ export const exportRoutes = (platform: Platform): Route[] => {
         const file = result && (await files.find(result.fileId));
         if (!file) throw notFound();
         await audit({ action: 'export.fetch', object: { type: 'export', id } });
-        reply.headers(fileHeaders(file));
+        reply.headers(madeFileHeaders(file));
         return files.read(file);
       },
     }),

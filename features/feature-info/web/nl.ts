@@ -22,8 +22,6 @@ export const nl = {
   toExportMore: '{found} in {n} kaarten',
   zoom: 'Zoom naar {title}',
   copy: 'Kopiëren',
-  copied: 'Gekopieerd',
-  copyFailed: 'Kopiëren is niet gelukt',
   download: 'GeoJSON',
   downloadLabel: '{title} downloaden als GeoJSON',
   copyLabel: '{title} kopiëren',

@@ -134,8 +134,7 @@ describe('PUT /maps/{id} by others', () => {
 
   test('holds in the configuration that was named, and without one in each that one sees the map in', async () => {
     const second = (await buildConfiguration(server.db.query, { organisationId, users: [viewerId], tools })).id;
-    await server.db.query
-      .insertInto('configuration_maps').values({ configuration_id: second, map_id: mapId, organisation_id: organisationId }).execute();
+    await server.db.query.insertInto('configuration_maps').values({ configuration_id: second, map_id: mapId, organisation_id: organisationId }).execute();
     await put(viewer, { styling: blue, option_id: second });
     expect((await seenBy(viewer))?.personal_style).toBe(false);
     expect((await seenBy(viewer, mapId, second))?.personal_style).toBe(true);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { copyText } from './copy.ts';
+import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { nl } from './nl.ts';
 import styles from './TwoFactor.module.css';
 

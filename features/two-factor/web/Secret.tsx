@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { copyText } from './copy.ts';
+import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { nl } from './nl.ts';
 import styles from './TwoFactor.module.css';
 

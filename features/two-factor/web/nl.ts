@@ -31,8 +31,6 @@ export const nl = {
   codesText: 'Bewaar deze codes op een veilige plek. Met een herstelcode kunt u inloggen als u uw telefoon niet bij u heeft. U ziet ze alleen nu.',
   codesList: 'Uw herstelcodes',
   copy: 'Kopiëren',
-  copied: 'Gekopieerd.',
-  copyFailed: 'Kopiëren is niet gelukt.',
   download: 'Downloaden',
   fileName: 'herstelcodes.txt',
   fileHead: 'Herstelcodes voor {organisation}\nElke code werkt eenmaal.\n\n',

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound, unauthenticated } from '#platform/server/f
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { readFile, removeUpload, upload, uploadErrors, uploadPrivate } from '../contract.ts';
-import { fileHeaders } from './headers.ts';
+import { uploadHeaders } from '#platform/server/files/file-headers.ts';
 import { may } from './policy.ts';
 
 const LONGEST_NAME = 255;
@@ -61,7 +61,7 @@ export const uploadRoutes = ({ files, fileReaders }: Platform): Route[] => {
         const id = idOf(params.fileId);
         const file = id === null ? null : await files.find(id);
         if (!file || !(await may(viewer, fileReaders).read(file))) throw notFound();
-        reply.headers(fileHeaders(file));
+        reply.headers(uploadHeaders(file));
         return files.read(file);
       },
     }),

@@ -1,9 +1,9 @@
 import { Copy, Download, ZoomIn } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { asText, type Description } from '../detail/describe.ts';
 import type { FoundFeature } from '../found.ts';
@@ -24,15 +24,6 @@ interface Props {
   /** The pointer or the focus comes or goes. */
   readonly onAttention: (has: boolean) => void;
 }
-
-const copy = async (description: Description): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(asText(description));
-    snackbar.show({ text: nl.copied, duration: 3000 });
-  } catch {
-    snackbar.show({ text: nl.copyFailed, tone: 'danger' });
-  }
-};
 
 /** One element: what it is called, and under that what is known of it. */
 export const FeatureCard = ({ feature, description, layerLabel, isOpen, onZoom, onAttention }: Props) => {
@@ -63,7 +54,7 @@ export const FeatureCard = ({ feature, description, layerLabel, isOpen, onZoom, 
             )}
             {rows.length > 0 ? <Rows rows={rows} /> : lead === null && <p>{nl.noProperties}</p>}
             <div className={styles.actions}>
-              <Button variant="quiet" icon={Copy} aria-label={fill(nl.copyLabel, { title })} onPress={() => void copy(description)}>
+              <Button variant="quiet" icon={Copy} aria-label={fill(nl.copyLabel, { title })} onPress={() => void copyText(asText(description))}>
                 {nl.copy}
               </Button>
               <Button

@@ -1,10 +1,10 @@
-import { mayShowInline } from '#platform/server/files/file-kinds.ts';
-import type { FileRecord } from '#platform/server/files/files.ts';
+import { mayShowInline } from './file-kinds.ts';
+import type { FileRecord } from './files.ts';
 
 /** A name in letters that every browser reads, and the real one beside it (RFC 6266). */
 const fileName = (name: string): string => {
-  const plain = name.replace(/[^\w .()-]/g, '_');
-  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name.replaceAll(/[^\w .()-]/g, '_');
+  const full = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `filename="${plain}"; filename*=UTF-8''${full}`;
 };
 
@@ -13,7 +13,7 @@ const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 const SANDBOX = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /** Nothing that people upload is ever a page of ours: most is saved, images and PDF are shown, and nothing runs. */
-export const fileHeaders = (file: FileRecord): Record<string, string> => ({
+export const uploadHeaders = (file: FileRecord): Record<string, string> => ({
   'content-type': file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,
   'content-length': String(file.size),
   'content-disposition': `${mayShowInline(file.mime) ? 'inline' : 'attachment'}; ${fileName(file.name)}`,
@@ -21,4 +21,13 @@ export const fileHeaders = (file: FileRecord): Record<string, string> => ({
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'private, no-cache',
   etag: `"${file.blob}"`,
+});
+
+/** Of a file that the product made: saved, and never shown, since names and texts of others are in it. */
+export const madeFileHeaders = (file: FileRecord): Record<string, string> => ({
+  'content-type': file.mime,
+  'content-length': String(file.size),
+  'content-disposition': `attachment; ${fileName(file.name)}`,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
 });
