@@ -1,4 +1,4 @@
-import { newMapLimits } from '#platform/contract/new-map.ts';
+import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import { nl } from './nl.ts';
 
 /** Names that differ and are never empty: `naam`, `naam 2`, `Kolom 3`. */

@@ -1,4 +1,4 @@
-import { newMapLimits } from '#platform/contract/new-map.ts';
+import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 
 /** What is read of a table: what a map takes. More is told, and not read. */
 export const tableLimits = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseDelimiter, csvRows } from './csv-rows.ts';
-import { newMapLimits } from '#platform/contract/new-map.ts';
+import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import { readCsv } from './read-csv.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

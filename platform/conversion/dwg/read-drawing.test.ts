@@ -5,7 +5,7 @@ import {
 } from '@node-projects/acad-ts';
 import { describe, expect, test } from 'vitest';
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { allOf, only, ORIGIN, readBytes, TestDrawing } from './testing/drawings.ts';
+import { allOf, only, ORIGIN, TestDrawing } from './testing/drawings.ts';
 
 const [X, Y] = ORIGIN;
 const at = (x: number, y: number, z = 0): XYZ => new XYZ(X + x, Y + y, z);
@@ -210,28 +210,4 @@ test.each(versions)('a drawing of release %s', async (version) => {
   const drawing = new TestDrawing(version).add(new Line(at(0, 0), at(3, 4)), set(new TextEntity('Straat'), { insertPoint: at(1, 1) }));
   expect(allOf(await drawing.read()).map(({ geometry, properties }) => [near(geometry && 'coordinates' in geometry && geometry.coordinates), properties!.tekst]))
     .toEqual([[[[0, 0], [3, 4]], undefined], [[1, 1], 'Straat']]);
-});
-
-describe('a sentence comes for', () => {
-  const sentence = async (bytes: Uint8Array): Promise<unknown> => readBytes(bytes).catch((error: unknown) => error);
-
-  test('what is no drawing', async () => {
-    expect(await sentence(Buffer.from('PK\u0003\u0004 a zip'))).toMatchObject({ code: 'not_a_drawing', status: 422 });
-    expect(await sentence(new Uint8Array())).toMatchObject({ code: 'not_a_drawing', status: 422 });
-  });
-
-  test('a release that is too old or not there yet', async () => {
-    expect(await sentence(Buffer.from('AC1009\0\0\0'))).toMatchObject({ code: 'drawing_version', status: 422 });
-    expect(await sentence(Buffer.from('AC1099\0\0\0'))).toMatchObject({ code: 'drawing_version', status: 422 });
-  });
-
-  test('the beginning of a drawing', async () => {
-    expect(await sentence(new TestDrawing().add(new Point(at(0, 0))).bytes().slice(0, 200))).toMatchObject({ code: 'drawing_broken', status: 422 });
-  });
-
-  test('a drawing with nothing in it', async () => {
-    expect(await sentence(new TestDrawing().bytes())).toMatchObject({
-      code: 'drawing_empty', status: 422, message: 'In deze tekening staat niets dat op de kaart kan.',
-    });
-  });
 });

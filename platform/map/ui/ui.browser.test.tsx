@@ -1,16 +1,12 @@
 import axe from 'axe-core';
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNothingRan, hostileMarkup, touchEverything } from '#platform/ui/testing/hostile-markup.ts';
-import '#platform/ui/theme/index.css';
-import { MapModel } from '../model/map-model.ts';
-import { useActiveTool, useBackground, useLayers, useLegendNode, useMapState, useTool } from '../react/hooks.ts';
-import { MapProvider, useMap } from '../react/map-context.ts';
-import type { MapTool } from '../model/map-model.ts';
+import type { MapModel } from '../model/map-model.ts';
+import { MapProvider } from '../react/map-context.ts';
 import { configurationWith, mapWith } from '../testing/configuration.ts';
-import { cutNetwork, type Network } from '../testing/network.ts';
+import { showOnMap } from '../testing/show-on-map.tsx';
 import { rendered } from '../testing/test-map.ts';
 import { Attribution } from './Attribution.tsx';
 import { MapContainer } from './MapContainer.tsx';
@@ -18,29 +14,14 @@ import { NorthButton } from './NorthButton.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-let network: Network;
 let host: HTMLElement;
 let root: Root;
 let model: MapModel;
 
-beforeEach(async () => {
-  await page.viewport(900, 700);
-  network = cutNetwork();
-  host = document.createElement('main');
-  host.style.cssText = 'position: fixed; inset: 0';
-  document.body.append(host);
-  root = createRoot(host);
-});
-afterEach(() => {
-  root.unmount();
-  model.destroy();
-  host.remove();
-  network.restore();
-});
+beforeEach(() => page.viewport(900, 700));
 
-const show = (content: ReactNode, overrides: Parameters<typeof configurationWith>[0] = {}): MapModel => {
-  model = new MapModel({ configuration: configurationWith(overrides), services: { reducedMotion: () => true } });
-  root.render(<MapProvider value={model}>{content}</MapProvider>);
+const show = (...shown: Parameters<typeof showOnMap>): MapModel => {
+  ({ model, host, root } = showOnMap(...shown));
   return model;
 };
 const withOption = (name: 'scalebar' | 'rotation') => ({ ...configurationWith().options, [name]: true });
@@ -167,51 +148,6 @@ test('sources are named once, for what is drawn now; of their HTML only words an
   expect(Reflect.get(window, 'hit')).toBeUndefined();
   model.layers.maps.get()[3]?.setVisible(true);
   await expect.poll(() => list.element().children.length).toBe(3);
-});
-
-test('a component is drawn again only when the part that it reads changes', async () => {
-  const drawn: number[] = [];
-  const Zoom = () => {
-    const zoom = useMapState(useMap(), (state) => Math.round(state.zoom));
-    drawn.push(zoom);
-    return <output>{zoom}</output>;
-  };
-  show(<><MapContainer /><Zoom /></>, { zoomToExtent: false });
-  await rendered(model);
-  await expect.element(page.getByRole('status')).toHaveTextContent('5');
-  const before = drawn.length;
-  model.navigation.setCentre([144000, 507000]);
-  await rendered(model);
-  expect(drawn).toHaveLength(before);
-  model.navigation.zoomIn();
-  await expect.element(page.getByRole('status')).toHaveTextContent('6');
-});
-
-test('the hooks of the legend follow visibility, order and background', async () => {
-  const Line = ({ node }: { node: ReturnType<typeof useLayers>[number] }) => <li>{`${node.label} ${useLegendNode(node).visible ? 'aan' : 'uit'}`}</li>;
-  const Legend = () => <><ul>{useLayers().map((node) => <Line key={node.key} node={node} />)}</ul><output>{useBackground()?.label ?? 'leeg'}</output></>;
-  const { layers } = show(<Legend />, { maps: [mapWith({ name: 'A', sort: 1 }), mapWith({ name: 'B', sort: 2 }), mapWith({ name: 'C', background: true })] });
-  const lines = () => [...host.querySelectorAll('li')].map((line) => line.textContent);
-  await expect.poll(lines).toEqual(['A aan', 'B aan']);
-  layers.maps.get()[0]?.setVisible(false);
-  layers.move(layers.maps.get()[1]!, 0);
-  layers.showBackground(null);
-  await expect.poll(lines).toEqual(['B aan', 'A uit']);
-  await expect.element(page.getByRole('status')).toHaveTextContent('leeg');
-});
-
-test('a tool runs as long as its component is there', async () => {
-  const log: string[] = [];
-  const tool: MapTool = { id: 'meten', start: () => { log.push('begint'); return () => log.push('eindigt'); } };
-  const Measure = () => {
-    useTool(tool);
-    return <output>{useActiveTool() ?? 'geen'}</output>;
-  };
-  const map = show(<Measure />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('meten');
-  root.render(<MapProvider value={map}><p>klaar</p></MapProvider>);
-  await expect.poll(() => map.tools.active.get()).toBeNull();
-  expect(log).toEqual(['begint', 'eindigt']);
 });
 
 test('axe finds nothing', async () => {

@@ -133,7 +133,7 @@ test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'T
       return ['boven', 'boven', 'onder', 'uit'].map((layer, index) => ({ layer, label: `Teken ${index}`, address }));
     }),
   });
-  stage.map.network.answer((asked) => (asked.searchParams.get('request') === 'GetCapabilities' ? new Response(wmtsCapabilities) : greenImage(asked)));
+  stage.map.network.answer((wanted) => (wanted.searchParams.get('request') === 'GetCapabilities' ? new Response(wmtsCapabilities) : greenImage(wanted)));
   await expect.poll(() => section('Dienst').elements()[0]?.textContent).toBe('DienstTeken 0Teken 1');
   expect(section('Dienst').element().querySelectorAll('img')).toHaveLength(2);
   expect(asked).toEqual([71]);

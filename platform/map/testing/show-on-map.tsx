@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import '#platform/ui/theme/index.css';
+import { MapModel } from '../model/map-model.ts';
+import { MapProvider } from '../react/map-context.ts';
+import { configurationWith } from './configuration.ts';
+import { cutNetwork } from './network.ts';
+
+export interface ShownMap {
+  readonly model: MapModel;
+  readonly host: HTMLElement;
+  readonly root: Root;
+}
+
+/** Components around a map that fills the page, without network and without motion, until the test is over. */
+export const showOnMap = (content: ReactNode, overrides: Parameters<typeof configurationWith>[0] = {}): ShownMap => {
+  const network = cutNetwork();
+  const host = document.createElement('main');
+  host.style.cssText = 'position: fixed; inset: 0';
+  document.body.append(host);
+  const root = createRoot(host);
+  const model = new MapModel({ configuration: configurationWith(overrides), services: { reducedMotion: () => true } });
+  root.render(<MapProvider value={model}>{content}</MapProvider>);
+  onTestFinished(() => {
+    root.unmount();
+    model.destroy();
+    host.remove();
+    network.restore();
+  });
+  return { model, host, root };
+};
