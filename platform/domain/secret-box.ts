@@ -22,9 +22,10 @@ export const createSecretBox = (secret: string, purpose: string): SecretBox => {
       return `${VERSION}.${Buffer.concat([bytes, cipher.getAuthTag()]).toString('base64url')}`;
     },
     open(sealed) {
-      const [version, text] = sealed.split('.');
-      if (version !== VERSION || !text) throw new Error('not sealed by this program');
+      const [version, text = '', ...more] = sealed.split('.');
       const bytes = Buffer.from(text, 'base64url');
+      // One thing has one notation: what is read leniently could be written in many.
+      if (version !== VERSION || more.length > 0 || bytes.toString('base64url') !== text) throw new Error('not sealed by this program');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));

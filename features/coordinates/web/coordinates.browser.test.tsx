@@ -89,7 +89,7 @@ test('a coordinate that is typed is where the map goes, at the scale that was ch
   await userEvent.keyboard('165608.44, 402461.44');
   await userEvent.click(page.getByRole('button', { name: /Schaal/ }));
   await userEvent.click(page.getByRole('option', { name: '1 : 1.000', exact: true }));
-  expect(await violationsIn(page.getByRole('dialog').element())).toEqual([]);
+  expect(await violationsIn(page.getByRole('dialog', { name: 'Zoom naar coördinaat' }).element())).toEqual([]);
   await userEvent.click(search());
   expect(map.state.get().centre).toEqual([165608.44, 402461.44]);
   expect(map.state.get().resolution).toBeCloseTo(0.28, 10);

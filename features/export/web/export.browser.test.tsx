@@ -169,7 +169,7 @@ test('an earlier export is found again, saved once more and removed; the focus i
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Verwijderen: Bomen, Geopackage' }));
   await expect.element(page.getByText('U heeft nog niets geëxporteerd.')).toBeVisible();
-  expect(page.getByRole('dialog', { name: 'Mijn exports' }).element().contains(document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('dialog', { name: 'Mijn exports' }).element().contains(document.activeElement)).toBe(true);
 });
 
 test('a list that does not come is told', async () => {

@@ -48,7 +48,7 @@ describe('fields and values', () => {
       ],
     });
     expect((await stage.get(id, {}, 'fields')).json()).toEqual([{ name: '', label: 'Bomen', fields: [
-      { name: 'geplant', type: 'date' }, { name: 'hoogte', type: 'number' }, { name: 'soort', type: 'string' }, { name: 'ziek', type: 'boolean' }, { name: 'geom', type: 'geometry' },
+      { name: 'soort', type: 'string' }, { name: 'hoogte', type: 'number' }, { name: 'ziek', type: 'boolean' }, { name: 'geplant', type: 'date' }, { name: 'geom', type: 'geometry' },
     ] }]);
     expect((await stage.get(id, { field: 'soort' }, 'values')).json()).toEqual(['Eik', 'Linde']);
     expect((await stage.get(id, { field: 'hoogte' }, 'values')).json()).toEqual([9, 10.5]);
