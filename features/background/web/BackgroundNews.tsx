@@ -34,7 +34,7 @@ const watch = (background: MapLayer): (() => void) => {
   };
 };
 
-/** A background has no line in the legend to be struck through: what happens to it is told over the map. */
+/** A background has no line in the legend to be struck through: what happens to it is told over the map. @first-view */
 export const BackgroundNews = () => {
   const background = useBackground();
   useEffect(() => (background ? watch(background) : undefined), [background]);

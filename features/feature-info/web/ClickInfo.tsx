@@ -4,7 +4,7 @@ import { offersInfo } from './offers.ts';
 import { useAnswers } from './use-answers.ts';
 import { useInfoController } from './use-info-controller.ts';
 
-/** Listens while no tool has the pointer: what is under a click is shown in the tab. Asks at the start where that is wanted. */
+/** Listens while no tool has the pointer: what is under a click is shown in the tab. Asks at the start where that is wanted. @first-view */
 export const ClickInfo = () => {
   const map = useMap();
   const controller = useInfoController();

@@ -27,7 +27,7 @@ const useDrawing = (map: MapModel): void => {
   }, [map, hasFiles]);
 };
 
-/** Takes in what is dropped on the page, and keeps the open files drawn on the map. */
+/** Takes in what is dropped on the page, and keeps the open files drawn on the map. @first-view */
 export const DropHost = () => {
   const map = useMap();
   const userId = useSession()?.user.id ?? null;

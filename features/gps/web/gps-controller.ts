@@ -4,7 +4,6 @@ import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import { containsPoint } from '#platform/geo/extent.ts';
-import { fromWgs84 } from '#platform/geo/rd.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { gpsStyle } from './gps-style.ts';
@@ -16,6 +15,11 @@ const FRESH = 5_000;
 const MOVE = 300;
 
 export type GpsStatus = 'off' | 'waiting' | 'following';
+
+interface Arrival extends Pick<GeolocationCoordinates, 'accuracy' | 'heading'> {
+  /** EPSG:28992. */
+  readonly place: [number, number];
+}
 
 /** What there is to say while it follows. */
 export interface GpsNews {
@@ -53,12 +57,20 @@ export class GpsController {
   #start(): void {
     const source = new VectorSource();
     const removeLayer = this.#map.addOverlay(new VectorLayer({ source, style: gpsStyle }));
+    // Large, and needed by those alone who press.
+    const reckoning = import('#platform/geo/rd.ts');
+    let isOver = false;
+    const arrive = async ({ longitude, latitude, accuracy, heading }: GeolocationCoordinates): Promise<void> => {
+      const { fromWgs84 } = await reckoning;
+      if (!isOver) this.#follow(source, { place: fromWgs84([longitude, latitude]), accuracy, heading });
+    };
     const watch = navigator.geolocation.watchPosition(
-      ({ coords }) => this.#follow(source, coords),
+      ({ coords }) => void arrive(coords),
       (error) => this.#failed(error),
       { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: FRESH },
     );
     this.#stop = () => {
+      isOver = true;
       navigator.geolocation.clearWatch(watch);
       removeLayer();
       source.dispose();
@@ -66,8 +78,7 @@ export class GpsController {
     this.#become('waiting');
   }
 
-  #follow(source: VectorSource, { longitude, latitude, accuracy, heading }: GeolocationCoordinates): void {
-    const place = fromWgs84([longitude, latitude]);
+  #follow(source: VectorSource, { place, accuracy, heading }: Arrival): void {
     if (!containsPoint(this.#map.configuration.projection.bbox, place)) {
       this.stop();
       this.#news.elsewhere();

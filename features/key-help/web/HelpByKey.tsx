@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
-import { KeyHelp } from './KeyHelp.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 
-/** `?` while the map has the focus: elsewhere the sign is one that people type, or that speech brings. */
+const load = () => import('./KeyHelp.tsx').then(({ KeyHelp }) => ({ default: KeyHelp }));
+
+/** `?` while the map has the focus: elsewhere the sign is one that people type, or that speech brings. @first-view */
 export const HelpByKey = () => {
   const { olMap } = useMap();
   const [isOpen, setOpen] = useState(false);
@@ -15,5 +17,5 @@ export const HelpByKey = () => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [olMap]);
-  return isOpen ? <KeyHelp close={() => setOpen(false)} /> : null;
+  return isOpen ? <Deferred load={load} props={{ close: () => setOpen(false) }} /> : null;
 };

@@ -4,7 +4,7 @@ import styles from './LegendTab.module.css';
 import { RowActionsContext } from './row-actions.ts';
 import { useRowMenus } from './use-row-menu.tsx';
 
-/** The legend, or what has taken its place for one of its maps; the legend waits below as it was left. */
+/** The legend, or what has taken its place for one of its maps; the legend waits below as it was left. @first-view */
 export const LegendTab = () => {
   const { actions, over, instead } = useRowMenus();
   const replacement = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import styles from './Symbols.module.css';
 
 const isInLegend = ({ definition }: MapLayer): boolean => !definition.background && !definition.hide;
 
-/** How the maps that are drawn now look, from the top of the map down. */
+/** How the maps that are drawn now look, from the top of the map down. @first-view */
 export const Symbols = () => {
   const maps = useDrawnMaps().filter(isInLegend);
   if (maps.length === 0) return <p className={styles.none}>{nl.noSymbols}</p>;
