@@ -59,6 +59,7 @@ describe('without a pointer: somebody whose password has expired', () => {
     await mapIsDrawn(page);
     await chooseFromAccount(page, 'Account', '2FA');
     const dialog = page.getByRole('dialog', { name: 'Tweestapsverificatie' });
+    await dialog.waitFor();
     await expectAccessible(page);
     await typeInto(page, 'Wachtwoord', 'niet dit');
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { CadDocument, DwgWriter, Layer, Line, XYZ } from '@node-projects/acad-ts
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { describe, test } from 'vitest';
+import { afterEach, describe, test } from 'vitest';
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -16,8 +16,31 @@ useBrowser();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kaart aanmaken' });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
+/** Whose maps the test that runs made, and what they are called. */
+let maker: Page | null = null;
+const made = new Set<string>();
+
+const ownMaps = async (page: Page): Promise<LegendMap[]> => mapsIn((await (await page.request.get('/api/configuration')).json()) as Configuration);
+
+// They would be drawn in every journey that follows: a hundred thousand points among them.
+afterEach(async () => {
+  if (!maker) return;
+  const token = (await maker.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  for (const { id, name } of await ownMaps(maker)) {
+    if (!made.has(name)) continue;
+    const status = await maker.evaluate(
+      async ([path, xsrf]) => (await fetch(path, { method: 'DELETE', headers: { accept: 'application/json', 'x-xsrf-token': xsrf } })).status,
+      [`/api/maps/${id}`, decodeURIComponent(token)] as const,
+    );
+    expect(status, `${name} is removed`).toBe(204);
+  }
+  made.clear();
+  maker = null;
+});
+
 const open = async (format: string, size: Size = 'wide'): Promise<Page> => {
   const page = await visitAs('manager', '/', { size });
+  maker = page;
   await page.getByRole('application').waitFor();
   const add = page.getByRole('button', { name: 'Persoonlijke kaart toevoegen' });
   // Elsewhere the legend stands open from the start.
@@ -42,14 +65,14 @@ const step = (page: Page, title: string) => expect(button(page, title)).toHaveAt
 
 /** Names and saves it, and gives the map as it stands in the configuration then. */
 const save = async (page: Page, name: string, words: { readonly field?: string; readonly button?: string } = {}): Promise<LegendMap> => {
+  made.add(name);
   await dialog(page).getByRole('textbox', { name: words.field ?? 'Naam' }).fill(name);
   await expectAccessible(page);
   await button(page, words.button ?? 'Opslaan').click();
   await expect(page.getByText(`${name} is toegevoegd aan de legenda.`)).toBeVisible({ timeout: 20_000 });
   await expect(dialog(page)).toBeHidden();
   await expect(line(page, name)).toBeVisible();
-  const configuration = (await (await page.request.get('/api/configuration')).json()) as Configuration;
-  const map = mapsIn(configuration).find((one) => one.name === name);
+  const map = (await ownMaps(page)).find((one) => one.name === name);
   if (!map) throw new Error(`${name} stands in no configuration`);
   return map;
 };
@@ -98,13 +121,14 @@ describe('a map of a file', () => {
     await give(page, file('veel.csv', `soort;x;y;nr\n${rows.join('\n')}`));
     await expect(dialog(page).getByText('Zo komt de kaart eruit te zien: 100.000 punten.', { exact: false })).toBeVisible({ timeout: 60_000 });
     await button(page, 'Next').click();
+    made.add('Honderdduizend');
     await dialog(page).getByRole('textbox', { name: 'Naam' }).fill('Honderdduizend');
     await button(page, 'Opslaan').click();
     await button(page, 'Sluiten').click();
     await expect(page.getByText('Honderdduizend is toegevoegd aan de legenda.')).toBeVisible({ timeout: 90_000 });
     const { milliseconds } = await page.evaluate(() => (window as unknown as { longest: { milliseconds: number } }).longest);
     console.info(`the longest task took ${Math.round(milliseconds)} ms`);
-    const map = mapsIn((await (await page.request.get('/api/configuration')).json()) as Configuration).find(({ name }) => name === 'Honderdduizend');
+    const map = (await ownMaps(page)).find(({ name }) => name === 'Honderdduizend');
     expect(map).toMatchObject({ type: 'WebGLPoints', source: { geojson: null, features: { count: 100_000 } } });
   });
 
@@ -195,6 +219,7 @@ test('on a phone the wizard fills the screen, and is walked through there', asyn
   await step(page, '2. Kolommen kiezen');
   await expectAccessible(page);
   await button(page, 'Next').click();
+  made.add('Bomen onderweg');
   await dialog(page).getByRole('textbox', { name: 'Naam' }).fill('Bomen onderweg');
   await button(page, 'Opslaan').click();
   await expect(page.getByText('Bomen onderweg is toegevoegd aan de legenda.')).toBeVisible();
