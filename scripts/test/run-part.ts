@@ -14,7 +14,7 @@ export interface PartResult extends Tally {
 }
 
 /** A part that takes longer has hung. */
-const patienceMs = 20 * 60_000;
+const patienceMs = 45 * 60_000;
 
 /** Shows what the command says while it runs; a command that hangs is ended with all that it started. */
 const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>

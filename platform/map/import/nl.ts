@@ -10,7 +10,7 @@ export const nl = {
   brokenKmz: 'Dit KMZ-bestand is beschadigd en kan niet geopend worden.',
   noKmlInKmz: 'In dit KMZ-bestand zit geen KML.',
   packedTooLarge: 'Dit bestand is uitgepakt veel groter dan het hoort te zijn, en wordt niet gelezen.',
-  entities: 'Dit bestand bevat verwijzingen die om veiligheid niet gelezen worden.',
+  entities: 'Dit bestand bevat verwijzingen die om veiligheidsredenen niet gelezen worden.',
   empty: 'Dit bestand is leeg.',
   nothing: 'Dit bestand bevat geen objecten met een plaats op de kaart.',
   noCoordinates: 'In dit bestand zijn geen kolommen met coördinaten gevonden.',

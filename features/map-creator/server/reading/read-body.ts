@@ -11,7 +11,7 @@ const GONE = 499;
 const megabytes = newMapLimits.body / 1024 / 1024;
 
 const tooLarge = (): Failure =>
-  new Failure(newMapErrors.tooLarge, 413, `Deze kaart is te groot: hij mag ten hoogste ${megabytes} MB zijn. Deel het bestand op.`);
+  new Failure(newMapErrors.tooLarge, 413, `Deze kaart is te groot: zij mag ten hoogste ${megabytes} MB zijn. Deel het bestand op.`);
 
 /** What comes in, in pieces, up to the limit. @throws Failure 413, or 499 when who sends it goes away */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
