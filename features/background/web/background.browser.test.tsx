@@ -12,7 +12,7 @@ import { BackgroundSwitcher } from './BackgroundSwitcher.tsx';
 
 const background = (name: string, visible = false, rest: Partial<LegendMap> = {}) => mapWith({ name, visible, background: true, ...rest });
 const service = (name: string, visible = false): LegendMap =>
-  mapWith({ name, visible, background: true, type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'a' }] } });
+  mapWith({ name, visible, background: true, type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', params: [{ name: 'LAYERS', value: 'a' }], geojson: null } });
 
 const show = (...maps: LegendMap[]) => {
   const stage = onMapStage(<><BackgroundSwitcher /><BackgroundNews /></>, { maps });
