@@ -50,6 +50,7 @@ test('from the login page to the name of a plot and out again, without a pointer
 
 test('the legend is walked, checked and put in order by keys', async () => {
   const page = await visitAs('kijker');
+  await mapIsDrawn(page);
   await tabTo(page, /^Naar Legenda/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Legenda' })).toBeFocused();

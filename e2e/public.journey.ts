@@ -52,6 +52,7 @@ test.each(['/bestaat-niet', '/openbaar/en/verder', '/locatie/geen-getallen'])('%
 
 test('the choice of dark colours stays with the browser', async () => {
   const page = await visit('/openbaar');
+  await mapIsDrawn(page);
   await chooseFromMenu(page, 'Instellingen', 'Weergave', 'Donker');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
