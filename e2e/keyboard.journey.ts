@@ -36,6 +36,7 @@ test('from the login page to the name of a plot and out again, without a pointer
   await page.keyboard.press('Home');
   await page.getByRole('button', { name: /^Account/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('menuitem', { name: 'Wachtwoord Wijzigen' })).toBeFocused();
