@@ -1,4 +1,5 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
+import type { Selected } from '#platform/map/model/selection.ts';
 
 export interface FoundFeature {
   /** Unique among what was found. */
@@ -56,3 +57,9 @@ export const countOf = (maps: readonly FoundMap[]): number =>
 /** Maps that have something to say. */
 export const speaking = (maps: readonly FoundMap[]): readonly FoundMap[] =>
   maps.filter(({ features, pages, failure }) => features.length > 0 || pages.length > 0 || failure !== null);
+
+/** What has a place. */
+export const selectedOf = (maps: readonly FoundMap[]): readonly Selected[] =>
+  maps.flatMap(({ key: mapKey, features }) =>
+    features.flatMap(({ geometry, layer, properties }) => (geometry ? [{ geometry, mapKey, layer, properties }] : [])),
+  );

@@ -9,7 +9,7 @@ import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { featureLimit, type askMap } from '../contract.ts';
-import { pageSize, type FoundFeature, type FoundMap, type Info } from './found.ts';
+import { pageSize, selectedOf, type FoundFeature, type FoundMap, type Info } from './found.ts';
 import { answered, layersToAsk, ofAsked, ofDrawn } from './found-maps.ts';
 import { Marks } from './marks-controller.ts';
 import type { AskedPlace } from './place.ts';
@@ -220,7 +220,11 @@ export class InfoController {
   #set(info: Info): void {
     const before = this.#info;
     this.#info = info;
-    if (info.status !== 'idle' && (before.status === 'idle' || info.maps !== before.maps)) this.#marks.showFound(info.maps);
+    if (info.status === 'idle') this.#map.selection.set([]);
+    else if (before.status === 'idle' || info.maps !== before.maps) {
+      this.#marks.showFound(info.maps);
+      this.#map.selection.set(selectedOf(info.maps));
+    }
     this.info.changed();
   }
 

@@ -14,11 +14,13 @@ import { LayerTree } from '../layers/layer-tree.ts';
 import { ToolManager, type Tool } from '../tools/tool-manager.ts';
 import { Backgrounds } from './backgrounds.ts';
 import type { Readable } from './derived.ts';
+import { Inquiries } from './inquiries.ts';
 import { attachMapKeys } from './map-keys.ts';
 import { readMapState, type MapState, type MapStateReader } from './map-state.ts';
 import { Navigation } from './navigation.ts';
 import { Overlays } from './overlays.ts';
 import { rdProjection } from './projection.ts';
+import { Selection } from './selection.ts';
 import { browserServices, type MapServices } from './services.ts';
 
 export type MapTool = Tool<MapModel>;
@@ -63,6 +65,8 @@ export class MapModel {
   readonly layers: LayerTree;
   readonly tools: ToolManager<MapModel>;
   readonly clicks: Clicks;
+  readonly selection = new Selection();
+  readonly inquiries = new Inquiries();
   readonly services: MapServices;
   readonly #stateReader: MapStateReader;
   readonly #overlays: Overlays;
