@@ -8,7 +8,7 @@ import { droppedFiles } from './dropped-files.ts';
 import styles from './DropHost.module.css';
 import { nl } from './nl.ts';
 import { toolId } from './tool-id.ts';
-import { useOpenFiles } from './use-open-files.ts';
+import { useMayConvert, useOpenFiles } from './use-open-files.ts';
 
 /** Keeps the open files drawn; what draws them is fetched with the first. */
 const useDrawing = (map: MapModel): void => {
@@ -32,6 +32,7 @@ export const DropHost = () => {
   const map = useMap();
   const userId = useSession()?.user.id ?? null;
   const openFiles = useOpenFiles();
+  const mayConvert = useMayConvert();
   const [isOver, setOver] = useState(false);
   useEffect(() => droppedFiles.ownedBy(userId), [userId]);
   useDrawing(map);
@@ -51,7 +52,7 @@ export const DropHost = () => {
     <div className={styles.over} aria-hidden="true">
       <p className={styles.words}>
         <strong>{nl.drop}</strong>
-        {nl.dropKinds}
+        {mayConvert ? nl.allKinds : nl.readKinds}
       </p>
     </div>
   );

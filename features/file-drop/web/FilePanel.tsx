@@ -14,12 +14,13 @@ import { useSession } from '#platform/web/session/session-context.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { droppedFiles, LARGEST_CONVERTED } from './dropped-files.ts';
 import { acceptedExtensions } from './file-kinds.ts';
+import { Failures } from './Failures.tsx';
 import { FileRow } from './FileRow.tsx';
 import styles from './FilePanel.module.css';
 import { nl } from './nl.ts';
 import { PressController } from './press-controller.ts';
 import { Pressed } from './Pressed.tsx';
-import { useOpenFiles } from './use-open-files.ts';
+import { useMayConvert, useOpenFiles } from './use-open-files.ts';
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 
@@ -31,20 +32,26 @@ export const FilePanel = ({ close }: Closable) => {
   const files = useStore(droppedFiles.store);
   const isSignedIn = useSession() !== null;
   const openFiles = useOpenFiles();
+  const mayConvert = useMayConvert();
+  const failed = files.filter(({ state }) => state === 'failed');
+  const others = files.filter(({ state }) => state !== 'failed');
   const hasLayers = files.some(({ layers }) => layers.length > 0);
+  const refused = isSignedIn ? nl.convertedNotAllowed : nl.convertedSignedIn;
+  const aboutConverted = mayConvert ? fill(nl.converted, { most: LARGEST_CONVERTED / 1_000_000 }) : refused;
   return (
     <Panel title={nl.label} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
+      <Failures files={failed} />
       {files.length === 0 && <p className={styles.about}>{nl.about}</p>}
       <FileTrigger
         allowsMultiple
-        acceptedFileTypes={acceptedExtensions}
+        acceptedFileTypes={acceptedExtensions(mayConvert)}
         onSelect={(chosen) => chosen && void openFiles(Array.from(chosen))}
       >
         <Button variant={files.length === 0 ? 'primary' : 'secondary'} isWide>{nl.choose}</Button>
       </FileTrigger>
-      {files.length > 0 && (
+      {others.length > 0 && (
         <ul className={styles.files} aria-label={nl.list}>
-          {files.map((file) => (
+          {others.map((file) => (
             <FileRow key={file.id} file={file} onRemoved={() => controller.forget()} />
           ))}
         </ul>
@@ -52,7 +59,7 @@ export const FilePanel = ({ close }: Closable) => {
       {hasLayers && <Pressed objects={pressed} />}
       <ul className={styles.kinds}>
         <li>{fill(nl.kinds, { most: inMegabytes(LARGEST_FILE) })}</li>
-        <li>{isSignedIn ? fill(nl.converted, { most: LARGEST_CONVERTED / 1_000_000 }) : nl.convertedSignedIn}</li>
+        <li>{aboutConverted}</li>
       </ul>
     </Panel>
   );

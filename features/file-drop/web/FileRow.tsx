@@ -25,14 +25,7 @@ const Going = ({ file: { id, name, state, part } }: Pick<Props, 'file'>) => (
   </li>
 );
 
-const Failed = ({ file: { id, name, error } }: Pick<Props, 'file'>) => (
-  <li className={styles.failed}>
-    <p>{fill(nl.failed, { name, reason: error ?? '' })}</p>
-    <IconButton label={fill(nl.dismiss, { name })} icon={X} size="s" onPress={() => droppedFiles.remove(id)} />
-  </li>
-);
-
-const skippedIn = ({ head }: ShownLayer): string => head.skipped.map(({ what, count }) => `${count} ${what}`).join(', ');
+const skippedIn = ({ head }: ShownLayer): string => head.skipped.map(({ what, count }) => `${count} × ${what}`).join(', ');
 
 const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer }) => {
   const map = useMap();
@@ -65,9 +58,8 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
   );
 };
 
-/** A file in the list: how far it is, what is wrong with it, or its layers on the map. */
+/** A file in the list: how far it is, or its layers on the map. */
 export const FileRow = ({ file, onRemoved }: Props) => {
-  if (file.state === 'failed') return <Failed file={file} />;
   if (file.state !== 'ready') return <Going file={file} />;
   return file.layers.map((layer) => <Layer key={layer.key} file={file} layer={layer} onRemoved={onRemoved} />);
 };

@@ -30,7 +30,7 @@ export const KeepDialog = ({ file, layer, close }: Props) => {
   const { id: configurationId } = useConfiguration();
   const mayPublish = useSession()?.user.permissions.includes('publish_maps') ?? false;
   const [keeping] = useState(() => new Keeping(api, file, layer));
-  const [name, setName] = useState(layer.name);
+  const [name, setName] = useState(layer.title);
   const [isPublic, setPublic] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

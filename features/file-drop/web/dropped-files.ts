@@ -8,7 +8,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { convertDropped } from '../contract.ts';
-import { extensionOf, openingsOf, plainName, type Opening } from './file-kinds.ts';
+import { different, extensionOf, openingsOf, plainName, shownName, type Opening } from './file-kinds.ts';
 import { nl } from './nl.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,8 +19,10 @@ export const MOST_AT_ONCE = 20;
 /** A layer of a file on the map. */
 export interface ShownLayer {
   readonly key: string;
-  /** As it is called in the list. */
+  /** As it is called in the list: no two alike. */
   readonly name: string;
+  /** What a map of it is called at first. */
+  readonly title: string;
   /** In its file. */
   readonly index: number;
   readonly head: LayerHead;
@@ -29,6 +31,7 @@ export interface ShownLayer {
 
 export interface DroppedFile {
   readonly id: number;
+  /** No two alike. */
   readonly name: string;
   readonly state: 'reading' | 'converting' | 'ready' | 'failed';
   /** From 0 to 1; null: nobody knows. */
@@ -44,6 +47,8 @@ export interface Opener {
   readonly api: Api;
   /** Null: nobody is signed in. */
   readonly userId: number | null;
+  /** Whether the server makes layers of drawings, shapes and geopackages for them. */
+  readonly mayConvert: boolean;
 }
 
 /** Dark enough on every map, and apart for whoever sees few colours. */
@@ -52,10 +57,12 @@ const colours = ['#c2560b', '#1b5fa8', '#7a2e8e', '#00756b', '#a3123f', '#5b5b00
 const reasonOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+const kindsFor = ({ mayConvert }: Opener): string => (mayConvert ? nl.allKinds : nl.readKinds);
+
 /** What is known to be wrong with files before they are read; null: nothing. */
-const problemWith = ({ name, files, reading }: Opening, { userId }: Opener): string | null => {
-  if (reading === null) return /^xlsx?$/.test(extensionOf(name)) ? nl.excel : nl.unknownKind;
-  if (reading === 'conversion' && userId === null) return nl.signIn;
+const problemWith = ({ name, files, reading }: Opening, opener: Opener): string | null => {
+  if (reading === null) return /^xlsx?$/.test(extensionOf(name)) ? nl.excel : fill(nl.unknownKind, { kinds: kindsFor(opener) });
+  if (reading === 'conversion' && !opener.mayConvert) return opener.userId === null ? nl.signIn : nl.notAllowed;
   if (files.length > 1 && extensionOf(name) !== 'shp') return nl.shapeWithoutShp;
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const most = reading === 'conversion' ? LARGEST_CONVERTED : LARGEST_FILE;
@@ -81,11 +88,15 @@ export class DroppedFiles {
     for (const { id } of this.store.getState()) this.remove(id);
   }
 
-  /** Opens them beside each other; returns when all are on the map or refused, with those that are. */
+  /**
+   * Opens them beside each other; returns when all are on the map or refused, with those that are. What was said of
+   * files that failed before goes: it was about another try.
+   */
   async add(files: readonly File[], opener: Opener): Promise<readonly DroppedFile[]> {
+    this.removeFailed();
     const openings = openingsOf(files);
     if (openings.length > MOST_AT_ONCE) {
-      this.#fail(this.#begin(plainName(openings[0]?.name ?? '')), fill(nl.tooMany, { most: MOST_AT_ONCE }));
+      this.#fail(this.#begin(openings[0]?.name ?? ''), fill(nl.tooMany, { most: MOST_AT_ONCE }));
       return [];
     }
     const ids = await Promise.all(openings.map((opening) => this.#open(opening, opener)));
@@ -103,6 +114,10 @@ export class DroppedFiles {
     this.store.setState(this.store.getState().filter((file) => file.id !== id), true);
   }
 
+  removeFailed(): void {
+    this.store.setState(this.store.getState().filter(({ state }) => state !== 'failed'), true);
+  }
+
   removeLayer(id: number, key: string): void {
     const left = this.#find(id)?.layers.filter((layer) => layer.key !== key) ?? [];
     if (left.length === 0) this.remove(id);
@@ -117,8 +132,9 @@ export class DroppedFiles {
     this.store.setState(this.store.getState().map((file) => (file.id === id ? { ...file, ...changes } : file)), true);
   }
 
-  #begin(name: string): number {
+  #begin(fileName: string): number {
     this.#lastId += 1;
+    const name = different(shownName(fileName), this.store.getState().map((file) => file.name));
     const file: DroppedFile = { id: this.#lastId, name, state: 'reading', part: null, error: null, open: null, layers: [] };
     this.store.setState([...this.store.getState(), file], true);
     return file.id;
@@ -152,7 +168,7 @@ export class DroppedFiles {
 
   async #read(id: number, { files, reading }: Opening, { api }: Opener, signal: AbortSignal): Promise<OpenLayers> {
     const [file] = files;
-    if (!file || reading === null) throw new Refusal(nl.unknownKind);
+    if (!file || reading === null) throw new Refusal(nl.somethingWrong);
     const onProgress = ({ part }: { readonly part: number | null }): void => this.#set(id, { part });
     if (reading !== 'conversion') return openLayers(file, reading, { signal, onProgress });
     this.#set(id, { state: 'converting' });
@@ -161,13 +177,17 @@ export class DroppedFiles {
     return openLayers(await api.call(convertDropped, { body, signal }), 'converted', { signal, onProgress });
   }
 
-  #show(id: number, { name }: Opening, open: OpenLayers): void {
-    const plain = plainName(name) || name;
+  #show(id: number, opening: Opening, open: OpenLayers): void {
+    const name = this.#find(id)?.name ?? '';
+    const plain = plainName(opening.name) || name;
+    const names: string[] = [];
     const layers = open.layers.map((head, index): ShownLayer => {
       this.#lastColour += 1;
+      const called = (file: string): string => (head.name === '' ? file : fill(nl.layer, { file, layer: head.name }));
+      names.push(different(called(name), names));
       return {
         key: `${id}.${index}`, index, head,
-        name: head.name === '' ? plain : fill(nl.layer, { file: plain, layer: head.name }),
+        name: names.at(-1) ?? '', title: called(plain),
         colour: colours[this.#lastColour % colours.length] ?? '',
       };
     });

@@ -1,55 +1,15 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Extent } from '#platform/contract/geojson.ts';
-import type { Call } from '#platform/contract/call.ts';
 import { createMapFromJson, putMapIntoConfiguration } from '#platform/contract/new-map.ts';
 import { centreOf } from '#platform/geo/extent.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onMapStage, type MapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
 import { convertDropped } from '../contract.ts';
-import { DropHost } from './DropHost.tsx';
 import { droppedFiles } from './dropped-files.ts';
-import { FilePanel } from './FilePanel.tsx';
-
-const extent: Extent = [144800, 507850, 145200, 508150];
-
-beforeEach(async () => {
-  await page.viewport(1000, 800);
-  snackbar.clear();
-  droppedFiles.ownedBy(null);
-  droppedFiles.clear();
-});
-
-const geojson = (count = 1, properties: Record<string, unknown> = { naam: 'Eik' }): string =>
-  JSON.stringify({ type: 'FeatureCollection', features: Array.from({ length: count }, (_, index) => ({
-    type: 'Feature', geometry: { type: 'Point', coordinates: [145_000 + (index % 400) - 0, 508_000 + Math.floor(index / 400)] }, properties,
-  })) });
-
-const open = async (options: StageOptions = {}, abilities = {}): Promise<MapStage> => {
-  onTestFinished(() => droppedFiles.clear());
-  const both = <div style={{ width: 320 }}><DropHost /><FilePanel close={() => undefined} /></div>;
-  const stage = onMapStage(both, { abilities: { save_legend: true, create_maps: true, administer: false, ...abilities } }, { ...options, map: { extent } });
-  await rendered(stage.map.model);
-  return stage;
-};
-
-const drag = (kind: string, ...files: File[]): boolean => {
-  const dataTransfer = new DataTransfer();
-  for (const file of files) dataTransfer.items.add(file);
-  return document.body.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer, relatedTarget: null }));
-};
-const drop = (...files: File[]): boolean => drag('drop', ...files);
-const list = () => page.getByRole('list', { name: 'Geopende bestanden' });
-const asked = ({ api }: MapStage, call: Call): unknown[] => api.asked.flatMap((one) => (one.call === call ? [one.request] : []));
-const drawn = ({ map }: MapStage): number =>
-  map.model.olMap.getAllLayers().reduce((sum, layer) => {
-    const source = layer.getSource();
-    return sum + (source && 'getFeatures' in source ? (source.getFeatures as () => unknown[])().length : 0);
-  }, 0);
+import { asked, converting, drag, drawn, drop, extent, failures, geojson, list, open } from './testing/open-files.tsx';
 
 test('while a file is held over the page it says what to do; dropped, it is on the map and in the list', async () => {
   const stage = await open();
@@ -80,14 +40,14 @@ test('what is dragged that is no file is left alone, and so is a file over a dia
 test('files are chosen by a button, shown again and taken away by key', async () => {
   const stage = await open();
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([geojson(2)], 'mijn_bomen.geojson'));
-  await expect.element(list().getByText('mijn bomen')).toBeVisible();
+  await expect.element(list().getByText('mijn_bomen.geojson')).toBeVisible();
   await expect.poll(() => drawn(stage)).toBe(2);
   stage.map.model.navigation.setCentre([150_000, 500_000], { duration: 0 });
   await userEvent.keyboard('{Tab}');
-  page.getByRole('button', { name: 'mijn bomen tonen' }).element().focus();
+  page.getByRole('button', { name: 'mijn_bomen.geojson tonen' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => Math.round(stage.map.model.state.get().centre[1] / 1000)).toBe(508);
-  page.getByRole('button', { name: 'mijn bomen van de kaart halen' }).element().focus();
+  page.getByRole('button', { name: 'mijn_bomen.geojson van de kaart halen' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(list()).not.toBeInTheDocument();
   await expect.poll(() => drawn(stage)).toBe(0);
@@ -105,33 +65,33 @@ test('every kind that a browser can read is read', async () => {
 test('what cannot be opened is said with the name of the file, and the others are opened', async () => {
   const stage = await open();
   drop(new File(['MZ'], 'virus.exe'), new File(['<html>'], 'kapot.kml'), new File(['x'], 'tekening.dwg'), new File(['PK'], 'lijst.xlsx'), new File([geojson()], 'goed.geojson'));
-  await expect.element(list().getByText('virus.exe: dit soort bestand kan niet geopend worden', { exact: false })).toBeVisible();
-  await expect.element(list().getByText('kapot.kml: Dit is geen KML-bestand.')).toBeVisible();
-  await expect.element(list().getByText('tekening.dwg: log in om dit soort bestand te openen', { exact: false })).toBeVisible();
-  await expect.element(list().getByText('lijst.xlsx: een Excel-bestand opent u', { exact: false })).toBeVisible();
+  await expect.element(failures().getByText('virus.exe: dit soort bestand kan niet geopend worden', { exact: false })).toBeVisible();
+  await expect.element(failures().getByText('kapot.kml: Dit is geen KML-bestand.')).toBeVisible();
+  await expect.element(failures().getByText('tekening.dwg: log in om dit soort bestand te openen', { exact: false })).toBeVisible();
+  await expect.element(failures().getByText('lijst.xlsx: een Excel-bestand opent u', { exact: false })).toBeVisible();
   await expect.poll(() => drawn(stage)).toBe(1);
   expect(asked(stage, convertDropped)).toEqual([]);
-  await userEvent.click(page.getByRole('button', { name: 'virus.exe uit de lijst halen' }));
-  await expect.element(list().getByText('virus.exe', { exact: false })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Melding over virus.exe sluiten' }));
+  await expect.element(failures().getByText('virus.exe', { exact: false })).not.toBeInTheDocument();
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
 test('who is signed in lets a drawing be converted, layer by layer; a refusal is said', async () => {
-  const stage = await open({ session: sessionWith() });
+  const stage = await open({ session: sessionWith() }, {}, converting);
   const layers = [
     { name: 'WEGEN', geojson: JSON.parse(geojson(2)), skipped: [{ what: 'blokken', count: 3 }] },
     { name: 'BOMEN', geojson: JSON.parse(geojson(1)), skipped: [] },
   ];
   stage.api.on(convertDropped, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
   drop(new File(['AC1015'], 'plan.dwg'));
-  await expect.element(list().getByText('plan: WEGEN')).toBeVisible();
-  await expect.element(list().getByText('Niet getoond: 3 blokken.')).toBeVisible();
+  await expect.element(list().getByText('plan.dwg: WEGEN')).toBeVisible();
+  await expect.element(list().getByText('Niet getoond: 3 × blokken.')).toBeVisible();
   await expect.poll(() => drawn(stage)).toBe(3);
   stage.api.on(convertDropped, () => {
     throw new ApiError(422, 'unreadable', 'Dit bestand is beschadigd.');
   });
   drop(new File(['x'], 'stuk.gpkg'));
-  await expect.element(list().getByText('stuk.gpkg: Dit bestand is beschadigd.')).toBeVisible();
+  await expect.element(failures().getByText('stuk.gpkg: Dit bestand is beschadigd.')).toBeVisible();
 });
 
 test('pressing an object of a file tells what the file says of it, as text alone', async () => {
@@ -154,8 +114,9 @@ test('a layer is kept as a map: named, saved, put into the legend and asked anew
   stage.api.on(createMapFromJson, () => ({ id: 7 }));
   stage.api.on(putMapIntoConfiguration, () => undefined);
   drop(new File([geojson(2)], 'bomen.geojson'));
-  await userEvent.click(page.getByRole('button', { name: 'bomen bewaren als kaart' }));
+  await userEvent.click(page.getByRole('button', { name: 'bomen.geojson bewaren als kaart' }));
   const dialog = page.getByRole('dialog', { name: 'Bewaren als kaart' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Naam' })).toHaveValue('bomen');
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Naam' }), '');
   await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await expect.element(dialog.getByText('Naam is verplicht.')).toBeVisible();
@@ -172,8 +133,8 @@ test('a layer is kept as a map: named, saved, put into the legend and asked anew
 test('who may not make maps is not offered it; what one opened is not for the next person', async () => {
   const stage = await open({}, { create_maps: false });
   drop(new File([geojson()], 'bomen.geojson'));
-  await expect.element(list().getByText('bomen')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'bomen bewaren als kaart' })).not.toBeInTheDocument();
+  await expect.element(list().getByText('bomen.geojson')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'bomen.geojson bewaren als kaart' })).not.toBeInTheDocument();
   droppedFiles.ownedBy(12);
   await expect.element(list()).not.toBeInTheDocument();
   await expect.poll(() => drawn(stage)).toBe(0);

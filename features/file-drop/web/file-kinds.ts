@@ -4,13 +4,15 @@ import type { FileKind } from '#platform/map/import/layers-desk.ts';
 export type Reading = Exclude<FileKind, 'converted'> | 'conversion';
 
 const readings: Readonly<Record<string, Reading>> = {
-  geojson: 'geojson', json: 'geojson', kml: 'kml', kmz: 'kmz', gpx: 'gpx', csv: 'csv', txt: 'csv',
+  geojson: 'geojson', json: 'geojson', kml: 'kml', kmz: 'kmz', gpx: 'gpx', csv: 'csv', txt: 'txt',
   zip: 'conversion', gpkg: 'conversion', dxf: 'conversion', dwg: 'conversion',
 };
 
 const shapeParts = ['shp', 'shx', 'dbf', 'prj', 'cpg'];
 
-export const acceptedExtensions: readonly string[] = [...Object.keys(readings), ...shapeParts].map((name) => `.${name}`);
+/** What a window for choosing files offers to somebody. */
+export const acceptedExtensions = (mayConvert: boolean): string[] =>
+  [...Object.keys(readings).filter((name) => mayConvert || readings[name] !== 'conversion'), ...(mayConvert ? shapeParts : [])].map((name) => `.${name}`);
 
 export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
@@ -40,6 +42,17 @@ export const openingsOf = (files: readonly File[]): Opening[] => {
   return [...others, ...ofShapes];
 };
 
-/** What a map or a line of the list is called: without folders and what comes behind the last dot. */
+/** What a line of the list is called: without folders. */
+export const shownName = (fileName: string): string =>
+  (fileName.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, 200);
+
+/** With a number behind it if there is one of that name already. */
+export const different = (name: string, taken: readonly string[]): string => {
+  let unique = name;
+  for (let number = 2; taken.includes(unique); number += 1) unique = `${name} (${number})`;
+  return unique;
+};
+
+/** What a map is called at first: without folders and what comes behind the last dot. */
 export const plainName = (fileName: string): string =>
   (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '').replaceAll(/\p{Cc}/gu, '').replaceAll(/[_\s]+/g, ' ').trim().slice(0, 200);

@@ -2,6 +2,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { union } from '#platform/geo/extent.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { droppedFiles, type DroppedFile } from './dropped-files.ts';
 
@@ -10,13 +11,17 @@ const extentOf = (files: readonly DroppedFile[]): Extent | null =>
     .flatMap(({ layers }) => layers.flatMap(({ head }) => (head.extent ? [head.extent] : [])))
     .reduce<Extent | null>((all, extent) => (all ? union(all, extent) : extent), null);
 
+/** Whether the server makes layers of other programs' files for who looks at this. */
+export const useMayConvert = (): boolean => Boolean(useConfiguration().parts['conversion']);
+
 /** Opens files and goes to where they lie. */
 export const useOpenFiles = (): ((files: readonly File[]) => Promise<void>) => {
   const map = useMap();
   const api = useApi();
   const userId = useSession()?.user.id ?? null;
+  const mayConvert = useMayConvert();
   return async (files) => {
-    const opened = await droppedFiles.add(files, { api, userId });
+    const opened = await droppedFiles.add(files, { api, userId, mayConvert });
     const extent = extentOf(opened);
     if (extent) map.navigation.fit(extent);
   };

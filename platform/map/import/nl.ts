@@ -14,6 +14,7 @@ export const nl = {
   empty: 'Dit bestand is leeg.',
   nothing: 'Dit bestand bevat geen objecten met een plaats op de kaart.',
   noCoordinates: 'In dit bestand zijn geen kolommen met coördinaten gevonden.',
+  onlyText: 'In dit tekstbestand staat geen tabel met coördinaten. Zet in de eerste rij de namen van de kolommen, met een kolom X en een kolom Y.',
   tooMany: (most: number): string => `Dit bestand bevat meer dan ${count.format(most)} objecten. Splits het in delen.`,
   tooLarge: (megabytes: number, most: number): string =>
     `Dit bestand is ${count.format(megabytes)} MB; er kan hoogstens ${count.format(most)} MB gelezen worden. Splits het in delen.`,

@@ -3,6 +3,7 @@ import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { noRepairs, placedRows } from '#platform/table-files/check.ts';
 import { asNumber, isNumeric } from '#platform/table-files/numbers.ts';
 import { betterPlacement, firstPlacement } from '#platform/table-files/placement.ts';
+import { nl as tables } from '#platform/table-files/nl.ts';
 import { readCsv } from '#platform/table-files/read-csv.ts';
 import type { Cell, Row, Table } from '#platform/table-files/table.ts';
 import type { OnProgress } from '#platform/web/worker/questions.ts';
@@ -37,4 +38,16 @@ export const readPoints = (bytes: Uint8Array, onProgress?: OnProgress): FileLaye
     skipped: left === 0 ? [] : [{ what: nl.rowsWithoutPlace, count: left }],
     notes: [placement.system === 'degrees' ? nl.columnsInDegrees(x, y) : nl.columns(x, y)],
   };
+};
+
+const noTable: readonly string[] = [tables.oneColumn, tables.noRows, tables.noText, nl.noCoordinates];
+
+/** The same of a file that is called a text: what is wrong with a table means nothing to whoever never meant one. @throws Refusal */
+export const readPointsOfText = (bytes: Uint8Array, onProgress?: OnProgress): FileLayer => {
+  try {
+    return readPoints(bytes, onProgress);
+  } catch (error) {
+    if (error instanceof Refusal && noTable.includes(error.message)) throw new Refusal(nl.onlyText, { cause: error });
+    throw error;
+  }
 };
