@@ -9,8 +9,16 @@ export const sharedConfiguration = z.object({
   created_at: z.iso.datetime(),
   /** Last moment that it opens. */
   valid_until: z.iso.datetime(),
-  /** For whom it opens, by name. */
-  users: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  /** For whom it opens, by name, and when each of them did so; null: not yet. */
+  users: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      first_opened_at: z.iso.datetime().nullable(),
+      last_opened_at: z.iso.datetime().nullable(),
+    }),
+  ),
 });
 export type SharedConfiguration = z.infer<typeof sharedConfiguration>;
 

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
 import { findBySharedNumber, findPublicConfiguration, findSharedNumber } from '#platform/domain/configurations/find.ts';
 import { findShared } from '#platform/domain/shared-configurations/find.ts';
+import { noteOpened } from '#platform/domain/shared-configurations/openings.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
@@ -40,7 +41,9 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
   const answerShared = async (sharedId: number, viewer: Viewer): Promise<Configuration> => {
     const shared = await findShared(db, sharedId, viewer);
     if (!shared) return answer(await findBySharedNumber(db, sharedId), viewer);
-    return presentShared(await answer(shared.configurationId, viewer), shared);
+    const configuration = presentShared(await answer(shared.configurationId, viewer), shared);
+    await noteOpened(db, shared.id, viewer);
+    return configuration;
   };
 
   return [

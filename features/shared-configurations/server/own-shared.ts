@@ -1,14 +1,17 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { sql } from 'kysely';
+import { fullName } from '#platform/domain/users/full-name.ts';
+import { sql, type RawBuilder } from 'kysely';
 import '#platform/domain/tables/shared-configurations.ts';
 
-/** As people are called: `Kim van der Kijk`. */
-const fullName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(middle_name, ''), nullif(last_name, ''))`;
+/** A moment of the database as JSON has it, whatever its settings: ISO 8601 in UTC. */
+const asIso = (time: RawBuilder<Date>) => sql<string>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 interface Recipient {
   id: number;
   name: string;
   email: string;
+  first_opened_at: string | null;
+  last_opened_at: string | null;
 }
 
 /** What somebody shared and still opens, with its people. */
@@ -20,7 +23,10 @@ export const listOwn = (db: Queryable, makerId: number) =>
     .select(
       sql<Recipient[]>`coalesce((
         select jsonb_agg(
-          jsonb_build_object('id', users.id, 'name', ${fullName}, 'email', email)
+          jsonb_build_object(
+            'id', users.id, 'name', ${fullName}, 'email', email,
+            'first_opened_at', ${asIso(sql`recipient.first_opened_at`)}, 'last_opened_at', ${asIso(sql`recipient.last_opened_at`)}
+          )
           order by lower(${fullName}), users.id
         )
         from shared_configuration_users recipient join users on users.id = recipient.user_id

@@ -42,7 +42,10 @@ test('what one shared is told with its people by name, the latest first, and not
     { id: second, option: { id: configurationId, name: 'Bomen' }, created_at: expect.stringMatching(/Z$/), valid_until: expect.stringMatching(/Z$/), users: [] },
     expect.objectContaining({
       id: first,
-      users: [{ id: kim.id, name: 'Kim van der Kijk', email: kim.email }, { id: piet.id, name: 'Piet Aas', email: piet.email }],
+      users: [
+        { id: kim.id, name: 'Kim van der Kijk', email: kim.email, first_opened_at: null, last_opened_at: null },
+        { id: piet.id, name: 'Piet Aas', email: piet.email, first_opened_at: null, last_opened_at: null },
+      ],
     }),
   ]);
 });

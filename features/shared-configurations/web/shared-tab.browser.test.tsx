@@ -12,7 +12,7 @@ import { SharedTab } from './SharedTab.tsx';
 
 const trees: SharedConfiguration = {
   id: 3, option: { id: 1, name: 'Bomen' }, created_at: '2026-11-20T23:30:00.000Z', valid_until: '2026-12-01T22:59:59.000Z',
-  users: [{ id: 7, name: 'Kim van der Kijk', email: 'kijker@markerwaard.example' }],
+  users: [{ id: 7, name: 'Kim van der Kijk', email: 'kijker@markerwaard.example', first_opened_at: null, last_opened_at: null }],
 };
 const roads: SharedConfiguration = { ...trees, id: 2, option: { id: 2, name: 'Wegen' }, users: [] };
 

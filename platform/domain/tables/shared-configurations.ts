@@ -13,9 +13,17 @@ interface SharedConfigurationsTable {
   created_at: Generated<Date>;
 }
 
+interface SharedConfigurationUsersTable {
+  shared_configuration_id: number;
+  user_id: number;
+  organisation_id: number;
+  first_opened_at: Date | null;
+  last_opened_at: Date | null;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     shared_configurations: SharedConfigurationsTable;
-    shared_configuration_users: { shared_configuration_id: number; user_id: number; organisation_id: number };
+    shared_configuration_users: SharedConfigurationUsersTable;
   }
 }

@@ -1,0 +1,46 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { fullName } from '#platform/domain/users/full-name.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
+import { mostColleagues, type Colleague } from '../contract.ts';
+import '#platform/domain/tables/organisations.ts';
+
+/** Everybody else of an organisation who can sign in. */
+const colleaguesOf = (db: Queryable, viewer: SignedIn) =>
+  db
+    .selectFrom('users')
+    .where('organisation_id', '=', viewer.organisationId)
+    .where('id', '!=', viewer.id)
+    .where('removed_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]));
+
+/** What somebody types means itself, percent signs and all. */
+const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+interface Search {
+  readonly q: string;
+  readonly without: readonly number[];
+}
+
+/** Every word has to be in the name or in the address. */
+export const searchColleagues = (db: Queryable, viewer: SignedIn, { q, without }: Search): Promise<Colleague[]> => {
+  let found = colleaguesOf(db, viewer).select(['id', fullName.as('name'), 'email']);
+  for (const word of q.split(/\s+/).filter((part) => part !== '')) {
+    found = found.where(sql<boolean>`lower(${fullName} || ' ' || email) like lower(${anywhere(word)})`);
+  }
+  if (without.length > 0) found = found.where('id', 'not in', without);
+  return found.orderBy(sql`lower(${fullName})`).orderBy('id').limit(mostColleagues).execute();
+};
+
+export interface Recipient {
+  readonly id: number;
+  readonly firstName: string;
+  readonly email: string;
+}
+
+/** Those of these numbers who are colleagues now. */
+export const findColleaguesById = async (db: Queryable, viewer: SignedIn, ids: readonly number[]): Promise<Recipient[]> => {
+  const rows = await colleaguesOf(db, viewer).select(['id', 'first_name', 'email']).where('id', 'in', ids).orderBy('id').execute();
+  return rows.map(({ id, first_name, email }) => ({ id, firstName: first_name, email }));
+};

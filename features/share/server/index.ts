@@ -1,0 +1,42 @@
+import { forbidden, unauthenticated } from '#platform/server/failure.ts';
+import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
+import { signedIn } from '#platform/server/policy.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
+import { findColleagues, share } from '../contract.ts';
+import { searchColleagues } from './colleagues.ts';
+import { shareWith } from './share-with.ts';
+import { maySomethingBeShared } from './sharing.ts';
+
+/** A click with every corner of a large area fits; more is none. */
+const LARGEST_BODY = 256 * 1024;
+
+const known = (viewer: Viewer): SignedIn => {
+  if (viewer.kind === 'visitor') throw unauthenticated();
+  return viewer;
+};
+
+const routes = ({ db, mail }: Platform): Route[] => [
+  route(findColleagues, {
+    policy: { ...signedIn, sentence: 'everybody who may share a configuration' },
+    // Typing asks a few times for a name; reading out a whole organisation takes hours.
+    limit: { times: 120, perSeconds: 60 },
+    handle: async ({ query: { q = '', without = [] }, viewer }) => {
+      const asker = known(viewer);
+      if (!(await maySomethingBeShared(db.query, asker))) throw forbidden('U hebt geen configuratie die u kunt delen.');
+      const found = await searchColleagues(db.query, asker, { q, without });
+      return found.map(({ id, name, email }) => ({ id, name, email }));
+    },
+  }),
+
+  route(share, {
+    policy: { ...signedIn, sentence: 'everybody who may share this configuration' },
+    // Each writes letters to others.
+    limit: { times: 30, perSeconds: 600 },
+    bodyLimit: LARGEST_BODY,
+    handle: async ({ body, viewer, audit }) => shareWith({ db, mail }, known(viewer), body, audit),
+  }),
+];
+
+/** Showing colleagues a configuration at a place, until a day. */
+export default defineServerFeature({ name: 'share', routes });

@@ -1,0 +1,263 @@
+import { addDays, dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mostDays, mostRecipients } from '../contract.ts';
+
+const options = { share: true };
+const extent = '144400,507400,145600,508600';
+const click = { type: 'Point' as const, coordinates: [145_000, 508_000] };
+
+let server: TestServer;
+let organisationId: number;
+let configurationId: number;
+let maker: BuiltUser;
+let recipient: BuiltUser;
+let client: Client;
+
+beforeAll(async () => {
+  server = await testServer({ features: 'all' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  organisationId = (await buildOrganisation(server.db.query)).id;
+  maker = await user({ firstName: 'Mies', lastName: 'Maker' });
+  recipient = await user({ firstName: 'Kim', lastName: 'Kijk' });
+  configurationId = (await build({ users: [maker.id] })).id;
+  client = await server.signIn(maker);
+});
+
+const user = (overrides: Partial<Parameters<typeof buildUser>[1]> = {}) => buildUser(server.db.query, { organisationId, ...overrides });
+const build = (overrides: Partial<Parameters<typeof buildConfiguration>[1]> = {}) =>
+  buildConfiguration(server.db.query, { organisationId, name: 'Bomen', options, ...overrides });
+const today = () => dayOf(new Date());
+const body = (overrides: object = {}) => ({
+  extent, valid_until: addDays(today(), 7), option_id: configurationId, click: null, users: [recipient.id], ...overrides,
+});
+const send = (overrides: object = {}, by = client) => by.post('/api/shared/', body(overrides));
+const shared = async (overrides: object = {}): Promise<number> => (await send(overrides)).json().id;
+const opens = async (id: number, who: BuiltUser): Promise<number> =>
+  (await (await server.signIn(who)).get(`/configuration?sharedId=${id}`)).statusCode;
+const countShared = async (): Promise<number> => {
+  const { count } = await server.db.query.selectFrom('shared_configurations')
+    .select(({ fn }) => fn.countAll<string>().as('count')).where('organisation_id', '=', organisationId).executeTakeFirstOrThrow();
+  return Number(count);
+};
+const refusal = async (overrides: object, by = client) => {
+  const answer = await send(overrides, by);
+  expect(await countShared()).toBe(0);
+  return [answer.statusCode, answer.json().message];
+};
+
+describe('what is shared', () => {
+  test('opens for its people at the place and with the click, until the end of the day, and they are told by mail', async () => {
+    const until = addDays(today(), 7);
+    const answer = await send({ click });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(Number), valid_until: endOf(until).toISOString() }]);
+    const { id } = answer.json();
+    const opened = await (await server.signIn(recipient)).get(`/configuration?sharedId=${id}`);
+    expect(opened.json()).toMatchObject({
+      id: configurationId, shared_id: id, extent: [144_400, 507_400, 145_600, 508_600], clickOnStart: click, valid_until: endOf(until).toISOString(),
+    });
+    expect(await opens(id, await user())).toBe(404);
+    const [letter, ...others] = await lettersTo(server.platform, recipient.email);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ subject: 'Mies Maker deelt een kaart met u', kind: 'share.shared' });
+    const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(until));
+    for (const words of ['Beste Kim,', '‘Bomen’', `/shared/${id}`, `tot en met ${day}`]) expect(letter?.body?.text).toContain(words);
+    expect(await lettersTo(server.platform, maker.email)).toEqual([]);
+    const [written] = await server.db.query.selectFrom('audit_log').select(['action', 'object_id']).where('actor_id', '=', maker.id).execute();
+    expect(written).toEqual({ action: 'shared_configuration.add', object_id: String(id) });
+  });
+
+  test('is shared once, however often it is sent under one key', async () => {
+    const headers = { 'idempotency-key': `share-${maker.id}` };
+    const sent = body();
+    const answers = [await client.post('/api/shared/', sent, { headers }), await client.post('/api/shared/', sent, { headers })];
+    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    expect([await countShared(), (await lettersTo(server.platform, recipient.email)).length]).toEqual([1, 1]);
+  });
+
+  test('is for two hundred people at most, each once', async () => {
+    const users = [recipient.id];
+    for (let made = 0; made < 24; made += 1) users.push((await user()).id);
+    const id = await shared({ users: [...users, ...users, ...users] });
+    const rows = await server.db.query.selectFrom('shared_configuration_users').select('user_id').where('shared_configuration_id', '=', id).execute();
+    expect(rows).toHaveLength(25);
+    expect(await lettersTo(server.platform, recipient.email)).toHaveLength(1);
+    const tooMany = Array.from({ length: mostRecipients + 1 }, (_, index) => index + 1);
+    expect((await send({ users: tooMany })).json().message).toBe('Deel met ten hoogste 200 personen tegelijk.');
+  });
+
+  test('of a configuration with an end of its own ends with that', async () => {
+    const end = new Date(Date.now() + 2 * 86_400_000);
+    const limited = await build({ users: [maker.id], validUntil: end });
+    expect((await send({ option_id: limited.id })).json().valid_until).toBe(end.toISOString());
+  });
+
+  test('reaches who has no address to write to without a letter', async () => {
+    const without = await user({ email: 'niemand' });
+    expect(await opens(await shared({ users: [without.id] }), without)).toBe(200);
+  });
+});
+
+describe('nothing is shared', () => {
+  test('with oneself, with nobody, with somebody of elsewhere or who left, and no list says which of these', async () => {
+    expect(await refusal({ users: [maker.id] })).toEqual([422, 'U kunt niet met uzelf delen.']);
+    expect(await refusal({ users: [] })).toEqual([422, 'Kies ten minste één persoon.']);
+    const elsewhere = await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id });
+    const [blocked, over, removed] = [
+      await user({ blockedAt: new Date() }), await user({ expiresAt: new Date(Date.now() - 1000) }), await user(),
+    ];
+    await server.db.query.updateTable('users').set({ removed_at: new Date() }).where('id', '=', removed.id).execute();
+    for (const id of [elsewhere.id, blocked.id, over.id, removed.id, 2_147_483_647]) {
+      const answer = await send({ users: [recipient.id, id] });
+      expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([
+        422, 'recipient_gone', { 'users.1': ['Deze persoon kan niet (meer) worden gekozen.'] },
+      ]);
+    }
+    expect(await countShared()).toBe(0);
+    expect(await lettersTo(server.platform, recipient.email)).toEqual([]);
+  });
+
+  test.each([
+    ['yesterday', -1, 'Kies een datum vanaf vandaag.'],
+    [`${mostDays + 1} days ahead`, mostDays + 1, 'Kies een datum binnen 30 dagen.'],
+  ])('until %s', async (_, days, message) => {
+    expect(await refusal({ valid_until: addDays(today(), days) })).toEqual([422, message]);
+  });
+
+  test.each(['', 'morgen', '2026-02-30', '31-12-2026', '9999-12-31', 20261201, null, "2026-12-01'; drop table users; --"])('until %j', async (valid_until) => {
+    const [status, message] = await refusal({ valid_until });
+    expect([status, message === '']).toEqual([422, false]);
+  });
+
+  test.each([
+    '', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '145600,507400,144400,508600', '144400,507400,144400,508600', 'NaN,NaN,NaN,NaN',
+    '9000000,9000000,9000001,9000001', [144_400, 507_400, 145_600, 508_600],
+  ])('at %j', async (place) => {
+    expect((await refusal({ extent: place }))[0]).toBe(422);
+  });
+
+  test.each([
+    { type: 'Point', coordinates: [5.1, 1_000_000] }, { type: 'Point', coordinates: ['x', 'y'] }, { type: 'Cirkel', coordinates: [1, 2] },
+    { type: 'LineString', coordinates: [] }, 'POINT(145000 508000)',
+  ])('with a click like %j', async (place) => {
+    expect((await refusal({ click: place }))[0]).toBe(422);
+  });
+
+  test('where the configuration does not let itself be shared, or is only shared with them', async () => {
+    const closed = await build({ users: [maker.id], options: { share: false } });
+    expect(await refusal({ option_id: closed.id })).toEqual([403, 'U kunt deze configuratie niet delen.']);
+    const strange = await build();
+    expect((await refusal({ option_id: strange.id }))[0]).toBe(404);
+    const id = await shared();
+    const received = await server.signIn(recipient);
+    expect((await received.get(`/configuration?sharedId=${id}`)).statusCode).toBe(200);
+    const passedOn = await send({ users: [maker.id] }, received);
+    expect([passedOn.statusCode, passedOn.json().message]).toEqual([403, 'U kunt deze configuratie niet delen.']);
+    expect((await received.get('/api/users/simple')).statusCode).toBe(403);
+  });
+
+  test('by visitors, also where it is public', async () => {
+    const shown = await build({ public: true });
+    const visitor = await server.visitor();
+    expect([(await send({ option_id: shown.id }, visitor)).statusCode, (await visitor.get('/api/users/simple')).statusCode]).toEqual([401, 401]);
+    expect((await send({ option_id: shown.id })).statusCode).toBe(200);
+  });
+});
+
+describe('colleagues', () => {
+  const find = async (query = '', by = client) => (await by.get(`/api/users/simple${query}`)).json<{ id: number; name: string; email: string }[]>();
+  const found = async (q: string): Promise<string[]> => (await find(`?q=${encodeURIComponent(q)}`)).map(({ name }) => name);
+
+  test('are found by words of name and address in any case, and told by number, name and address alone', async () => {
+    const van = await user({ firstName: 'Anne', middleName: 'van der', lastName: 'Berg', email: `anne.b-${organisationId}@example.test` });
+    expect(await find('?q=BERG%20anne')).toEqual([{ id: van.id, name: 'Anne van der Berg', email: van.email }]);
+    expect(await found(`ANNE.B-${organisationId}@EXAMPLE`)).toEqual(['Anne van der Berg']);
+    expect(await found('van der berg zuid')).toEqual([]);
+    expect((await find()).map(({ name }) => name)).toEqual(['Anne van der Berg', 'Kim Kijk']);
+    expect((await find(`?without=${van.id}`)).map(({ name }) => name)).toEqual(['Kim Kijk']);
+  });
+
+  test('of elsewhere, oneself, and who cannot sign in are never among them', async () => {
+    const other = await buildOrganisation(server.db.query);
+    await buildUser(server.db.query, { organisationId: other.id, firstName: 'Kim', lastName: 'Elders' });
+    await user({ firstName: 'Kim', lastName: 'Geblokkeerd', blockedAt: new Date() });
+    await user({ firstName: 'Kim', lastName: 'Verlopen', expiresAt: new Date(Date.now() - 1000) });
+    const removed = await user({ firstName: 'Kim', lastName: 'Weg' });
+    await server.db.query.updateTable('users').set({ removed_at: new Date() }).where('id', '=', removed.id).execute();
+    expect(await found('kim')).toEqual(['Kim Kijk']);
+    expect(await found('mies')).toEqual([]);
+    const admin = await server.signIn(await user({ role: 'admin' }));
+    expect((await find('?q=kim', admin)).map(({ name }) => name)).toEqual(['Kim Kijk']);
+  });
+
+  test('are twenty at most, by name', async () => {
+    for (let made = 0; made < 25; made += 1) await user({ firstName: 'Teun', lastName: `Nummer ${String(made).padStart(2, '0')}` });
+    const names = await found('teun');
+    expect(names).toHaveLength(20);
+    expect(names[0]).toBe('Teun Nummer 00');
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test.each(['%', '_', '\\', "' or 1=1 --", "'; drop table users; --", '<script>', '%25', '\u{1F3E0}', 'x'.repeat(100)])('%j means itself', async (q) => {
+    expect(await found(q)).toEqual([]);
+  });
+
+  test.each(['?without=1;2', '?without=x', '?without=0', `?q=${'x'.repeat(101)}`, `?without=${'9'.repeat(12)}`])('%s is no question', async (query) => {
+    expect((await client.get(`/api/users/simple${query}`)).statusCode).toBe(422);
+  });
+
+  test('are not told to who has nothing to share, nor to anybody without end', async () => {
+    const other = await buildOrganisation(server.db.query);
+    const poor = await server.signIn(await buildUser(server.db.query, { organisationId: other.id }));
+    expect((await poor.get('/api/users/simple')).statusCode).toBe(403);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 130; asked += 1) statuses.push((await client.get('/api/users/simple?q=kim')).statusCode);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  });
+});
+
+test('names and maps that hold mark-up stand in the letter as they are', async () => {
+  const hostile = await user({ firstName: '<img src=x onerror=alert(1)>', lastName: 'O\'Neill & "Co"' });
+  const named = await build({ users: [hostile.id], name: '<b>Bomen</b>' });
+  const sent = await send({ option_id: named.id }, await server.signIn(hostile));
+  expect(sent.statusCode).toBe(200);
+  const [letter] = await lettersTo(server.platform, recipient.email);
+  expect(letter?.body?.html).not.toMatch(/<img|<b>Bomen/);
+  expect(letter?.body?.html).toContain('&lt;b&gt;Bomen&lt;/b&gt;');
+  expect(letter?.body?.text).toContain('<b>Bomen</b>');
+});
+
+describe('who shared it', () => {
+  const listed = async () => (await client.get('/api/shared/personal')).json()[0].users;
+
+  test('sees who opened it and when; loading it again is the same opening', async () => {
+    const id = await shared();
+    expect(await listed()).toMatchObject([{ id: recipient.id, first_opened_at: null, last_opened_at: null }]);
+    await opens(id, recipient);
+    const [first] = await listed();
+    expect(Date.now() - Date.parse(first.first_opened_at)).toBeLessThan(600_000);
+    expect(first.last_opened_at).toBe(first.first_opened_at);
+    await opens(id, recipient);
+    await opens(id, maker);
+    expect(await listed()).toEqual([first]);
+    const earlier = new Date(Date.now() - 3_600_000);
+    await server.db.query.updateTable('shared_configuration_users').set({ first_opened_at: earlier, last_opened_at: earlier })
+      .where('shared_configuration_id', '=', id).execute();
+    await opens(id, recipient);
+    const [later] = await listed();
+    expect(later.first_opened_at).toBe(earlier.toISOString());
+    expect(Date.parse(later.last_opened_at)).toBeGreaterThan(earlier.getTime());
+  });
+
+  test('withdraws it, and it opens for nobody from then on, nor what it showed', async () => {
+    const id = await shared();
+    expect(await opens(id, recipient)).toBe(200);
+    expect((await client.delete(`/api/shared/${id}`)).statusCode).toBe(204);
+    expect([await opens(id, recipient), await opens(id, maker)]).toEqual([404, 404]);
+    expect((await (await server.signIn(recipient)).get(`/configuration/${configurationId}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { givenForGood } from '#platform/domain/configurations/open.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
+import '#platform/domain/tables/configurations.ts';
+
+/**
+ * Whether somebody may share a configuration of the outer query: it lets itself be shared, is of their organisation, and
+ * is public, theirs for good, or theirs to look after. What was only shared with them they do not pass on.
+ */
+const sharedBy = (viewer: SignedIn) => sql<boolean>`(
+  coalesce((configurations.options ->> 'share')::boolean, false)
+  and configurations.organisation_id = ${viewer.organisationId}
+  and (configurations.public or ${viewer.role !== 'viewer'}::boolean or ${givenForGood(viewer)})
+)`;
+
+export interface Sharable {
+  readonly name: string;
+  readonly organisationId: number;
+  readonly validUntil: Date | null;
+  /** By this viewer. */
+  readonly mayBeShared: boolean;
+}
+
+/** Of a configuration that is known to be there. */
+export const findSharable = async (db: Queryable, id: number, viewer: SignedIn): Promise<Sharable> => {
+  const row = await db
+    .selectFrom('configurations')
+    .select(['name', 'organisation_id', 'valid_until', sharedBy(viewer).as('may_be_shared')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { name: row.name, organisationId: row.organisation_id, validUntil: row.valid_until, mayBeShared: row.may_be_shared };
+};
+
+/** Whether there is anything at all that they may share, now. */
+export const maySomethingBeShared = async (db: Queryable, viewer: SignedIn): Promise<boolean> => {
+  const row = await db
+    .selectFrom('configurations')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', new Date())]))
+    .where(sharedBy(viewer))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** `YYYY-MM-DD`, as the calendar in the Netherlands has it. */
+export type Day = string;
+
+export const day = z.iso.date();
+
+const HOUR_MS = 3_600_000;
+
+const written = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
+const hourWritten = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', hour: '2-digit' });
+
+/** The day that it is in Amsterdam. */
+export const dayOf = (time: Date): Day => written.format(time);
+
+/** So many days on, or back. */
+export const addDays = (from: Day, days: number): Day => {
+  const date = new Date(`${from}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+/** Midnight there is one hour before that of UTC in winter and two in summer; clocks change later in the night. */
+const beginOf = (of: Day): Date => {
+  const midnight = Date.parse(`${of}T00:00:00Z`);
+  const summer = new Date(midnight - 2 * HOUR_MS);
+  const isBegin = dayOf(summer) === of && hourWritten.format(summer) === '00';
+  return isBegin ? summer : new Date(midnight - HOUR_MS);
+};
+
+/** Its last moment in Amsterdam, be it a day of 23, 24 or 25 hours. */
+export const endOf = (of: Day): Date => new Date(beginOf(addDays(of, 1)).getTime() - 1);

@@ -1,0 +1,24 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
+import '../tables/shared-configurations.ts';
+
+/** A page that is loaded again within this time is the same opening, and writes nothing. */
+const SAME_OPENING_MINUTES = 10;
+
+/** Remembers that one of its people opened what was shared with them; others leave no trace. */
+export const noteOpened = async (db: Queryable, sharedId: number, viewer: Viewer): Promise<void> => {
+  if (viewer.kind === 'visitor') return;
+  await db
+    .updateTable('shared_configuration_users')
+    .set({ first_opened_at: sql`coalesce(first_opened_at, now())`, last_opened_at: sql`now()` })
+    .where('shared_configuration_id', '=', sharedId)
+    .where('user_id', '=', viewer.id)
+    .where(({ or, eb }) =>
+      or([
+        eb('last_opened_at', 'is', null),
+        eb('last_opened_at', '<', sql<Date>`now() - ${SAME_OPENING_MINUTES}::integer * interval '1 minute'`),
+      ]),
+    )
+    .execute();
+};
