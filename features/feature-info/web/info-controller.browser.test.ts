@@ -213,13 +213,3 @@ test('what was not pressed is gone to, drawn, and asked a second later', async (
   await rendered(map.model);
   expect(controller.info.get()).toEqual({ status: 'idle' });
 });
-
-test('what was found is what is selected, until it is let go', async () => {
-  const controller = await openDrawn({}, drawn(8, false), { ...drawn(9, false), geometry: null });
-  const { selection } = map.model;
-  expect(selection.get()).toEqual([]);
-  await controller.askAt(press);
-  expect(selection.get()).toMatchObject([{ geometry: point, mapKey: map.model.layers.maps.get()[0]!.key, properties: { naam: 'getekend' } }]);
-  controller.clear();
-  expect(selection.get()).toEqual([]);
-});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { middle, openInfo, summary } from './testing/open-info.tsx';
+
+test('what was found is what is selected, until it is let go', async () => {
+  const { map: { model }, click } = await openInfo();
+  expect(model.selection.get()).toEqual([]);
+  await click(400, 300);
+  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  const selected = model.selection.get();
+  expect(selected.map(({ properties }) => properties['naam'] ?? properties['straatnaam'])).toEqual(['Langestraat', 'Polderpark']);
+  expect(selected.map(({ mapKey }) => mapKey)).toEqual(model.layers.drawn.get().map(({ key }) => key));
+  await userEvent.click(page.getByRole('button', { name: 'Alles deselecteren' }));
+  expect(model.selection.get()).toEqual([]);
+});
+
+test('another part of the product asks, and is answered here', async () => {
+  const { map: { model } } = await openInfo();
+  const [x, y] = middle;
+  const around = [[x - 5, y - 5], [x + 5, y - 5], [x + 5, y + 5], [x - 5, y - 5]];
+  expect(model.inquiries.ask({ geometry: { type: 'Polygon', coordinates: [around] } })).toBe(true);
+  await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+});
