@@ -1,0 +1,43 @@
+import { History, X } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { nl } from './nl.ts';
+import type { RecentSearch } from './recent-searches.ts';
+import styles from './ResultList.module.css';
+import type { SearchController } from './search-controller.ts';
+import { optionId, recentKey } from './search-state.ts';
+
+interface Props {
+  readonly controller: SearchController;
+  readonly id: string;
+  readonly recents: readonly RecentSearch[];
+  readonly active: string | null;
+}
+
+/** What was chosen before, while nothing is typed. A line goes by its cross or the key Delete, all of them by the button. */
+export const RecentList = ({ controller, id, recents, active }: Props) => (
+  <>
+    <div role="listbox" id={id} aria-label={nl.recent} className={styles.list}>
+      <div role="presentation" className={styles.title}>{nl.recent}</div>
+      {recents.map(({ label, detail }, index) => (
+        <div
+          key={label} id={optionId(id, recentKey(index))} role="option" aria-selected={recentKey(index) === active} aria-keyshortcuts="Delete"
+          data-key={recentKey(index)} className={styles.option}
+        >
+          <History className={styles.icon} aria-hidden="true" />
+          <span className={styles.words}>
+            <span>{label}</span>
+            {detail !== null && <span className={styles.detail}>{detail}</span>}
+          </span>
+          {/* For the pointer: a line of a list has nothing in it that takes the focus. */}
+          <span aria-hidden="true" title={nl.forget} data-forget className={styles.forget}>
+            <X />
+          </span>
+        </div>
+      ))}
+    </div>
+    <div className={styles.foot}>
+      <span>{nl.recentKept}</span>
+      <Button variant="quiet" onPress={() => controller.forgetAll()}>{nl.forgetAll}</Button>
+    </div>
+  </>
+);

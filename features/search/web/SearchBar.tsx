@@ -1,0 +1,85 @@
+import { Search, X } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Derived } from '#platform/map/model/derived.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { nl } from './nl.ts';
+import styles from './SearchBar.module.css';
+import { pressKey } from './search-keys.ts';
+import { nothing, optionId } from './search-state.ts';
+import { useElement } from './use-element.ts';
+import { useFocusKey } from './use-focus-key.ts';
+import { useSearch } from './use-search.ts';
+
+const noState = new Derived(() => nothing);
+const loadList = () => import('./ResultList.tsx').then(({ ResultList }) => ({ default: ResultList }));
+
+/** The box in the bar. All else comes when it is first used. @first-view */
+export const SearchBar = () => {
+  const [text, setText] = useState('');
+  const typed = useRef('');
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const write = useCallback((words: string): void => {
+    typed.current = words;
+    setText(words);
+  }, []);
+  const { controller, wake } = useSearch(write);
+  const { isOpen, isBusy, active, groups, recents, isMarked } = useDerived(controller?.state ?? noState);
+  useFocusKey(input);
+
+  const element = useElement(controller !== null, useCallback((words: string) => void controller?.openElement(words), [controller]));
+  useEffect(() => {
+    if (element !== undefined) wake();
+  }, [element, wake]);
+  useEffect(() => {
+    // What was typed until it came.
+    if (!controller || document.activeElement !== input.current) return;
+    controller.focus();
+    if (typed.current !== '') controller.type(typed.current);
+  }, [controller]);
+
+  const focus = (): void => {
+    wake();
+    controller?.focus();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) controller?.leave();
+  };
+  const clear = (): void => {
+    write('');
+    controller?.clear();
+    // The cross goes; whoever came to it by key stays in the box.
+    if (input.current?.parentElement?.contains(document.activeElement)) input.current.focus();
+  };
+  const hasList = isOpen && (groups.length > 0 || recents.length > 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to what passes, nothing is to be done with it
+    <div role="search" aria-label={nl.label} className={styles.search} onBlur={leave}>
+      <div className={styles.box} data-filled={text !== '' || undefined}>
+        <Search className={styles.icon} aria-hidden="true" />
+        <input
+          ref={input} className={styles.input} type="text" role="combobox" aria-label={nl.label} placeholder={nl.label}
+          aria-autocomplete="list" aria-expanded={hasList} aria-controls={listId} aria-keyshortcuts="Control+K"
+          aria-activedescendant={hasList && active !== null ? optionId(listId, active) : undefined}
+          autoComplete="off" autoCorrect="off" autoCapitalize="off" spellCheck="false" enterKeyHint="search"
+          value={text} onFocus={focus} onClick={focus}
+          onChange={({ target: { value } }) => {
+            write(value);
+            wake();
+            controller?.type(value);
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (!event.nativeEvent.isComposing && controller && pressKey(controller, event.key)) event.preventDefault();
+          }}
+        />
+        {(text !== '' || isMarked) && (
+          <IconButton label={nl.clear} icon={X} size="s" tooltipPlacement="bottom" preventFocusOnPress onPress={clear} />
+        )}
+        {isBusy && <span className={styles.busy} />}
+      </div>
+      {controller && <Deferred load={loadList} props={{ controller, id: listId }} />}
+    </div>
+  );
+};

@@ -1,0 +1,228 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Geometry } from '#platform/contract/geojson.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { squareAround } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { lookUpAddress, searchOwn, suggestAddresses, type SearchResult } from '../contract.ts';
+import { box, entry, message, openSearch, option, options, search } from './testing/open-search.tsx';
+
+const clear = () => page.getByRole('button', { name: 'Zoekopdracht wissen' });
+const layerCount = ({ olMap }: MapModel): number => olMap.getAllLayers().length;
+const centre = ({ state }: MapModel): number[] => state.get().centre.map(Math.round);
+
+beforeEach(async () => {
+  await page.viewport(900, 700);
+  localStorage.clear();
+  snackbar.clear();
+});
+
+/** The box with this found in it. */
+const find = async (results: SearchResult[], source: object = {}) => {
+  const stage = await openSearch({
+    sources: [{ type: 'custom', displayName: 'Adressen', ...source }],
+    answers: (stub) => stub.on(searchOwn, () => results),
+  });
+  await search('markt');
+  await expect.element(options().first()).toBeVisible();
+  return stage.map.model;
+};
+
+test('a result that is pressed is gone to at 0.8 metres a pixel, marked and said, and the mark goes with what is typed', async () => {
+  const map = await find([entry('Markt 1')]);
+  const before = layerCount(map);
+  await userEvent.click(option(/Markt 1/));
+  await expect.poll(() => centre(map)).toEqual([145_100, 508_100]);
+  expect(map.state.get().resolution).toBeCloseTo(0.8, 5);
+  expect(layerCount(map)).toBe(before + 1);
+  await expect.element(box()).toHaveValue('Markt 1');
+  await expect.element(box()).toHaveFocus();
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  expect(document.querySelector('#cook-live-polite')?.textContent).toContain('De kaart toont Markt 1');
+  await userEvent.click(clear());
+  await expect.element(box()).toHaveValue('');
+  await expect.poll(() => layerCount(map)).toBe(before);
+});
+
+test('who is nearer than that stays as near', async () => {
+  const map = await find([entry('Markt 1')]);
+  map.navigation.setCentre([145_000, 508_000], { zoom: 15, duration: 0 });
+  await userEvent.click(option(/Markt 1/));
+  await expect.poll(() => centre(map)).toEqual([145_100, 508_100]);
+  expect(map.state.get().zoom).toBeCloseTo(15, 5);
+});
+
+test('a type has a zoom of its own, never further away than 0.8', async () => {
+  const types = [{ type_id: 1, zoom: 16 }, { type_id: 2, zoom: 3 }];
+  const map = await find([entry('Dichtbij'), entry('Verder weg', { type_id: 2 })], { types });
+  await userEvent.click(option(/Dichtbij/));
+  await expect.poll(() => map.state.get().zoom).toBeCloseTo(16, 5);
+  map.navigation.setCentre([145_000, 508_000], { zoom: 8, duration: 0 });
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.click(option(/Verder weg/));
+  await expect.poll(() => map.state.get().resolution).toBeCloseTo(0.8, 5);
+});
+
+test.each([
+  [15, {}],
+  [12, { searchZoomlevel: 12 }],
+])('what has a size of its own fits, not nearer than zoom %d', async (zoom, source) => {
+  const map = await find([entry('Pand', { geom: squareAround([145_200, 508_200], 2) })], source);
+  await userEvent.click(option(/Pand/));
+  await expect.poll(() => centre(map)).toEqual([145_200, 508_200]);
+  expect(map.state.get().zoom).toBeCloseTo(zoom, 5);
+});
+
+test('the move takes a second', async () => {
+  const map = await find([entry('Markt 1'), entry('Pand', { geom: squareAround([145_200, 508_200], 2) })]);
+  const toPoint = vi.spyOn(map.navigation, 'setCentre');
+  const toArea = vi.spyOn(map.navigation, 'fit');
+  await userEvent.click(option(/Pand/));
+  await expect.poll(() => toArea.mock.calls).toHaveLength(1);
+  // The navigation's own: a second, and nothing for those who ask for less motion.
+  expect(toArea.mock.calls[0]?.[1]).not.toHaveProperty('duration');
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.click(option(/Markt 1/));
+  await expect.poll(() => toPoint.mock.calls).toHaveLength(1);
+  expect(toPoint.mock.calls[0]?.[1]).not.toHaveProperty('duration');
+});
+
+test.each<[string, Geometry | null]>([
+  ['nothing', null],
+  ['an empty shape', { type: 'MultiPoint', coordinates: [] }],
+])('a result that lies nowhere (%s) says so for three seconds', async (_, geom) => {
+  const map = await find([entry('Onbekend', { geom })]);
+  const before = [centre(map), layerCount(map)];
+  await userEvent.click(option(/Onbekend/));
+  await expect.element(message()).toMatchTextContent('Resultaat gevonden maar geen locatie beschikbaar');
+  expect(snackbar.all()[0]?.duration).toBe(3000);
+  expect([centre(map), layerCount(map)]).toEqual(before);
+});
+
+test('by key one walks through all groups, chooses, closes and clears', async () => {
+  const stage = await openSearch({
+    sources: [{ type: 'custom', displayName: 'Een', provider: 'een' }, { type: 'custom', displayName: 'Twee', provider: 'twee' }],
+    answers: (stub) => stub.on(searchOwn, ({ params }) => [entry(`Markt ${params.provider}`), entry(`Plein ${params.provider}`)]),
+  });
+  await search('markt');
+  await expect.poll(() => options().elements()).toHaveLength(4);
+  const active = () => document.getElementById(box().element().getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-selected');
+  const activeText = () => document.getElementById(box().element().getAttribute('aria-activedescendant') ?? '')?.querySelector('span > span')?.textContent;
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.poll(activeText).toBe('Markt twee');
+  expect(active()).toBe('true');
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  await expect.element(box()).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(activeText).toBe('Plein twee');
+  // In the text, as everywhere.
+  await userEvent.keyboard('{Home}');
+  expect((box().element() as HTMLInputElement).selectionStart).toBe(0);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box()).toHaveValue('Plein twee');
+  const map = stage.map.model;
+  await expect.poll(() => centre(map)).toEqual([145_100, 508_100]);
+  const marked = layerCount(map);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(box()).toHaveValue('Plein twee');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box()).toHaveValue('');
+  await expect.poll(() => layerCount(map)).toBe(marked - 1);
+});
+
+test('Enter on what was found goes to the first', async () => {
+  const map = await find([entry('Markt 1'), entry('Markt 2', { geom: { type: 'Point', coordinates: [144_000, 507_000] } })]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box()).toHaveValue('Markt 1');
+  await expect.poll(() => centre(map)).toEqual([145_100, 508_100]);
+});
+
+test('an address of PDOK is looked up when it is chosen, and shown with its letters', async () => {
+  const runs = [{ text: 'Dorps', found: true }, { text: 'straat 12', found: false }];
+  const { api, map } = await openSearch({
+    sources: [{ type: 'pdok', displayName: 'Adressen (PDOK)', zoom: 14 }],
+    answers: (stub) => {
+      stub.on(suggestAddresses, () => [{ ...entry('Dorpsstraat 12', { id: 'adr-1', geom: null, type_id: null, layername: 'Adres' }), runs }]);
+      stub.on(lookUpAddress, () => entry('Dorpsstraat 12', { id: 'adr-1', geom: { type: 'Point', coordinates: [144_500, 507_500] } }));
+    },
+  });
+  await search('dorps');
+  await expect.element(option(/Dorpsstraat 12/)).toBeVisible();
+  expect(option(/Dorpsstraat 12/).element().querySelector('b')?.textContent).toBe('Dorps');
+  expect(api.asked.some(({ call }) => call === lookUpAddress)).toBe(false);
+  await userEvent.click(option(/Dorpsstraat 12/));
+  await expect.poll(() => centre(map.model)).toEqual([144_500, 507_500]);
+  expect(map.model.state.get().zoom).toBeCloseTo(14, 5);
+  expect(api.asked.find(({ call }) => call === lookUpAddress)?.request).toMatchObject({ params: { id: 'adr-1' }, query: { config_id: 12 } });
+});
+
+test('an address that cannot be looked up says so', async () => {
+  await openSearch({
+    sources: [{ type: 'pdok' }],
+    answers: (stub) => {
+      stub.on(suggestAddresses, () => [{ ...entry('Dorpsstraat 12', { id: 'adr-1', geom: null }), runs: [] }]);
+      stub.on(lookUpAddress, () => { throw new ApiError(502, 'source_unreachable', ''); });
+    },
+  });
+  await search('dorps');
+  await userEvent.click(options().first());
+  await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
+});
+
+test.each([
+  ['145100, 508100', '145100.00, 508100.00'],
+  ['508100,145100', 'X en Y lijken verwisseld. Gezocht wordt naar 145100.00, 508100.00.'],
+  ['145100,0 508100,0', '145100.00, 508100.00'],
+])('%s is a coordinate', async (text, detail) => {
+  const { api, map } = await openSearch();
+  await userEvent.fill(box(), text);
+  await expect.element(option(/EPSG Coordinaat/)).toMatchTextContent(detail);
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => centre(map.model)).toEqual([145_100, 508_100]);
+  expect(map.model.state.get().resolution).toBeCloseTo(0.8, 5);
+  await expect.element(box()).toHaveValue(text);
+  expect(api.asked).toEqual([]);
+});
+
+test('degrees are a coordinate, and said to be', async () => {
+  const { map } = await openSearch();
+  await userEvent.fill(box(), '52.1551722, 5.3872035');
+  await expect.element(option(/EPSG Coordinaat/)).toMatchTextContent('Dit zijn graden (WGS84). Gezocht wordt naar RD 155000');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => centre(map.model)).toEqual([155_000, 463_000]);
+});
+
+test('a pair that lies nowhere here says so, and asks nobody', async () => {
+  const { api } = await openSearch();
+  await userEvent.fill(box(), '1, 2');
+  await expect.element(page.getByText('Deze coördinaat ligt buiten Nederland. Controleer X en Y.')).toBeVisible();
+  expect(api.asked).toEqual([]);
+});
+
+test('whoever leaves the box leaves the list', async () => {
+  const map = await find([entry('Markt 1')]);
+  await userEvent.click(map.olMap.getTargetElement(), { position: { x: 700, y: 500 } });
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.click(box());
+  await expect.element(option(/Markt 1/)).toBeVisible();
+});
+
+test('Ctrl+K leads to the box from anywhere, / from the map alone', async () => {
+  const { map } = await openSearch();
+  map.element.focus();
+  await userEvent.keyboard('/');
+  await expect.element(box()).toHaveFocus();
+  await expect.element(box()).toHaveValue('');
+  await userEvent.keyboard('/');
+  await expect.element(box()).toHaveValue('/');
+  map.element.focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(box()).toHaveFocus();
+});

@@ -1,0 +1,30 @@
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import type { Api } from '#platform/web/api/api.ts';
+import { findElement } from '../contract.ts';
+import type { Option } from './option.ts';
+
+interface Surroundings {
+  readonly api: Api;
+  readonly map: MapModel;
+  readonly signal: AbortSignal;
+}
+
+/** The entry that an address names by its id or its words; none when nobody can tell: then the sources are asked. */
+export const entriesFor = async (element: string, { api, map, signal }: Surroundings): Promise<Option[]> => {
+  const [x, y] = map.state.get().centre;
+  const query = { x, y, config_id: map.configuration.id };
+  const entries = await api.call(findElement, { params: { element }, query, signal }).catch(() => []);
+  return entries.map(({ geom, layername, weergavenaam }) => ({
+    key: '', kind: 'object', label: weergavenaam, detail: layername || null, nearness: { point: null, area: 15 }, select: false, locate: () => geom,
+  }));
+};
+
+/** Until something was drawn, the map still settles where it begins, and would leave where it is sent. */
+export const firstFrame = ({ olMap }: MapModel): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (olMap.isRendered()) resolve();
+      else olMap.once('postrender', look);
+    };
+    look();
+  });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { emphasise } from './emphasise.ts';
+
+/** What stands out between brackets. */
+const marked = (line: string, query: string): string =>
+  emphasise(line, query).map(({ text, found }) => (found ? `[${text}]` : text)).join('');
+
+test.each([
+  ['Dorpsstraat 12', 'dorps', '[Dorps]straat 12'],
+  ['Dorpsstraat 12', 'dorpsstraat 1', '[Dorpsstraat] [1]2'],
+  ['Café De Ster', 'cafe', '[Café] De Ster'],
+  ['Oude Dorpsstraat 3, 1234 AB', '1234 ab oude', '[Oude] Dorpsstraat 3, [1234] [AB]'],
+  ['Markt', 'arkt', 'Markt'],
+  ['Markt', 'dprpsstraat', 'Markt'],
+  ['Markt (oost)', '(.*)', 'Markt (oost)'],
+  ['', 'a', ''],
+])('%s, looked for by %s', (line, query, shown) => {
+  expect(marked(line, query)).toBe(shown);
+});

@@ -1,0 +1,35 @@
+/** A piece of a line, and whether it is what was looked for. */
+export interface Run {
+  readonly text: string;
+  readonly found: boolean;
+}
+
+const marks = /\p{Diacritic}/gu;
+
+/** Without accents and capitals, and as long as it was: a letter for a letter. */
+const plain = (text: string): string =>
+  Array.from(text.normalize('NFC'), (letter) => {
+    const bare = letter.normalize('NFD').replace(marks, '').toLowerCase();
+    return bare.length === letter.length ? bare : letter;
+  }).join('');
+
+/** The line in pieces, of which those stand out that begin a word as a word of the query does. */
+export const emphasise = (line: string, query: string): Run[] => {
+  const text = line.normalize('NFC');
+  const searched = plain(text);
+  const isFound = Array.from({ length: text.length }, () => false);
+  for (const word of new Set(plain(query).split(/[^\p{L}\p{N}]+/u).filter(Boolean))) {
+    for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + 1)) {
+      const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(searched.charAt(at - 1));
+      if (startsWord) isFound.fill(true, at, at + word.length);
+    }
+  }
+  const runs: { text: string; found: boolean }[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const found = isFound[at] ?? false;
+    const last = runs.at(-1);
+    if (last?.found === found) last.text += text.charAt(at);
+    else runs.push({ text: text.charAt(at), found });
+  }
+  return runs;
+};

@@ -1,0 +1,22 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { mapOverlays, topBar } from '#platform/web/slots/slots.ts';
+import { offersSearch } from './offers.ts';
+
+/** Where addresses, objects and coordinates are found. */
+export default defineWebFeature({
+  name: 'search',
+  fillings: [
+    topBar.put({
+      id: 'search',
+      order: 10,
+      enabled: ({ configuration }) => configuration !== null && offersSearch(configuration.tools),
+      load: () => import('./SearchBar.tsx').then(({ SearchBar }) => ({ default: SearchBar })),
+    }),
+    mapOverlays.put({
+      id: 'element-link',
+      order: 110,
+      enabled: ({ configuration }) => configuration !== null && !offersSearch(configuration.tools),
+      load: () => import('./NoElement.tsx').then(({ NoElement }) => ({ default: NoElement })),
+    }),
+  ],
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { geometry, type Geometry } from '#platform/contract/geojson.ts';
+import type { Option } from './option.ts';
+
+const most = 8;
+/** Characters: of something larger only the words are kept, which are looked for again. */
+const largestPlace = 4000;
+
+const kept = z.object({
+  label: z.string().min(1).max(300),
+  kind: z.enum(['address', 'street', 'town', 'parcel', 'object', 'map', 'table', 'coordinate']),
+  detail: z.string().nullable(),
+  nearness: z.object({ point: z.number().nullable(), area: z.number() }),
+  select: z.boolean(),
+  place: geometry.nullable(),
+});
+export type RecentSearch = z.infer<typeof kept>;
+
+/** The storage may be full, or forbidden: then nothing is remembered. */
+const attempt = (run: () => void): void => {
+  try {
+    run();
+  } catch {
+    // Nobody asked for it to be kept.
+  }
+};
+
+/**
+ * What somebody chose last in a configuration, the newest first. It stays in this browser, under a name that goes when
+ * they sign out; of visitors, whose browser may be anybody's, nothing is kept.
+ */
+export class RecentSearches {
+  readonly #key: string | null;
+
+  constructor({ userId, configurationId }: { readonly userId: number | null; readonly configurationId: number }) {
+    this.#key = userId === null ? null : `cook_user_searches.${userId}.${configurationId}`;
+  }
+
+  all(): RecentSearch[] {
+    if (this.#key === null) return [];
+    try {
+      return z.array(kept).catch([]).parse(JSON.parse(localStorage.getItem(this.#key) ?? '[]')).slice(0, most);
+    } catch {
+      return [];
+    }
+  }
+
+  add({ label, kind, detail, nearness, select }: Option, place: Geometry): void {
+    const isSmall = JSON.stringify(place).length <= largestPlace;
+    const recent = { label, kind, detail, nearness, select, place: isSmall ? place : null };
+    this.#keep([recent, ...this.all().filter((other) => other.label !== label)]);
+  }
+
+  remove(label: string): void {
+    this.#keep(this.all().filter((other) => other.label !== label));
+  }
+
+  clear(): void {
+    this.#keep([]);
+  }
+
+  #keep(all: readonly RecentSearch[]): void {
+    const key = this.#key;
+    if (key === null) return;
+    attempt(() => (all.length === 0 ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(all.slice(0, most)))));
+  }
+}

@@ -1,0 +1,236 @@
+import { Derived } from '#platform/map/model/derived.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import type { Api } from '#platform/web/api/api.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { SearchSource } from '../contract.ts';
+import { askAll, type Progress } from './ask-all.ts';
+import { entriesFor } from './element.ts';
+import { sayFailed, sayFound, sayNoElement } from './messages.ts';
+import { nl } from './nl.ts';
+import type { Option } from './option.ts';
+import { coordinateIn, questions } from './options.ts';
+import { FoundPlace } from './place-controller.ts';
+import { RecentSearches, type RecentSearch } from './recent-searches.ts';
+import { hasSomethingToShow, keysOf, nothing, recentKey, type SearchState } from './search-state.ts';
+import { showOption } from './show-option.ts';
+import { sourcesFor } from './sources/sources.ts';
+
+/** Milliseconds after the last letter; of the specification. */
+const DEBOUNCE = 750;
+
+export interface SearchSettings {
+  readonly map: MapModel;
+  readonly api: Api;
+  readonly publicMode: boolean;
+  /** Null: a visitor. */
+  readonly userId: number | null;
+  /** Puts words into the box. */
+  readonly write: (text: string) => void;
+}
+
+/** What the box does with what is typed: one search at a time, one place on the map. */
+export class SearchController {
+  readonly state: Derived<SearchState>;
+  readonly #settings: SearchSettings;
+  readonly #sources: readonly SearchSource[];
+  readonly #recents: RecentSearches;
+  readonly #place: FoundPlace;
+  #now: SearchState = nothing;
+  #text = '';
+  #hasFocus = false;
+  #running: AbortController | null = null;
+  #callOff: (() => void) | null = null;
+
+  constructor(settings: SearchSettings) {
+    const { map, userId } = settings;
+    this.#settings = settings;
+    this.#sources = sourcesFor({ configuration: map.configuration, publicMode: settings.publicMode }, map.services.warn);
+    this.#recents = new RecentSearches({ userId, configurationId: map.configuration.id });
+    this.#place = new FoundPlace(map);
+    this.state = new Derived(() => this.#now);
+  }
+
+  /** At every letter. */
+  type(text: string): void {
+    this.#text = text;
+    this.#stop();
+    if (text.trim() === '') {
+      this.#become({ ...nothing, recents: this.#recents.all(), isOpen: this.#hasFocus });
+      return;
+    }
+    const coordinate = coordinateIn(text);
+    if (coordinate) {
+      this.#become({ ...nothing, ...coordinate, query: text, isOpen: this.#hasFocus });
+      announce(coordinate.hint ?? nl.one);
+      return;
+    }
+    // What was found before stands until there is something else.
+    this.#become({ recents: [], hint: null, active: null, isBusy: false });
+    this.#callOff = this.#settings.map.services.after(DEBOUNCE, () => this.searchNow());
+  }
+
+  searchNow(): void {
+    const typed = this.#text.trim();
+    this.#stop();
+    if (typed === '') return;
+    this.#become({ isBusy: true, isOpen: this.#hasFocus, active: null, recents: [], isEmpty: false, failed: [] });
+    this.#ask(typed, (progress) => this.#show(typed, progress));
+  }
+
+  #ask(typed: string, tell: (progress: Progress) => void): void {
+    const { map, api, publicMode } = this.#settings;
+    const { signal } = this.#start();
+    const [x, y] = map.state.get().centre;
+    const asked = questions(this.#sources, { typed, at: { x, y }, signal, api, publicMode, configuration: map.configuration });
+    askAll(asked, { after: map.services.after, tell, signal });
+  }
+
+  #show(query: string, { groups, failed, isDone }: Progress): void {
+    const haveAllFailed = failed.length > 0 && failed.length === this.#sources.length;
+    const isEmpty = isDone && groups.length === 0 && !haveAllFailed;
+    this.#become({ groups, failed, query, isBusy: !isDone, isEmpty, isOpen: this.#hasFocus });
+    if (!isDone) return;
+    if (haveAllFailed) sayFailed();
+    else sayFound(keysOf(this.#now).length);
+  }
+
+  /** What `element/{element}` names: the entry of that id or words, else the first that the sources find. */
+  async openElement(element: string): Promise<void> {
+    this.#write(element);
+    const { map, api } = this.#settings;
+    const [entry] = await entriesFor(element, { api, map, signal: this.#start().signal });
+    if (entry === undefined) this.#ask(element, (progress) => void this.#openFirst(progress));
+    else await this.#goTo(entry);
+  }
+
+  async #openFirst({ groups, failed, isDone }: Progress): Promise<void> {
+    if (!isDone) return;
+    const first = groups[0]?.options[0];
+    if (first) await this.#goTo(first);
+    else if (failed.length > 0 && failed.length === this.#sources.length) sayFailed();
+    else sayNoElement();
+  }
+
+  /** The line that Enter would choose, one further; past the last it is none, as in the beginning. */
+  move(step: 1 | -1): void {
+    if (!this.#now.isOpen) {
+      this.open();
+      return;
+    }
+    const keys: (string | null)[] = [null, ...keysOf(this.#now)];
+    const next = (keys.indexOf(this.#now.active) + step + keys.length) % keys.length;
+    this.#become({ active: keys[next] ?? null });
+  }
+
+  /** Shows again what was found, or asks for it. */
+  open(): void {
+    if (this.#text.trim() === '') this.#become({ ...nothing, recents: this.#recents.all(), isOpen: true });
+    else if (hasSomethingToShow(this.#now)) this.#become({ isOpen: true });
+    else this.searchNow();
+  }
+
+  /** What the arrows came to; else what is typed is searched at once, and what is found already is chosen. */
+  enter(): void {
+    const { active, isOpen, isBusy, groups } = this.#now;
+    if (isOpen && active !== null) void this.choose(active);
+    else if (this.#callOff || !isOpen) this.searchNow();
+    else if (groups[0]?.options[0] && !isBusy) void this.choose(groups[0].options[0].key);
+  }
+
+  focus(): void {
+    this.#hasFocus = true;
+    if (this.#text.trim() === '' || hasSomethingToShow(this.#now)) this.open();
+  }
+
+  leave(): void {
+    this.#hasFocus = false;
+    this.#become({ isOpen: false, active: null });
+  }
+
+  async choose(key: string): Promise<void> {
+    const recent = this.#now.recents.find((_, index) => recentKey(index) === key);
+    if (recent) await this.#chooseRecent(recent);
+    const option = this.#now.groups.flatMap(({ options }) => options).find((one) => one.key === key);
+    if (option) await this.#goTo(option);
+  }
+
+  async #chooseRecent(recent: RecentSearch): Promise<void> {
+    const { place } = recent;
+    if (place) {
+      await this.#goTo({ ...recent, key: '', locate: () => place });
+      return;
+    }
+    this.#write(recent.label);
+    this.searchNow();
+  }
+
+  async #goTo(option: Option): Promise<void> {
+    this.#write(option.kind === 'coordinate' ? this.#text : option.label);
+    this.#become({ ...nothing });
+    const name = option.kind === 'coordinate' ? this.#text : option.label;
+    await showOption(option, { map: this.#settings.map, place: this.#place, recents: this.#recents, signal: this.#start().signal, name });
+    this.#become({});
+  }
+
+  forget(key: string): void {
+    const recent = this.#now.recents.find((_, index) => recentKey(index) === key);
+    if (!recent) return;
+    this.#recents.remove(recent.label);
+    this.#become({ recents: this.#recents.all(), active: null });
+    announce(fill(nl.forgotten, { name: recent.label }));
+  }
+
+  forgetAll(): void {
+    this.#recents.clear();
+    this.#become({ recents: [], active: null, isOpen: false });
+    announce(nl.forgottenAll);
+  }
+
+  /** Escape: first the list, then what is typed and the mark on the map. False: there was nothing to call off. */
+  escape(): boolean {
+    if (this.#now.isOpen && hasSomethingToShow(this.#now)) {
+      this.#stop();
+      this.#become({ isOpen: false, active: null, isBusy: false });
+      return true;
+    }
+    if (this.#text === '' && !this.#place.isShown) return false;
+    this.clear();
+    return true;
+  }
+
+  clear(): void {
+    this.#write('');
+    this.#stop();
+    this.#place.clear();
+    this.#become({ ...nothing, recents: this.#recents.all(), isOpen: this.#hasFocus });
+  }
+
+  destroy(): void {
+    this.#stop();
+    this.#place.clear();
+  }
+
+  #write(text: string): void {
+    this.#text = text;
+    this.#settings.write(text);
+  }
+
+  #start(): AbortController {
+    this.#stop();
+    this.#running = new AbortController();
+    return this.#running;
+  }
+
+  #stop(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+    this.#running?.abort();
+    this.#running = null;
+  }
+
+  #become(change: Partial<SearchState>): void {
+    this.#now = { ...this.#now, ...change, isMarked: this.#place.isShown };
+    this.state.changed();
+  }
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { searchOwn } from '../contract.ts';
+import { box, decoded, entry, message, openSearch, option, options, search } from './testing/open-search.tsx';
+
+const stageElement = () => page.getByTestId('stage').element();
+const refuse = (): never => {
+  throw new ApiError(500, 'broken', '');
+};
+
+beforeEach(async () => {
+  await page.viewport(900, 700);
+  localStorage.clear();
+  snackbar.clear();
+});
+
+test('nothing is fetched or asked before somebody comes to the box', async () => {
+  const { api } = await openSearch();
+  await expect.element(box()).toHaveAttribute('placeholder', 'Zoeken');
+  await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(api.asked).toEqual([]);
+  expect(await violationsIn(stageElement())).toEqual([]);
+});
+
+test('what is typed is searched once one stops typing, and stands under the name of its source', async () => {
+  const { api } = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 12'), entry('Dorpsstraat 14')]) });
+  await userEvent.click(box());
+  await userEvent.keyboard('dorpsstr');
+  await expect.element(page.getByRole('group', { name: 'Adressen' }).getByRole('option').first()).toMatchTextContent('Dorpsstraat 12');
+  await expect.element(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(option(/Dorpsstraat 14/).element().querySelector('b')?.textContent).toBe('Dorpsstr');
+  expect(page.getByRole('listbox').element().parentElement?.getBoundingClientRect().width).toBe(400);
+  const requests = api.asked.map(({ request }) => request as { params: { query: string; provider: string }; query: object });
+  expect(requests.map(({ params }) => [params.provider, decoded(params.query)])).toEqual([['default', 'dorpsstr']]);
+  expect(requests[0]?.query).toEqual({ x: 145_000, y: 508_000, config_id: 12 });
+  expect(await violationsIn(stageElement())).toEqual([]);
+});
+
+test('Enter searches at once', async () => {
+  const { api } = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Markt 1')]) });
+  await search('markt');
+  await expect.element(option(/Markt 1/)).toBeVisible();
+  expect(api.asked).toHaveLength(1);
+});
+
+test('an answer that comes after a newer question is dropped', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof entry>[]>();
+  const signals: AbortSignal[] = [];
+  await openSearch({
+    answers: (stub) => stub.on(searchOwn, ({ params, signal }) => {
+      if (signal) signals.push(signal);
+      return decoded(params.query) === 'eerst' ? late.promise : [entry('Tweede weg 2')];
+    }),
+  });
+  await search('eerst');
+  await expect.poll(() => signals).toHaveLength(1);
+  await search('tweede');
+  await expect.element(option(/Tweede weg 2/)).toBeVisible();
+  expect(signals[0]?.aborted).toBe(true);
+  late.resolve([entry('Eerste weg 1')]);
+  await late.promise;
+  await expect.element(option(/Tweede weg 2/)).toBeVisible();
+  expect(options().elements()).toHaveLength(1);
+});
+
+test('nothing found is a line that cannot be chosen', async () => {
+  await openSearch();
+  await search('bestaat niet');
+  await expect.element(option('Geen resultaten')).toHaveAttribute('aria-disabled', 'true');
+  expect(await violationsIn(stageElement())).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(box()).toHaveValue('bestaat niet');
+});
+
+test('an empty box has no results', async () => {
+  await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Markt 1')]) });
+  await search('markt');
+  await expect.element(option(/Markt 1/)).toBeVisible();
+  await userEvent.fill(box(), '');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('one source that fails leaves the others, and is named', async () => {
+  await openSearch({
+    sources: [{ type: 'custom', displayName: 'Adressen' }, { type: 'custom', displayName: 'Objecten', provider: 'objecten' }],
+    answers: (stub) => stub.on(searchOwn, ({ params }) => (params.provider === 'objecten' ? refuse() : [entry('Markt 1')])),
+  });
+  await search('markt');
+  await expect.element(page.getByText('Objecten kon niet worden doorzocht.')).toBeVisible();
+  await expect.element(option(/Markt 1/)).toBeVisible();
+  expect(snackbar.all()).toEqual([]);
+  expect(await violationsIn(stageElement())).toEqual([]);
+});
+
+test('when all fail that is a message with Ok, for five seconds', async () => {
+  await openSearch({ answers: (stub) => stub.on(searchOwn, refuse) });
+  await search('markt');
+  await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
+  expect(snackbar.all().map(({ duration, action }) => [duration, action?.label])).toEqual([[5000, 'Ok']]);
+  await expect.element(option('Geen resultaten')).not.toBeInTheDocument();
+});
+
+test('a slow source comes below what stands already, so that nothing moves', async () => {
+  const slow = Promise.withResolvers<ReturnType<typeof entry>[]>();
+  await openSearch({
+    sources: [{ type: 'custom', displayName: 'Langzaam', provider: 'langzaam' }, { type: 'custom', displayName: 'Snel', provider: 'snel' }],
+    answers: (stub) => stub.on(searchOwn, ({ params }) => (params.provider === 'langzaam' ? slow.promise : [entry('Markt 1')])),
+  });
+  await search('markt');
+  await expect.element(option(/Markt 1/)).toBeVisible();
+  slow.resolve([entry('Marktplein')]);
+  await expect.element(option(/Marktplein/)).toBeVisible();
+  expect(options().elements().map((element) => element.querySelector('span')?.firstElementChild?.textContent)).toEqual(['Markt 1', 'Marktplein']);
+});
+
+test('results come in the order of the sources', async () => {
+  await openSearch({
+    sources: [{ type: 'custom', displayName: 'Een', provider: 'een' }, { type: 'custom', displayName: 'Twee', provider: 'twee' }],
+    answers: (stub) => stub.on(searchOwn, async ({ params }) => {
+      if (params.provider === 'een') await new Promise((resolve) => requestAnimationFrame(resolve));
+      return [entry(params.provider)];
+    }),
+  });
+  await search('markt');
+  await expect.poll(() => options().elements()).toHaveLength(2);
+  expect(page.getByRole('group').elements().map((group) => group.firstElementChild?.textContent)).toEqual(['Een', 'Twee']);
+});

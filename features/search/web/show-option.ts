@@ -1,0 +1,35 @@
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { firstFrame } from './element.ts';
+import { sayFailed, sayNoPlace } from './messages.ts';
+import { nl } from './nl.ts';
+import type { Option } from './option.ts';
+import type { FoundPlace } from './place-controller.ts';
+import type { RecentSearches } from './recent-searches.ts';
+
+interface Surroundings {
+  readonly map: MapModel;
+  readonly place: FoundPlace;
+  readonly recents: RecentSearches;
+  readonly signal: AbortSignal;
+  /** What it is called when the map shows it. */
+  readonly name: string;
+}
+
+/** Goes to what was chosen, marks it, and remembers it; or says why not. */
+export const showOption = async (option: Option, { map, place, recents, signal, name }: Surroundings): Promise<void> => {
+  try {
+    const geometry = await option.locate(signal);
+    await firstFrame(map);
+    if (signal.aborted) return;
+    if (!geometry || !place.show(geometry, option.nearness)) {
+      sayNoPlace();
+      return;
+    }
+    if (option.kind !== 'coordinate') recents.add(option, geometry);
+    announce(fill(nl.shown, { name }));
+  } catch {
+    if (!signal.aborted) sayFailed();
+  }
+};

@@ -1,0 +1,27 @@
+import { defaultProvider, encodeQuery, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, typesOf } from '../../contract.ts';
+import { foundIn, isAskedOpenly, type AskSource, type Question } from './source.ts';
+
+const ask = ({ source, typed, at, api, configuration, publicMode, signal }: Question, chosen: readonly number[] | null) => {
+  const query = encodeQuery(typed);
+  const around = { ...at, config_id: configuration.id };
+  const types = chosen?.join(',');
+  if (isAskedOpenly({ source, publicMode })) {
+    const params = { query, organization_id: configuration.organization_id };
+    return types === undefined
+      ? api.call(searchOpenly, { params, query: around, signal })
+      : api.call(searchTypesOpenly, { params: { ...params, types }, query: around, signal });
+  }
+  const params = { query, provider: source.provider || defaultProvider };
+  return types === undefined
+    ? api.call(searchOwn, { params, query: around, signal })
+    : api.call(searchOwnTypes, { params: { ...params, types }, query: around, signal });
+};
+
+/** An index of the organisation's own. */
+export const askCustom: AskSource = async (question) => {
+  const types = typesOf(question.source);
+  // Only the configured types, of which there are none.
+  if (types?.length === 0) return [];
+  const results = await ask(question, types);
+  return results.map((result) => foundIn(question.source, 'object', result));
+};

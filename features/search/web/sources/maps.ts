@@ -1,0 +1,24 @@
+import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
+import { encodeQuery, searchMap } from '../../contract.ts';
+import { foundIn, type AskSource, type Found } from './source.ts';
+
+const mapsIn = ({ maps, mapGroups }: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsIn)];
+
+/** The maps that have a column to search. */
+const searchable = (configuration: Configuration): { id: number; column: string }[] =>
+  mapsIn(configuration).flatMap(({ id, search }) => (search ? [{ id, column: search }] : []));
+
+/** The features of the maps in the legend. One map that fails leaves the others; visitors are not offered this. */
+export const askMaps: AskSource = async ({ source, typed, at, api, configuration, publicMode, signal }) => {
+  if (publicMode) return [];
+  const query = encodeQuery(typed);
+  const asked = searchable(configuration).map(async ({ id, column }) => {
+    const params = { table: String(id), column, query };
+    const results = await api.call(searchMap, { params, query: { ...at, config_id: configuration.id }, signal });
+    return results.map((result): Found => foundIn(source, 'map', result));
+  });
+  const answers = await Promise.allSettled(asked);
+  const failed = answers.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw failed.reason;
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+};

@@ -1,0 +1,63 @@
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { rendered } from '#platform/map/testing/test-map.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage, type MapStage } from '#platform/web/testing/stage.tsx';
+import type { StubApi } from '#platform/web/testing/stub-api.ts';
+import { Route, Routes } from 'react-router';
+import { page, userEvent } from 'vitest/browser';
+import { findElement, lookUpAddress, searchMap, searchOpenly, searchOwn, searchOwnTypes, searchTable, searchTableOpenly, searchTypesOpenly, suggestAddresses, type SearchResult } from '../../contract.ts';
+import { SearchBar } from '../SearchBar.tsx';
+
+export const box = () => page.getByRole('combobox', { name: 'Zoeken' });
+export const options = () => page.getByRole('option');
+export const option = (name: string | RegExp) => page.getByRole('option', { name });
+export const message = () => page.getByRole('region', { name: 'Berichten' });
+
+/** An entry at a point, without more. */
+export const entry = (weergavenaam: string, overrides: Partial<SearchResult> = {}): SearchResult => ({
+  geom: { type: 'Point', coordinates: [145_100, 508_100] }, layername: 'Adressen', type_id: 1, zoekweergave1: null, zoekweergave2: null,
+  zoekweergave3: null, zoekweergave4: null, zoekweergave5: null, weergavenaam, id: weergavenaam, ...overrides,
+});
+
+/** What was typed, as the calls carry it. */
+export const decoded = (query: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(query.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0));
+
+interface Opening {
+  readonly sources?: readonly unknown[];
+  readonly configuration?: Partial<Configuration>;
+  readonly isVisitor?: boolean;
+  readonly path?: string;
+  readonly answers?: (api: StubApi) => void;
+}
+
+/** The box on a map of 800 × 600, eight metres a pixel. Calls that no test answers find nothing. */
+export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', answers }: Opening = {}): Promise<MapStage> => {
+  const bar = <div style={{ display: 'flex', width: 460, padding: 6, background: 'var(--cook-header)' }}><SearchBar /></div>;
+  const stage = onMapStage(
+    <Routes>
+      <Route path="/element/:element" element={bar} />
+      <Route path="*" element={bar} />
+    </Routes>,
+    { id: 12, organization_id: 3, tools: { search: sources }, ...configuration },
+    {
+      session: isVisitor ? null : sessionWith(),
+      path,
+      map: { extent: [141_800, 505_600, 148_200, 510_400] },
+      answers: (api) => {
+        for (const call of [searchOwn, searchOwnTypes, searchOpenly, searchTypesOpenly, searchMap, searchTable, searchTableOpenly, findElement]) api.on(call, () => []);
+        api.on(suggestAddresses, () => []);
+        api.on(lookUpAddress, () => entry(''));
+        answers?.(api);
+      },
+    },
+  );
+  await rendered(stage.map.model);
+  return stage;
+};
+
+/** Types, and does not wait for what follows the last letter. */
+export const search = async (text: string): Promise<void> => {
+  await userEvent.fill(box(), text);
+  await userEvent.keyboard('{Enter}');
+};

@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from 'react';
+
+interface Answers {
+  choose(key: string): void;
+  forget(key: string): void;
+}
+
+/**
+ * The pointer in the list. The focus stays in the box, whose keys do the same: so the lines themselves listen to
+ * nothing, and the list does not close under the pointer.
+ */
+export const usePointer = (list: RefObject<HTMLElement | null>, { choose, forget }: Answers): void => {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const onMouseDown = (event: MouseEvent): void => event.preventDefault();
+    const onClick = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element)) return;
+      const key = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+      if (key === undefined) return;
+      if (target.closest('[data-forget]')) forget(key);
+      else choose(key);
+    };
+    element.addEventListener('mousedown', onMouseDown);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('mousedown', onMouseDown);
+      element.removeEventListener('click', onClick);
+    };
+  }, [list, choose, forget]);
+};

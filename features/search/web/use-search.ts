@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { nl } from './nl.ts';
+import type { SearchController } from './search-controller.ts';
+
+/** All that finds something, from when it is first wanted: the first view does not wait for it. */
+export const useSearch = (write: (text: string) => void): { readonly controller: SearchController | null; readonly wake: () => void } => {
+  const map = useMap();
+  const api = useApi();
+  const { publicMode, session } = useCircumstances();
+  const userId = session?.user.id ?? null;
+  const [isWanted, setWanted] = useState(false);
+  const [controller, setController] = useState<SearchController | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let made: SearchController | null = null;
+    let isOver = false;
+    const failed = (): void => {
+      if (isOver) return;
+      setWanted(false);
+      snackbar.show({ text: nl.failed, tone: 'danger' });
+    };
+    import('./search-controller.ts').then(({ SearchController: Controller }) => {
+      if (isOver) return;
+      made = new Controller({ map, api, publicMode, userId, write });
+      setController(made);
+    }, failed);
+    return () => {
+      isOver = true;
+      made?.destroy();
+      setController(null);
+    };
+  }, [isWanted, map, api, publicMode, userId, write]);
+  return { controller, wake: useCallback(() => setWanted(true), []) };
+};
