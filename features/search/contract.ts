@@ -112,7 +112,7 @@ export const typesOf = ({ onlyConfiguredTypes, types }: SearchSource): number[] 
   onlyConfiguredTypes ? (types ?? []).map(({ type_id }) => type_id) : null;
 
 /** The columns of a table search, whichever way they were written. */
-export const columnsOf = ({ columns, searchColumn: one, column }: SearchSource): { name: string; operator: ColumnOperator }[] => {
+export const columnsOf = ({ columns, searchColumn: one, column }: Pick<SearchSource, 'columns' | 'searchColumn' | 'column'>): { name: string; operator: ColumnOperator }[] => {
   if (columns?.length) return columns;
   const single = one ?? column;
   return single ? [{ name: single, operator: 'bevat' }] : [];

@@ -70,6 +70,7 @@ const settingsOf = (env: EnvironmentVariables) => {
           exportWorkspace: env.FME_EXPORT ?? '',
         }
       : null,
+    locatieserver: env.COOK_LOCATIESERVER,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
   } as const;
 };

@@ -63,6 +63,7 @@ export const environmentSchema = z.object({
   FME_TOKEN: z.string().optional().describe('Token voor FME Flow.'),
   FME_IMPORT: fmeWorkspace.optional().describe('Werkruimte van FME Flow die DWG en shape inleest, als `repository/werkruimte.fmw`.'),
   FME_EXPORT: fmeWorkspace.optional().describe('Werkruimte van FME Flow die exporteert, als `repository/werkruimte.fmw`.'),
+  COOK_LOCATIESERVER: webAddress.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1').describe('Adres van de PDOK Locatieserver (versie 3.1), waar adressen worden gezocht.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'kies trace, debug, info, warn, error, fatal of silent',

@@ -1,0 +1,25 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import type { SearchResult } from '../../contract.ts';
+import type { Scope } from './question.ts';
+import { entryColumns, present, shownColumns, type EntryRow } from './row.ts';
+
+/** The entry that its registration knows by this id; of several types the first. */
+export const findById = async (
+  db: Queryable,
+  { organisationId, provider, types, publicOnly }: Scope,
+  id: string,
+): Promise<SearchResult | undefined> => {
+  const { rows: [row] } = await sql<EntryRow>`
+    select ${sql.raw(shownColumns)}
+    from (
+      select ${sql.raw(entryColumns('e'))}, type.layername
+      from search_entries as e
+      join search_types as type using (organisation_id, type_id)
+      where e.organisation_id = ${organisationId} and e.id = ${id} and type.provider = ${provider}
+        and (${types}::integer[] is null or e.type_id = any(${types}::integer[]))
+        ${publicOnly ? sql`and e.public` : sql``}
+      order by type.sort limit 1
+    ) as found`.execute(db);
+  return row && present(row);
+};

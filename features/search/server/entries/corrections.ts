@@ -1,0 +1,41 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import { mistakesIn } from './edit-distance.ts';
+
+/** Of those that resemble a typed word so many are looked at, and so many taken. */
+const LOOKED_AT = 40;
+const TAKEN = 4;
+
+const isCorrectable = (word: string): boolean => word.length >= 4 && !/\d/.test(word);
+
+/**
+ * Words of an organisation's entries that may be meant by typed ones, the likeliest first. The words are few, whatever the
+ * number of entries, so that a mistake costs no look at all of those.
+ */
+export const findCorrections = async (
+  db: Queryable,
+  organisationId: number,
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const asked = [...new Set(typed.filter(isCorrectable))];
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ typed: string; word: string }>`
+    select asked.word as typed, known.word
+    from unnest(${asked}::text[]) as asked (word)
+    cross join lateral (
+      select word from search_words
+      where organisation_id = ${organisationId} and word % asked.word
+      order by similarity(word, asked.word) desc, word limit ${sql.lit(LOOKED_AT)}
+    ) as known`.execute(db);
+  return new Map(asked.map((one) => {
+    const near = rows
+      .filter((row) => row.typed === one)
+      .flatMap(({ word }) => {
+        const mistakes = mistakesIn(one, word);
+        return mistakes === null ? [] : [{ word, mistakes }];
+      })
+      // The order of resemblance stays among equals.
+      .toSorted((a, b) => a.mistakes - b.mistakes);
+    return [one, near.slice(0, TAKEN).map(({ word }) => word)];
+  }));
+};

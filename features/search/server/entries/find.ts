@@ -1,0 +1,40 @@
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { mostResults, type SearchResult } from '../../contract.ts';
+import { readLimited } from '../limited.ts';
+import { findBeginning } from './beginning.ts';
+import { findCorrections } from './corrections.ts';
+import type { Question } from './question.ts';
+import { readingsOf } from './readings.ts';
+import { present, type EntryRow } from './row.ts';
+import { findWords } from './words.ts';
+
+const keyOf = ({ type_id, id }: EntryRow): string => `${type_id} ${id}`;
+
+/** The readings of what was typed, one after the other, each word as it stands or as it may be meant, until one fits. */
+const findMeant = async (db: Queryable, typed: readonly string[], question: Question): Promise<EntryRow[]> => {
+  const readings = readingsOf(typed);
+  const corrections = await findCorrections(db, question.organisationId, readings.flat());
+  for (const reading of readings) {
+    const rows = await findWords(db, reading.map((word) => [...new Set([word, ...(corrections.get(word) ?? [])])]), question);
+    if (rows.length > 0) return rows;
+  }
+  return [];
+};
+
+/** A letter alone says nothing about where in an entry it stands. */
+const isSelective = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
+
+/**
+ * Entries for what somebody typed, the likeliest first: those that begin with it; if that does not say it, those that have its
+ * words; if there are none at all, those that may be meant.
+ */
+export const findEntries = async (db: Database, question: Question): Promise<SearchResult[]> => {
+  const { words, rows: begun, whole } = await findBeginning(db, question);
+  if (whole || begun.length >= mostResults || !isSelective(words)) return begun.map(present);
+  return readLimited(db, async (transaction) => {
+    const having = await findWords(transaction, words.slice(0, 8).map((word) => [word]), question);
+    const known = new Set(begun.map(keyOf));
+    const found = [...begun, ...having.filter((row) => !known.has(keyOf(row)))].slice(0, mostResults);
+    return (found.length > 0 ? found : await findMeant(transaction, words, question)).map(present);
+  });
+};

@@ -1,0 +1,100 @@
+import { notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { anyone, signedIn } from '#platform/server/policy.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import {
+  defaultProvider, findElement, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, typesOf, type SearchResult,
+} from '../../contract.ts';
+import { oftenFromOutside } from '../limits.ts';
+import { openSources, publicSources, type OpenSource } from '../open-sources.ts';
+import { readNear, readQuery, readTypes } from '../read-query.ts';
+import { findById } from './by-id.ts';
+import { findEntries } from './find.ts';
+import type { Scope } from './question.ts';
+
+const unknown = () => notFound('Hier kan niet worden gezocht.');
+
+const providerOf = ({ provider }: OpenSource): string => provider ?? defaultProvider;
+
+/** What sources together let one find; `wanted` narrows it further. Undefined: there are none. */
+const scopeOf = (sources: readonly OpenSource[], wanted: readonly number[] | null): Scope | undefined => {
+  const [first] = sources;
+  if (!first) return undefined;
+  const allowed = sources.some((source) => typesOf(source) === null) ? null : sources.flatMap((source) => typesOf(source) ?? []);
+  const types = wanted === null ? allowed : wanted.filter((type) => allowed?.includes(type) ?? true);
+  return { organisationId: first.organisationId, provider: providerOf(first), types, publicOnly: !sources.some(({ fully }) => fully) };
+};
+
+interface Place {
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+  readonly config_id?: number | undefined;
+}
+
+interface Asked {
+  readonly encoded: string;
+  readonly types: string | null;
+  readonly place: Place;
+}
+
+export const entryRoutes = ({ db }: Platform): Route[] => {
+  const search = ({ encoded, types, place }: Asked, sourcesFor: () => Promise<OpenSource[]>) => async (): Promise<SearchResult[]> => {
+    const typed = readQuery(encoded);
+    const scope = scopeOf(await sourcesFor(), types === null ? null : readTypes(types));
+    if (!scope) throw unknown();
+    return findEntries(db, { ...scope, typed, near: readNear(place) });
+  };
+
+  const own = (provider: string, viewer: Viewer, asked: Asked) =>
+    search(asked, async () => {
+      const { config_id: configurationId } = asked.place;
+      const where = configurationId ? { configurationId } : { organisationId: viewer.organisationId };
+      const sources = (await openSources(db.query, { type: 'custom', where, viewer })).filter((source) => providerOf(source) === provider);
+      const fully = sources.filter((source) => source.fully);
+      return fully.length > 0 ? fully : sources;
+    })();
+
+  const openly = (organisationId: number, viewer: Viewer, asked: Asked) =>
+    search(asked, async () => {
+      const sources = await publicSources(db.query, { type: 'custom', where: { organisationId }, viewer });
+      const here = sources.filter(({ configurationId }) => configurationId === (asked.place.config_id ?? configurationId));
+      // The address has no room for a provider: that of the configuration, or of the first that there is.
+      return here.filter((source) => source.provider === here[0]?.provider);
+    })();
+
+  return [
+    route(searchOwn, {
+      policy: signedIn,
+      handle: ({ params, query, viewer }) => own(params.provider, viewer, { encoded: params.query, types: null, place: query }),
+    }),
+    route(searchOwnTypes, {
+      policy: signedIn,
+      handle: ({ params, query, viewer }) => own(params.provider, viewer, { encoded: params.query, types: params.types, place: query }),
+    }),
+    route(searchOpenly, {
+      policy: anyone,
+      limit: oftenFromOutside,
+      handle: ({ params, query, viewer }) => openly(params.organization_id, viewer, { encoded: params.query, types: null, place: query }),
+    }),
+    route(searchTypesOpenly, {
+      policy: anyone,
+      limit: oftenFromOutside,
+      handle: ({ params, query, viewer }) => openly(params.organization_id, viewer, { encoded: params.query, types: params.types, place: query }),
+    }),
+    route(findElement, {
+      policy: anyone,
+      limit: oftenFromOutside,
+      handle: async ({ params, query, viewer }) => {
+        const element = params.element.trim();
+        const sources = await openSources(db.query, { type: 'custom', where: { configurationId: query.config_id }, viewer });
+        for (const provider of new Set(sources.map(providerOf))) {
+          const scope = scopeOf(sources.filter((source) => providerOf(source) === provider), null);
+          const found = scope && ((await findById(db.query, scope, element)) ?? (await findEntries(db, { ...scope, typed: element, near: readNear(query) }))[0]);
+          if (found) return [found];
+        }
+        return [];
+      },
+    }),
+  ];
+};

@@ -1,0 +1,4 @@
+import type { Limit } from '#platform/server/rate-limits.ts';
+
+/** Calls of people who did not sign in, by their address: a search waits for a pause in typing, and an office shares an address. */
+export const oftenFromOutside: Limit = { times: 300, perSeconds: 60 };

@@ -1,0 +1,55 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { givenTo } from '#platform/domain/configurations/open.ts';
+import { may, type GuardedConfiguration } from '#platform/domain/configurations/policy.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { readSearchSources, type SearchSource, type SearchSourceType } from '../contract.ts';
+
+/** A source of a configuration that is open to a viewer. */
+export interface OpenSource extends SearchSource {
+  readonly organisationId: number;
+  readonly configurationId: number;
+  /** The viewer uses the configuration as those who signed in do; else they get what is public alone. */
+  readonly fully: boolean;
+}
+
+type Where = { readonly configurationId: number } | { readonly organisationId: number };
+
+const guarded = (row: { organisation_id: number; public: boolean; valid_until: Date | null; given: boolean }): GuardedConfiguration => ({
+  organisationId: row.organisation_id, public: row.public, validUntil: row.valid_until, given: row.given,
+});
+
+const configurationsWithSearch = (db: Queryable, where: Where, viewer: Viewer) =>
+  db
+    .selectFrom('configurations')
+    .select(['id', 'organisation_id', 'public', 'valid_until', 'tools', givenTo(viewer).as('given')])
+    .where('removed_at', 'is', null)
+    .where((is) => ('configurationId' in where ? is('id', '=', where.configurationId) : is('organisation_id', '=', where.organisationId)))
+    .orderBy('id')
+    .execute();
+
+interface Wanted {
+  readonly type: SearchSourceType;
+  readonly where: Where;
+  readonly viewer: Viewer;
+}
+
+/** The sources of a kind in configurations that the viewer may see. */
+export const openSources = async (db: Queryable, { type, where, viewer }: Wanted): Promise<OpenSource[]> => {
+  const rows = await configurationsWithSearch(db, where, viewer);
+  const { see, useFully } = may(viewer);
+  return rows.filter((row) => see(guarded(row))).flatMap((row) =>
+    readSearchSources(row.tools)
+      .filter((source) => source.type === type)
+      .map((source) => ({ ...source, organisationId: row.organisation_id, configurationId: row.id, fully: useFully(guarded(row)) })));
+};
+
+const isOver = (until: Date | null): boolean => until !== null && until < new Date();
+
+/** The sources of a kind that anybody may ask: of public configurations, and those that are given public access. */
+export const publicSources = async (db: Queryable, { type, where, viewer }: Wanted): Promise<OpenSource[]> => {
+  const rows = await configurationsWithSearch(db, where, viewer);
+  return rows.filter((row) => !isOver(row.valid_until)).flatMap((row) =>
+    readSearchSources(row.tools)
+      .filter((source) => source.type === type && (row.public || source.public_access === true))
+      .map((source) => ({ ...source, organisationId: row.organisation_id, configurationId: row.id, fully: false })));
+};

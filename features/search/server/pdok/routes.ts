@@ -1,0 +1,52 @@
+import { toWgs84 } from '#platform/geo/rd.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { anyone } from '#platform/server/policy.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { lookUpAddress, suggestAddresses } from '../../contract.ts';
+import { oftenFromOutside } from '../limits.ts';
+import { openSources, type OpenSource } from '../open-sources.ts';
+import { readNear, readQuery } from '../read-query.ts';
+import { createLocatieserver } from './locatieserver.ts';
+
+const inDegrees = (near: readonly [number, number]) => {
+  const [longitude, latitude] = toWgs84(near);
+  return { longitude, latitude };
+};
+
+/** Asked by the server, so that PDOK learns what is looked for and never who looks. */
+export const addressRoutes = ({ db, egress, settings }: Platform): Route[] => {
+  const locatieserver = createLocatieserver(egress, settings.locatieserver);
+
+  /** Its settings are the configuration's: whoever asks does not choose them. */
+  const sourceOf = async (configurationId: number, viewer: Viewer): Promise<OpenSource> => {
+    const [source] = await openSources(db.query, { type: 'pdok', where: { configurationId }, viewer });
+    if (!source) throw notFound('Hier kan niet worden gezocht.');
+    return source;
+  };
+
+  return [
+    route(suggestAddresses, {
+      policy: anyone,
+      limit: oftenFromOutside,
+      handle: async ({ params, query, viewer, reply }) => {
+        const typed = readQuery(params.query);
+        const { gemeente } = await sourceOf(query.config_id, viewer);
+        const near = readNear(query);
+        return locatieserver.suggest({ typed, gemeente: gemeente ?? null, near: near && inDegrees(near), signal: goneSignal(reply) });
+      },
+    }),
+    route(lookUpAddress, {
+      policy: anyone,
+      limit: oftenFromOutside,
+      handle: async ({ params, query, viewer, reply }) => {
+        await sourceOf(query.config_id, viewer);
+        const found = await locatieserver.lookUp(params.id, goneSignal(reply));
+        if (!found) throw notFound('Dit adres bestaat niet of niet meer.');
+        return found;
+      },
+    }),
+  ];
+};

@@ -1,0 +1,45 @@
+import type { GeometryColumn } from '#platform/db/geo/geometry.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface SearchEntriesTable {
+  key: Generated<number>;
+  organisation_id: number;
+  type_id: number;
+  id: string;
+  zoekweergave1: string | null;
+  zoekweergave2: string | null;
+  zoekweergave3: string | null;
+  zoekweergave4: string | null;
+  zoekweergave5: string | null;
+  weergavenaam: string;
+  keywords: string | null;
+  public: Generated<boolean>;
+  geom: GeometryColumn | null;
+  folded: GeneratedAlways<string>;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    search_types: {
+      organisation_id: number;
+      type_id: number;
+      provider: Generated<string>;
+      layername: string;
+      sort: Generated<number>;
+    };
+    search_entries: SearchEntriesTable;
+    search_words: { organisation_id: number; word: string };
+    search_tables: {
+      id: Generated<number>;
+      organisation_id: number;
+      database: Generated<string>;
+      schema_name: Generated<string>;
+      table_name: string;
+      columns: string[];
+      id_column: string;
+      geom_column: string | null;
+      organisation_column: string | null;
+      public: Generated<boolean>;
+    };
+  }
+}
