@@ -1,0 +1,103 @@
+import { asArray } from 'ol/color.js';
+import type { FeatureLike } from 'ol/Feature.js';
+import Polygon from 'ol/geom/Polygon.js';
+import LineString from 'ol/geom/LineString.js';
+import Point from 'ol/geom/Point.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style, { type StyleFunction } from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { formatRadius } from '#platform/geo/format.ts';
+import { LABEL_FONT } from '#platform/map/layers/style/simple-style.ts';
+import type { Drawing, Look } from '../model/drawing.ts';
+import { projectSign } from './project-sign-style.ts';
+
+/** Where a feature of the map has the drawing that it shows. */
+export const drawingKey = 'drawing';
+
+const INK = '#1b2530';
+const EDGE = 'rgba(255,255,255,0.9)';
+const CHOSEN = '#1b5fa8';
+const POINT_RADIUS = 6;
+/** Metres a pixel: further away nobody can read what stands at a drawing. */
+const LABELS_UNTIL = 14;
+const TEXT_FONT = LABEL_FONT.replace('13px', '16px');
+
+const halo = new Stroke({ color: EDGE, width: 4 });
+const ink = new Fill({ color: INK });
+
+/** Two lines of a label: what it is called, and how large it is. */
+export const labelOf = ({ title, radius, kind }: Drawing): string =>
+  kind === 'text' ? '' : [title, radius === null ? '' : formatRadius(radius)].filter(Boolean).join('\n');
+
+/** The middle of a line, and a place inside an area. */
+const labelPlace = (feature: FeatureLike): Point | undefined => {
+  const geometry = feature.getGeometry();
+  if (geometry instanceof LineString) return new Point(geometry.getCoordinateAt(0.5));
+  return geometry instanceof Polygon ? geometry.getInteriorPoint() : undefined;
+};
+
+const labelStyle = (feature: FeatureLike, drawing: Drawing): Style[] => {
+  const words = labelOf(drawing);
+  if (words === '') return [];
+  const isPoint = drawing.geometry.type === 'Point' && drawing.radius === null;
+  const text = new Text({ text: words, font: LABEL_FONT, fill: ink, stroke: halo, overflow: true, offsetY: isPoint ? -22 : 0, declutterMode: 'none' });
+  const place = labelPlace(feature);
+  return [new Style({ text, zIndex: 1, ...(place && { geometry: place }) })];
+};
+
+/** Light letters need a dark edge around them. */
+const isLight = (colour: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = asArray(colour);
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140;
+};
+
+const shapeStyle = (drawing: Drawing): Style => {
+  const { kind, lineColor, fillColor, lineWidth, typeProject, title } = drawing;
+  if (kind === 'marker' && typeProject !== null) return new Style({ image: projectSign(typeProject) });
+  if (kind === 'text') {
+    return new Style({ text: new Text({ text: title, font: TEXT_FONT, fill: new Fill({ color: lineColor }), stroke: new Stroke({ color: isLight(lineColor) ? INK : EDGE, width: 4 }), overflow: true, declutterMode: 'none' }) });
+  }
+  if (kind === 'point') {
+    const image = new CircleStyle({ radius: POINT_RADIUS + lineWidth / 2, fill: new Fill({ color: lineColor }), stroke: new Stroke({ color: EDGE, width: 2 }), declutterMode: 'none' });
+    return new Style({ image });
+  }
+  return new Style({ stroke: new Stroke({ color: lineColor, width: lineWidth }), ...(kind !== 'line' && { fill: new Fill({ color: fillColor }) }) });
+};
+
+/** Made once for each drawing: a drawing that changes is another one. */
+const made = new WeakMap<Drawing, { readonly shape: Style; labels: Style[] | null }>();
+
+const stylesOf = (feature: FeatureLike, resolution: number): Style[] => {
+  const drawing = feature.get(drawingKey) as Drawing | undefined;
+  if (!drawing) return [];
+  const styles = made.get(drawing) ?? { shape: shapeStyle(drawing), labels: null };
+  made.set(drawing, styles);
+  if (resolution > LABELS_UNTIL) return [styles.shape];
+  styles.labels ??= labelStyle(feature, drawing);
+  return [styles.shape, ...styles.labels];
+};
+
+export const drawingStyle: StyleFunction = stylesOf;
+
+const emphasis = new Style({
+  stroke: new Stroke({ color: CHOSEN, width: 9 }),
+  image: new CircleStyle({ radius: POINT_RADIUS + 9, stroke: new Stroke({ color: CHOSEN, width: 3 }), fill: new Fill({ color: 'rgba(255,255,255,0.6)' }) }),
+});
+
+/** The one that is being changed: its edges move under the pointer, so nothing of it is kept. */
+export const chosenStyle: StyleFunction = (feature, resolution) => {
+  const drawing = feature.get(drawingKey) as Drawing | undefined;
+  if (!drawing) return [];
+  const labels = resolution > LABELS_UNTIL ? [] : labelStyle(feature, drawing);
+  return [emphasis, shapeStyle(drawing), ...labels];
+};
+
+/** What is being drawn now. */
+export const sketchStyle = (look: Look): StyleFunction => {
+  const point = new CircleStyle({ radius: POINT_RADIUS, fill: new Fill({ color: look.lineColor }), stroke: new Stroke({ color: EDGE, width: 2 }) });
+  const shape = new Style({ stroke: new Stroke({ color: look.lineColor, width: look.lineWidth }), fill: new Fill({ color: look.fillColor }), image: point });
+  const edge = new Style({ stroke: new Stroke({ color: EDGE, width: look.lineWidth + 3 }) });
+  return () => [edge, shape];
+};

@@ -1,0 +1,145 @@
+import type BaseLayer from 'ol/layer/Base.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorImageLayer from 'ol/layer/VectorImage.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import type { Step } from '../model/book.ts';
+import type { Drawings } from '../model/drawings.ts';
+import { chosenStyle, drawingKey, drawingStyle } from './drawing-style.ts';
+import { reshape, shapeOf, type Shape } from './shape-controller.ts';
+import type { Drawing } from '../model/drawing.ts';
+
+/** More than this are drawn as one picture, anew when the map stands still: they would cost every frame. */
+const MANY = 300;
+/** Pixels beside which a press still counts: a finger is no needle. */
+const TOLERANCE = 8;
+const NEAREST_ZOOM = 17;
+
+/** Draws the drawings of a configuration above its maps. The one that is chosen lies above the others. */
+export class DrawnLayer {
+  readonly #map: MapModel;
+  readonly #drawings: Drawings;
+  readonly #source = new VectorSource<Shape>();
+  readonly #chosenSource = new VectorSource<Shape>();
+  readonly #stop: (() => void)[];
+  #layer: BaseLayer | null = null;
+  #removeLayer: () => void = () => undefined;
+  #isPicture = false;
+  #chosen: string | null = null;
+
+  constructor(map: MapModel, drawings: Drawings) {
+    this.#map = map;
+    this.#drawings = drawings;
+    this.#useLayer(false);
+    const chosenLayer = new VectorLayer({ source: this.#chosenSource, style: chosenStyle, zIndex: 1 });
+    this.#stop = [map.addOverlay(chosenLayer), drawings.onChange((done) => this.#follow(done))];
+    chosenLayer.setZIndex((chosenLayer.getZIndex() ?? 0) + 1);
+    this.#follow([...drawings.book.get().drawings.values()].map((after) => ({ id: after.id, before: null, after })));
+  }
+
+  /** The shape of the one that is chosen, for what changes it by hand. */
+  get chosenShape(): Shape | null {
+    return this.#chosenSource.getFeatures()[0] ?? null;
+  }
+
+  /** Lies above the others from now on, and looks so; null: none does. */
+  choose(id: string | null): void {
+    if (id === this.#chosen) return;
+    const before = this.#chosen;
+    this.#chosen = id;
+    this.#chosenSource.clear();
+    for (const one of [before, id]) {
+      const drawing = one === null ? null : this.#drawings.get(one);
+      if (drawing) this.#show(drawing);
+    }
+  }
+
+  /** The drawing at a place of the screen, the highest. */
+  at(pixel: readonly [number, number]): string | null {
+    const own = new Set<BaseLayer>(this.#layer ? [this.#layer] : []);
+    const found = this.#map.olMap.forEachFeatureAtPixel(
+      [...pixel],
+      (feature) => (feature.get(drawingKey) as Drawing | undefined)?.id,
+      { layerFilter: (layer) => own.has(layer) || this.#isChosenLayer(layer), hitTolerance: TOLERANCE },
+    );
+    return found ?? null;
+  }
+
+  goTo(id: string): void {
+    const extent = this.#shape(id)?.getGeometry()?.getExtent();
+    if (extent) this.#map.navigation.fit(extent as Extent, { maxZoom: NEAREST_ZOOM, margin: 60 });
+  }
+
+  /** Back to how it is drawn in the book: a change by hand came to nothing. */
+  restore(id: string): void {
+    const drawing = this.#drawings.get(id);
+    if (drawing) this.#show(drawing);
+  }
+
+  #isChosenLayer(layer: BaseLayer): boolean {
+    return layer instanceof VectorLayer && layer.getSource() === this.#chosenSource;
+  }
+
+  #shape(id: string): Shape | null {
+    const found = this.#source.getFeatureById(id) ?? this.#chosenSource.getFeatureById(id);
+    return found && !Array.isArray(found) ? found : null;
+  }
+
+  #follow(done: Step): void {
+    if (done.length > 20) this.#followMany(done);
+    else {
+      for (const { id, after } of done) {
+        if (after) this.#show(after);
+        else this.#drop(id);
+      }
+    }
+    this.#useLayer(this.#drawings.size > MANY);
+  }
+
+  /** The source tells of many at once, and not of each. */
+  #followMany(done: Step): void {
+    const fresh = done.flatMap(({ id, after }) => (after && id !== this.#chosen && !this.#shape(id) ? [shapeOf(after)] : []));
+    const freshIds = new Set(fresh.map((shape) => shape.getId()));
+    for (const { id, after } of done) {
+      if (!after) this.#drop(id);
+      else if (!freshIds.has(id)) this.#show(after);
+    }
+    this.#source.addFeatures(fresh);
+  }
+
+  #show(drawing: Drawing): void {
+    const source = drawing.id === this.#chosen ? this.#chosenSource : this.#source;
+    const shape = this.#shape(drawing.id);
+    if (shape && source.hasFeature(shape)) {
+      reshape(shape, drawing);
+      return;
+    }
+    this.#drop(drawing.id);
+    source.addFeature(shapeOf(drawing));
+  }
+
+  #drop(id: string): void {
+    const shape = this.#shape(id);
+    if (!shape) return;
+    if (this.#source.hasFeature(shape)) this.#source.removeFeature(shape);
+    else this.#chosenSource.removeFeature(shape);
+  }
+
+  #useLayer(asPicture: boolean): void {
+    if (this.#layer && asPicture === this.#isPicture) return;
+    this.#removeLayer();
+    const options = { source: this.#source, style: drawingStyle };
+    this.#layer = asPicture ? new VectorImageLayer({ ...options, imageRatio: 1.5 }) : new VectorLayer(options);
+    this.#isPicture = asPicture;
+    this.#removeLayer = this.#map.addOverlay(this.#layer);
+  }
+
+  destroy(): void {
+    for (const stop of this.#stop) stop();
+    this.#removeLayer();
+    // The layers are let go of after the next frame, which still names them; their sources hold nothing else.
+    this.#source.clear();
+    this.#chosenSource.clear();
+  }
+}

@@ -1,0 +1,216 @@
+import type OlFeature from 'ol/Feature.js';
+import Circle from 'ol/geom/Circle.js';
+import { Derived } from '#platform/map/model/derived.ts';
+import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
+import { Drawing as Sketching } from '#platform/map/tools/drawing.ts';
+import { defaultLook, geometryTypes, newDrawingId, SMALLEST_RADIUS, type Drawing, type DrawingKind, type Look } from '../model/drawing.ts';
+import type { Drawings } from '../model/drawings.ts';
+import { projectTypes } from '../model/project-types.ts';
+import { nl } from '../nl.ts';
+import { toolId } from '../tool-id.ts';
+import { sketchStyle } from './drawing-style.ts';
+import type { DrawnLayer } from './drawn-controller.ts';
+import { ChangeByHand } from './hand-controller.ts';
+import { outlineOf, type Outline } from './shape-controller.ts';
+
+/** What a press in the map does; `change` picks a drawing up, `delete` takes it away. */
+export type Mode = DrawingKind | 'change' | 'delete';
+
+export interface RedlineState {
+  readonly mode: Mode | null;
+  /** Something is being drawn now. */
+  readonly isSketching: boolean;
+  /** Metres, of the circle that is being drawn. */
+  readonly radius: number | null;
+  /** Which drawing is shown in the panel. */
+  readonly chosen: string | null;
+  /** How the next one will look. */
+  readonly look: Look;
+}
+
+export interface RedlineEvents {
+  readonly drawn: (drawing: Drawing) => void;
+  readonly removed: (drawing: Drawing) => void;
+  /** It cannot be kept: it lies off the map, or is no shape. */
+  readonly refused: () => void;
+}
+
+/** What of an outline can be kept; asked before anything is drawn for good. */
+export type Accepts = (outline: Outline) => boolean;
+
+const radiusOf = (sketch: OlFeature | null): number | null => {
+  const geometry = sketch?.getGeometry();
+  return geometry instanceof Circle ? geometry.getRadius() : null;
+};
+
+/** Draws, changes and takes away by pointer, one at a time. What was drawn stays when the tool ends. */
+export class RedlineController implements MapTool {
+  readonly id = toolId;
+  readonly state: Derived<RedlineState>;
+  readonly #drawings: Drawings;
+  readonly #layer: DrawnLayer;
+  readonly #accepts: Accepts;
+  readonly #events: RedlineEvents;
+  readonly #looks = new Map<DrawingKind, Look>();
+  #map: MapModel | null = null;
+  #mode: Mode | null = null;
+  #chosen: string | null = null;
+  #sketching: Sketching | null = null;
+  #endMode: () => void = () => undefined;
+
+  constructor(drawings: Drawings, layer: DrawnLayer, accepts: Accepts, events: RedlineEvents) {
+    this.#drawings = drawings;
+    this.#layer = layer;
+    this.#accepts = accepts;
+    this.#events = events;
+    this.state = new Derived(() => this.#read());
+  }
+
+  start(map: MapModel): () => void {
+    this.#map = map;
+    const stop = this.#drawings.onChange(() => {
+      if (this.#chosen !== null && !this.#drawings.get(this.#chosen)) this.choose(null);
+    });
+    return () => {
+      stop();
+      this.#end();
+      this.choose(null);
+      this.#map = null;
+    };
+  }
+
+  /** The first Escape gives up what is being drawn, the next one ends the tool. */
+  escape(): boolean {
+    return this.#sketching?.abort() ?? false;
+  }
+
+  /** Pressing the active one again ends it: of all of them one works at a time. */
+  toggle(mode: Mode): void {
+    const next = this.#mode === mode ? null : mode;
+    this.#end();
+    this.#mode = next;
+    if (next !== 'change') this.choose(null);
+    this.#begin();
+    this.state.changed();
+  }
+
+  finish(): void {
+    this.#sketching?.finish();
+  }
+
+  /** Shows a drawing in the panel, and lets it be changed by hand; null: none. */
+  choose(id: string | null): void {
+    if (id === this.#chosen) return;
+    this.#chosen = id;
+    this.#layer.choose(id);
+    this.state.changed();
+  }
+
+  setLook(changes: Partial<Look>): void {
+    const kind = this.#kind();
+    this.#looks.set(kind, { ...this.#look(kind), ...changes });
+    if (!this.#sketching?.sketch) {
+      this.#end(this.#mode);
+      this.#begin();
+    }
+    this.state.changed();
+  }
+
+  /** Draws what was made by hand or typed. False: it cannot be kept. */
+  place(kind: DrawingKind, outline: Outline): boolean {
+    if (!this.#accepts(outline)) {
+      this.#events.refused();
+      return false;
+    }
+    const drawing: Drawing = { id: newDrawingId(), kind, ...outline, ...this.#look(kind), title: kind === 'text' ? nl.newText : '' };
+    this.#drawings.put(drawing);
+    this.choose(drawing.id);
+    this.#events.drawn(drawing);
+    return true;
+  }
+
+  /** As it is to be from now on; `part`: what goes on being changed bit by bit. False: it cannot be kept. */
+  change(id: string, changes: Partial<Omit<Drawing, 'id' | 'kind'>>, part: string | null = null): boolean {
+    const drawing = this.#drawings.get(id);
+    if (!drawing) return false;
+    const next = { ...drawing, ...changes };
+    if (!this.#accepts(next)) {
+      this.#events.refused();
+      return false;
+    }
+    this.#drawings.change([{ id, after: next }], part && `${id} ${part}`);
+    return true;
+  }
+
+  remove(id: string): void {
+    const drawing = this.#drawings.get(id);
+    if (!drawing) return;
+    this.#drawings.remove(id);
+    this.#events.removed(drawing);
+  }
+
+  #kind(): DrawingKind {
+    return this.#mode === null || this.#mode === 'change' || this.#mode === 'delete' ? 'point' : this.#mode;
+  }
+
+  #look(kind: DrawingKind): Look {
+    const look = this.#looks.get(kind) ?? defaultLook(kind);
+    return kind === 'marker' ? { ...look, typeProject: look.typeProject ?? projectTypes[0]?.name ?? null } : look;
+  }
+
+  #begin(): void {
+    const map = this.#map;
+    if (!map || this.#mode === null) return;
+    if (this.#mode === 'delete') this.#endMode = this.#pressing(map, (id) => this.remove(id));
+    else if (this.#mode === 'change') this.#endMode = this.#changing(map);
+    else this.#endMode = this.#drawing(map, this.#mode);
+  }
+
+  #end(mode: Mode | null = null): void {
+    this.#endMode();
+    this.#endMode = () => undefined;
+    this.#mode = mode;
+  }
+
+  #pressing(map: MapModel, act: (id: string) => void, missed?: () => void): () => void {
+    return map.clicks.on(({ pixel }) => {
+      const id = this.#layer.at(pixel);
+      if (id === null) missed?.();
+      else act(id);
+    }, { tool: this.id });
+  }
+
+  #changing(map: MapModel): () => void {
+    const stopPressing = this.#pressing(map, (id) => this.choose(id), () => this.choose(null));
+    const hand = new ChangeByHand(map.olMap, this.#layer, this.state, (id, outline) => {
+      if (!this.change(id, outline)) this.#layer.restore(id);
+    });
+    return () => {
+      stopPressing();
+      hand.destroy();
+    };
+  }
+
+  #drawing({ olMap }: MapModel, kind: DrawingKind): () => void {
+    const sketching = new Sketching(olMap, { type: geometryTypes[kind], style: sketchStyle(this.#look(kind)) }, {
+      changed: () => this.state.changed(),
+      begun: () => this.choose(null),
+      ended: (drawn) => {
+        const outline = outlineOf(drawn.getGeometry());
+        // Two presses at one place are no circle.
+        if (!outline || (outline.radius !== null && outline.radius < SMALLEST_RADIUS)) this.#events.refused();
+        else this.place(kind, outline);
+      },
+    });
+    this.#sketching = sketching;
+    return () => {
+      sketching.destroy();
+      this.#sketching = null;
+    };
+  }
+
+  #read(): RedlineState {
+    const sketch = this.#sketching?.sketch ?? null;
+    return { mode: this.#mode, isSketching: sketch !== null, radius: radiusOf(sketch), chosen: this.#chosen, look: this.#look(this.#kind()) };
+  }
+}

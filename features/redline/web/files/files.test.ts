@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readGeoJson } from '#platform/map/import/read-geojson.ts';
+import { readGpx } from '#platform/map/import/read-gpx.ts';
+import { readKml } from '#platform/map/import/read-kml.ts';
+import { defaultLook, type Drawing } from '../model/drawing.ts';
+import { projectTypes } from '../model/project-types.ts';
+import { drawingsOf } from './drawings-in.ts';
+import { writeGeoJson } from './write-geojson.ts';
+import { writeGpx } from './write-gpx.ts';
+import { writeKml } from './write-kml.ts';
+
+const hostile = `</name><script>alert('1')</script> & "Ω"`;
+const base = { id: '', title: '', radius: null } as const;
+const drawings: Drawing[] = [
+  { ...base, kind: 'point', title: hostile, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultLook('point') },
+  { ...base, kind: 'line', title: 'Route', geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_100.5, 508_000]] }, ...defaultLook('line'), lineColor: '#1565c0', lineWidth: 8 },
+  { ...base, kind: 'polygon', geometry: { type: 'Polygon', coordinates: [[[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]]] }, ...defaultLook('polygon'), fillColor: 'rgba(46,125,50,0.5)' },
+  { ...base, kind: 'circle', title: 'Rond', radius: 25, geometry: { type: 'Point', coordinates: [145_200, 508_200] }, ...defaultLook('circle') },
+  { ...base, kind: 'text', title: 'Let op', geometry: { type: 'Point', coordinates: [145_300, 508_200] }, ...defaultLook('text') },
+  { ...base, kind: 'marker', geometry: { type: 'Point', coordinates: [145_400, 508_200] }, ...defaultLook('marker'), typeProject: projectTypes[1]!.name },
+];
+const withoutIds = (all: readonly Drawing[]) => all.map((drawing) => ({ ...drawing, id: '' }));
+
+test('GeoJSON gives back all that went into it', () => {
+  expect(withoutIds(readGeoJson(writeGeoJson(drawings)).features.flatMap(drawingsOf))).toEqual(drawings);
+});
+
+test('KML gives back all that went into it, a circle too', () => {
+  const back = readKml(writeKml(drawings)).features.flatMap(drawingsOf);
+  const rounded = back.map((drawing) => (drawing.kind === 'circle' && drawing.geometry.type === 'Point'
+    ? { ...drawing, geometry: { ...drawing.geometry, coordinates: drawing.geometry.coordinates.map((metres) => Math.round(metres * 100) / 100) as [number, number] } }
+    : drawing));
+  expect(withoutIds(rounded)).toEqual(drawings);
+});
+
+test('GPX gives back places and titles; areas are lines by then', () => {
+  const back = readGpx(writeGpx(drawings)).features.flatMap(drawingsOf);
+  expect(back.map(({ kind, title }) => [kind, title])).toEqual([
+    ['point', hostile], ['point', 'Rond'], ['point', 'Let op'], ['point', 'Riolering'], ['line', 'Route'], ['line', 'Vlak'],
+  ]);
+  expect(back[0]?.geometry).toEqual(drawings[0]?.geometry);
+});
+
+test.each([
+  ['a colour that is none', { lineColor: 'expression(1)', lineWidth: -4 }, { lineColor: '#f49441', lineWidth: 3 }],
+  ['a radius without end', { radius: 1e12 }, { kind: 'circle', radius: 100_000 }],
+  ['a radius that is a word', { radius: 'veel' }, { kind: 'point', radius: null }],
+  ['a title that is an object', { title: { a: 1 } }, { title: '' }],
+  ['the name of another program', { naam: 'Eik' }, { title: 'Eik' }],
+])('%s gives way to what is usual', (_, properties, expected) => {
+  expect(drawingsOf({ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties })).toMatchObject([expected]);
+});
+
+test('of many parts each is a drawing, and what lies off the map is none', () => {
+  const of = (geometry: Parameters<typeof drawingsOf>[0]['geometry']) => drawingsOf({ type: 'Feature', geometry, properties: null });
+  expect(of({ type: 'MultiPoint', coordinates: [[145_000, 508_000], [145_001, 508_000]] })).toHaveLength(2);
+  expect(of({ type: 'Point', coordinates: [9e6, 9e6] })).toEqual([]);
+  expect(of({ type: 'LineString', coordinates: Array.from({ length: 2_001 }, (_, index) => [145_000 + index, 508_000]) })).toEqual([]);
+  expect(of(null)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { openLayers } from '#platform/map/import/open-layers.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { mostFeatures } from '../../contract.ts';
+import { AT_ONCE, pause } from '../keep/keeper.ts';
+import type { Drawing } from '../model/drawing.ts';
+import { nl } from '../nl.ts';
+import { drawingsOf } from './drawings-in.ts';
+
+const kinds = { geojson: 'geojson', json: 'geojson', kml: 'kml', gpx: 'gpx' } as const;
+export const readableExtensions = Object.keys(kinds).map((extension) => `.${extension}`);
+
+export interface OpenedDrawings {
+  readonly drawings: readonly Drawing[];
+  /** Objects that cannot be drawings. */
+  readonly skipped: number;
+}
+
+const kindOf = (name: string): (typeof kinds)[keyof typeof kinds] | undefined => {
+  const extension = name.toLowerCase().split('.').at(-1) ?? '';
+  return Object.hasOwn(kinds, extension) ? kinds[extension as keyof typeof kinds] : undefined;
+};
+
+/** The drawings of a file, read in a worker. @throws Refusal with a sentence for people */
+export const openDrawings = async (file: File, room: number): Promise<OpenedDrawings> => {
+  const kind = kindOf(file.name);
+  if (!kind) throw new Refusal(nl.unknownFile);
+  const open = await openLayers(file, kind);
+  try {
+    const drawings: Drawing[] = [];
+    let skipped = 0;
+    for (const [index, { count, skipped: unread }] of open.layers.entries()) {
+      skipped += unread.reduce((sum, part) => sum + part.count, 0);
+      for (let from = 0; from < count; from += AT_ONCE) {
+        for (const feature of await open.features(index, from, AT_ONCE)) {
+          const made = drawingsOf(feature);
+          if (made.length === 0 || drawings.length + made.length > Math.min(room, mostFeatures)) skipped += 1;
+          else drawings.push(...made);
+        }
+        await pause();
+      }
+    }
+    return { drawings, skipped };
+  } finally {
+    open.close();
+  }
+};

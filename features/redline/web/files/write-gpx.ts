@@ -1,0 +1,29 @@
+import { formatRadius } from '#platform/geo/format.ts';
+import { escapeXml } from '#platform/ogc/xml.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { geometryInDegrees } from '../keep/wire.ts';
+import type { Drawing } from '../model/drawing.ts';
+import { nameOf } from '../name-of.ts';
+import { nl } from '../nl.ts';
+
+const place = (name: string, [longitude = 0, latitude = 0]: readonly number[], inside = ''): string => `<${name} lat="${latitude}" lon="${longitude}">${inside}</${name}>`;
+
+const segment = (positions: readonly (readonly number[])[]): string => `<trkseg>${positions.map((position) => place('trkpt', position)).join('')}</trkseg>`;
+
+const partOf = (drawing: Drawing): { readonly point: string } | { readonly track: string } => {
+  const geometry = geometryInDegrees(drawing.geometry);
+  const size = drawing.radius === null ? '' : `<desc>${escapeXml(fill(nl.circleOf, { radius: formatRadius(drawing.radius) }))}</desc>`;
+  const told = `<name>${escapeXml(nameOf(drawing))}</name>${size}`;
+  if (geometry.type === 'Point') return { point: place('wpt', geometry.coordinates, told) };
+  const lines = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates;
+  return { track: `<trk>${told}${lines.map(segment).join('')}</trk>` };
+};
+
+/** In WGS84: points and ways with a name. GPX knows neither areas nor colours. */
+export const writeGpx = (drawings: readonly Drawing[]): string => {
+  const parts = drawings.map(partOf);
+  // The order that the format asks for.
+  const points = parts.flatMap((part) => ('point' in part ? [part.point] : []));
+  const tracks = parts.flatMap((part) => ('track' in part ? [part.track] : []));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="COOK" xmlns="http://www.topografix.com/GPX/1/1">\n${[...points, ...tracks].join('\n')}\n</gpx>\n`;
+};

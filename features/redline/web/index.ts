@@ -1,0 +1,30 @@
+import { Pencil } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+import { toolId } from './tool-id.ts';
+
+const isOffered = ({ configuration }: Circumstances): boolean => configuration?.options.redline ?? false;
+
+/** Drawing on the map, for oneself or for everybody with the same configuration. */
+export default defineWebFeature({
+  name: 'redline',
+  fillings: [
+    mapOverlays.put({
+      id: toolId,
+      order: 70,
+      enabled: isOffered,
+      load: () => import('./RedlineHost.tsx').then(({ RedlineHost }) => ({ default: RedlineHost })),
+    }),
+    toolColumn.put({
+      id: toolId,
+      order: 110,
+      label: nl.tool,
+      icon: Pencil,
+      kind: 'pointer',
+      enabled: isOffered,
+      load: () => import('./panel/RedlinePanel.tsx').then(({ RedlinePanel }) => ({ default: RedlinePanel })),
+    }),
+  ],
+});

@@ -1,0 +1,60 @@
+import type { Drawing } from '../model/drawing.ts';
+
+/** What is kept of one drawing. */
+export interface KeptDrawing {
+  readonly id: string;
+  /** Of the server, that was read last; null: it is new. */
+  readonly version: number | null;
+  /** Null: it was removed. */
+  readonly drawing: Drawing | null;
+  /** Which came before which. */
+  readonly order: number;
+}
+
+/** Keeps drawings in this browser, each by itself: two tabs that draw at once take nothing from each other. */
+export interface BrowserStore {
+  read(): Promise<readonly KeptDrawing[]>;
+  /** @throws when the browser keeps nothing, or has no room */
+  write(kept: readonly KeptDrawing[], forgotten: readonly string[]): Promise<void>;
+}
+
+const storeName = 'drawings';
+
+/** Not with what goes at signing out: it was drawn and not only seen, and would be lost. */
+const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('cook_drawings', 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+  });
+
+const inStore = async <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | null): Promise<Result | undefined> => {
+  const database = await openDatabase();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode);
+      const request = work(transaction.objectStore(storeName));
+      transaction.addEventListener('complete', () => resolve(request?.result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
+    });
+  } finally {
+    database.close();
+  }
+};
+
+/** `owner`: whose they are, and of which configuration. */
+export const browserStore = (owner: string): BrowserStore => ({
+  async read() {
+    const all = await inStore<unknown[]>('readonly', (store) => store.getAll(IDBKeyRange.bound([owner], [owner, []])));
+    // Nobody else writes there.
+    return ((all ?? []) as KeptDrawing[]).toSorted((one, other) => one.order - other.order);
+  },
+  async write(kept, forgotten) {
+    await inStore('readwrite', (store) => {
+      for (const id of forgotten) store.delete([owner, id]);
+      for (const one of kept) store.put(one, [owner, one.id]);
+      return null;
+    });
+  },
+});

@@ -1,0 +1,37 @@
+import type { Readable } from '#platform/map/model/derived.ts';
+
+/**
+ * `kept`: all is where it belongs. `waiting`: it could not be reached, and is tried again by itself. `refused`: it said no.
+ * `unkept`: this browser keeps nothing.
+ */
+export type Keeping = 'kept' | 'saving' | 'waiting' | 'refused' | 'unkept';
+
+export interface KeepState {
+  readonly keeping: Keeping;
+  /** Drawings that are not where they belong yet. */
+  readonly unsaved: number;
+  /** `failed`: those of others could not be fetched. */
+  readonly loading: 'busy' | 'done' | 'failed';
+  /** What the server said of it, in Dutch; null: nothing. */
+  readonly reason: string | null;
+}
+
+/** Fetches drawings, and keeps what is drawn here. */
+export interface Keeper {
+  readonly state: Readable<KeepState>;
+  /** Whether others see what is drawn. */
+  readonly isShared: boolean;
+  /** Begins; returns its end. */
+  start(): () => void;
+  /** Tries again now. */
+  retry(): void;
+  /** Something happened to drawings of others. */
+  heard(news: unknown): void;
+  /** Something may have been missed. */
+  catchUp(): void;
+}
+
+/** Drawings that are put on the map in one piece; between two of them the page is drawn. */
+export const AT_ONCE = 1_000;
+
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

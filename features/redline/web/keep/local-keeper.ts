@@ -1,0 +1,84 @@
+import { Derived, sameFields } from '#platform/map/model/derived.ts';
+import type { Step } from '../model/book.ts';
+import type { Drawings } from '../model/drawings.ts';
+import type { BrowserStore } from './browser-store.ts';
+import { AT_ONCE, pause, type Keeper, type KeepState } from './keeper.ts';
+
+/** Keeps drawings in this browser alone: of visitors, and where a configuration does not share them. */
+export class LocalKeeper implements Keeper {
+  readonly isShared = false;
+  readonly state: Derived<KeepState>;
+  readonly #drawings: Drawings;
+  readonly #store: BrowserStore;
+  #now: KeepState = { keeping: 'kept', unsaved: 0, loading: 'busy', reason: null };
+  #order = Date.now();
+  /** One after the other, so that the last that was said is what stays. */
+  #turn: Promise<void> = Promise.resolve();
+  #isOver = false;
+
+  constructor(drawings: Drawings, store: BrowserStore) {
+    this.#drawings = drawings;
+    this.#store = store;
+    this.state = new Derived(() => this.#now, sameFields);
+  }
+
+  start(): () => void {
+    this.#isOver = false;
+    const stop = this.#drawings.onChange((done, origin) => {
+      if (origin === 'mine') this.#write(done);
+    });
+    void this.#load();
+    return () => {
+      this.#isOver = true;
+      stop();
+    };
+  }
+
+  retry(): void {
+    const all = [...this.#drawings.book.get().drawings.values()];
+    this.#write(all.map((after) => ({ id: after.id, before: null, after })));
+  }
+
+  heard(): void {
+    // Nobody else draws here.
+  }
+
+  catchUp(): void {
+    // As above.
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const kept = (await this.#store.read()).filter(({ id }) => this.#drawings.get(id) === null);
+      for (let from = 0; from < kept.length && !this.#isOver; from += AT_ONCE) {
+        this.#drawings.receive(kept.slice(from, from + AT_ONCE).map(({ id, drawing }) => ({ id, after: drawing })));
+        await pause();
+      }
+      this.#set({ loading: 'done' });
+    } catch {
+      this.#set({ loading: 'done', keeping: 'unkept' });
+    }
+  }
+
+  #write(done: Step): void {
+    const kept = done.flatMap(({ id, after }) => {
+      this.#order += 1;
+      return after ? [{ id, version: null, drawing: after, order: this.#order }] : [];
+    });
+    const forgotten = done.flatMap(({ id, after }) => (after ? [] : [id]));
+    this.#turn = this.#turn.then(async () => {
+      try {
+        await this.#store.write(kept, forgotten);
+        this.#set({ keeping: 'kept' });
+      } catch {
+        this.#set({ keeping: 'unkept' });
+      }
+    });
+  }
+
+  #set(changes: Partial<KeepState>): void {
+    const now = { ...this.#now, ...changes };
+    this.#now = { ...now, unsaved: now.keeping === 'unkept' ? this.#drawings.size : 0 };
+    this.state.changed();
+  }
+}

@@ -1,0 +1,174 @@
+import { Derived, sameFields } from '#platform/map/model/derived.ts';
+import type { Api } from '#platform/web/api/api.ts';
+import { isApiError, mayPass } from '#platform/web/api/api-error.ts';
+import { redlineNews, saveRedline } from '../../contract.ts';
+import type { Step } from '../model/book.ts';
+import { newDrawingId, type Drawing } from '../model/drawing.ts';
+import type { Drawings } from '../model/drawings.ts';
+import type { BrowserStore } from './browser-store.ts';
+import { AT_ONCE, type Keeper, type KeepState } from './keeper.ts';
+import { settle, type Settled } from './settle.ts';
+import { Shared } from './shared.ts';
+import { toWire } from './wire.ts';
+
+/** Milliseconds after drawing or changing has ended. */
+const SAVE_AFTER = 100;
+/** Milliseconds until it is tried again, twice as long each time. */
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 60_000;
+
+export interface Surroundings {
+  readonly api: Api;
+  readonly configurationId: number;
+  /** Keeps what the server does not have yet. */
+  readonly store: BrowserStore;
+  /** Tells what became of a drawing that two people changed at once. */
+  readonly tell: (notice: NonNullable<Settled['notice']>, drawing: Drawing) => void;
+  /** The name of what goes on beside another's. */
+  readonly nameCopy: (title: string) => string;
+}
+
+/** Keeps drawings on the server, where everybody with this configuration sees them. */
+export class SharedKeeper implements Keeper {
+  readonly isShared = true;
+  readonly state: Derived<KeepState>;
+  readonly #drawings: Drawings;
+  readonly #surroundings: Surroundings;
+  readonly #shared: Shared;
+  #now: KeepState = { keeping: 'kept', unsaved: 0, loading: 'busy', reason: null };
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #readTimer: ReturnType<typeof setTimeout> | undefined;
+  #wait = FIRST_WAIT;
+  /** Asking and saving go one after the other: what is read is never older than what was saved. */
+  #turn: Promise<void> = Promise.resolve();
+  #isOver = true;
+
+  constructor(drawings: Drawings, surroundings: Surroundings) {
+    this.#drawings = drawings;
+    this.#surroundings = surroundings;
+    this.#shared = new Shared(drawings, surroundings);
+    this.state = new Derived(() => this.#now, sameFields);
+  }
+
+  start(): () => void {
+    this.#isOver = false;
+    const stop = this.#drawings.onChange((done, origin) => {
+      if (origin === 'mine') this.#mine(done);
+    });
+    const online = (): void => this.retry();
+    addEventListener('online', online);
+    this.#inTurn(async () => {
+      await this.#shared.takeUp();
+      if (this.#shared.unsaved.size > 0) this.#saveIn(0);
+    });
+    this.catchUp();
+    return () => {
+      this.#isOver = true;
+      stop();
+      removeEventListener('online', online);
+      clearTimeout(this.#saveTimer);
+      clearTimeout(this.#readTimer);
+      // What was drawn last is not left to wait.
+      if (this.#shared.unsaved.size > 0) this.#inTurn(() => this.#save());
+    };
+  }
+
+  retry(): void {
+    this.#wait = FIRST_WAIT;
+    if (this.#now.loading === 'failed') this.catchUp();
+    if (this.#shared.unsaved.size > 0) this.#saveIn(0);
+  }
+
+  heard(data: unknown): void {
+    const news = redlineNews.safeParse(data);
+    if (!news.success || news.data.features === null) {
+      this.catchUp();
+      return;
+    }
+    const { features } = news.data;
+    this.#inTurn(() => this.#fetch(() => this.#shared.readNews(features)));
+  }
+
+  catchUp(): void {
+    this.#inTurn(() => this.#fetch(() => this.#shared.readAll()));
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work);
+  }
+
+  async #fetch(work: () => Promise<void>): Promise<void> {
+    if (this.#isOver) return;
+    try {
+      await work();
+      this.#set({ loading: 'done' });
+    } catch (error) {
+      this.#set({ loading: 'failed', reason: isApiError(error) ? error.message : null });
+      if (!mayPass(error) || this.#isOver) return;
+      clearTimeout(this.#readTimer);
+      this.#readTimer = setTimeout(() => this.catchUp(), this.#nextWait());
+    }
+  }
+
+  #mine(done: Step): void {
+    this.#shared.changed(done);
+    this.#saveIn(SAVE_AFTER);
+  }
+
+  #saveIn(milliseconds: number): void {
+    clearTimeout(this.#saveTimer);
+    this.#set({});
+    this.#saveTimer = setTimeout(() => this.#inTurn(() => this.#save()), milliseconds);
+  }
+
+  #nextWait(): number {
+    const wait = this.#wait;
+    this.#wait = Math.min(LONGEST_WAIT, wait * 2);
+    return wait;
+  }
+
+  async #save(): Promise<void> {
+    const { api, configurationId, tell, nameCopy } = this.#surroundings;
+    const batch = this.#shared.nextBatch(AT_ONCE);
+    const [kept, removed] = [batch.filter(({ drawing }) => drawing), batch.filter(({ drawing, version }) => !drawing && version !== null)];
+    if (kept.length + removed.length === 0) {
+      this.#set({ keeping: 'kept' });
+      return;
+    }
+    this.#set({ keeping: 'saving' });
+    try {
+      const outcomes = await api.call(saveRedline, {
+        body: {
+          id: configurationId,
+          geojson: { type: 'FeatureCollection', features: kept.flatMap(({ drawing, version }) => (drawing ? [toWire(drawing, version)] : [])) },
+          removed: removed.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }])),
+        },
+      });
+      const copies: Drawing[] = [];
+      [...kept, ...removed].forEach((sent, index) => {
+        const outcome = outcomes[index];
+        if (!outcome) return;
+        const settled = settle(outcome, this.#drawings.get(sent.id));
+        this.#shared.settled(sent, settled);
+        const { copy, notice, theirs } = settled;
+        if (copy) copies.push({ ...copy, id: newDrawingId(), title: nameCopy(copy.title) });
+        const told = copy ?? theirs;
+        if (notice && told) tell(notice, told);
+      });
+      await this.#shared.keepUnsaved();
+      this.#wait = FIRST_WAIT;
+      this.#set({ keeping: 'kept', reason: null });
+      if (copies.length > 0) this.#drawings.put(...copies);
+      if (this.#shared.unsaved.size > 0 && !this.#isOver) this.#saveIn(0);
+    } catch (error) {
+      const passes = mayPass(error);
+      this.#set({ keeping: passes ? 'waiting' : 'refused', reason: isApiError(error) ? error.message : null });
+      if (passes && !this.#isOver) this.#saveIn(this.#nextWait());
+    }
+  }
+
+  #set(changes: Partial<KeepState>): void {
+    this.#now = { ...this.#now, ...changes, unsaved: this.#shared.unsaved.size };
+    this.state.changed();
+  }
+}

@@ -1,0 +1,134 @@
+import { readRedline, type RedlineFeature, type RedlineNews } from '../../contract.ts';
+import type { Step } from '../model/book.ts';
+import type { Drawing } from '../model/drawing.ts';
+import type { Drawings } from '../model/drawings.ts';
+import type { KeptDrawing } from './browser-store.ts';
+import { AT_ONCE, pause } from './keeper.ts';
+import type { Settled } from './settle.ts';
+import type { Surroundings } from './shared-keeper.ts';
+import { fromWire } from './wire.ts';
+
+/** As many ids as one call takes. */
+const IDS_AT_ONCE = 200;
+
+/** A drawing as it was when it was sent. */
+export interface Sent {
+  readonly id: string;
+  readonly version: number | null;
+  readonly drawing: Drawing | null;
+}
+
+type Given = readonly { readonly id: string; readonly after: Drawing | null }[];
+
+/** What the server is known to have, and which drawings differ from it. */
+export class Shared {
+  /** Those that the server does not have as they are here, or has still. */
+  readonly unsaved = new Set<string>();
+  readonly #versions = new Map<string, number>();
+  readonly #drawings: Drawings;
+  readonly #surroundings: Surroundings;
+  #order = Date.now();
+
+  constructor(drawings: Drawings, surroundings: Surroundings) {
+    this.#drawings = drawings;
+    this.#surroundings = surroundings;
+  }
+
+  /** What was drawn here before and never reached the server. */
+  async takeUp(): Promise<void> {
+    const kept = await this.#surroundings.store.read().catch(() => []);
+    for (const { id, version } of kept) {
+      if (this.unsaved.has(id)) continue;
+      this.unsaved.add(id);
+      if (version !== null) this.#versions.set(id, version);
+    }
+    this.#drawings.receive(kept.map(({ id, drawing }) => ({ id, after: drawing })));
+  }
+
+  changed(done: Step): void {
+    for (const { id } of done) this.unsaved.add(id);
+    void this.#keep(done.map(({ id }) => id));
+  }
+
+  nextBatch(most: number): Sent[] {
+    const batch = [...this.unsaved].slice(0, most).map((id) => ({ id, version: this.#versions.get(id) ?? null, drawing: this.#drawings.get(id) }));
+    // Drawn and removed again before anybody knew of it.
+    for (const { id, version, drawing } of batch) if (!drawing && version === null) this.#forget([id]);
+    return batch;
+  }
+
+  /** The server has answered for one. */
+  settled(sent: Sent, { version, theirs }: Settled): void {
+    const { id } = sent;
+    if (version === null) this.#versions.delete(id);
+    else this.#versions.set(id, version);
+    if (theirs !== undefined) {
+      this.unsaved.delete(id);
+      this.#drawings.receive([{ id, after: theirs }]);
+      // It may have been changed meanwhile: then it goes again.
+    } else if (this.#drawings.get(id) === sent.drawing) this.unsaved.delete(id);
+  }
+
+  /** Writes down what is still to be saved, and that all else is. */
+  async keepUnsaved(): Promise<void> {
+    const kept = await this.#surroundings.store.read().catch(() => []);
+    this.#forget(kept.flatMap(({ id }) => (this.unsaved.has(id) ? [] : [id])));
+    await this.#keep([...this.unsaved]);
+  }
+
+  async readAll(): Promise<void> {
+    const { features } = await this.#surroundings.api.call(readRedline, { params: { configId: this.#surroundings.configurationId } });
+    await this.#take(features);
+    const there = new Set(features.map(({ properties }) => properties.id));
+    this.#gone([...this.#versions.keys()].filter((id) => !there.has(id)));
+  }
+
+  async readNews(news: NonNullable<RedlineNews['features']>): Promise<void> {
+    this.#gone(news.flatMap(({ id, version }) => (version === null ? [id] : [])));
+    const wanted = news.flatMap(({ id, version }) => (version !== null && version > (this.#versions.get(id) ?? 0) ? [id] : []));
+    for (let from = 0; from < wanted.length; from += IDS_AT_ONCE) {
+      const ids = wanted.slice(from, from + IDS_AT_ONCE);
+      const { features } = await this.#surroundings.api.call(readRedline, {
+        params: { configId: this.#surroundings.configurationId }, query: { ids: ids.join(',') },
+      });
+      await this.#take(features);
+      const there = new Set(features.map(({ properties }) => properties.id));
+      this.#gone(ids.filter((id) => !there.has(id)));
+    }
+  }
+
+  /** What is not saved here is left alone: who was first is found out when it is. */
+  async #take(features: readonly RedlineFeature[]): Promise<void> {
+    const news = features.filter(({ properties: { id, version } }) => version > (this.#versions.get(id) ?? 0));
+    for (let from = 0; from < news.length; from += AT_ONCE) {
+      const given: Given = news.slice(from, from + AT_ONCE).flatMap((feature) => {
+        const { id, version } = feature.properties;
+        if (this.unsaved.has(id)) return [];
+        this.#versions.set(id, version);
+        return [{ id, after: fromWire(feature) }];
+      });
+      this.#drawings.receive(given);
+      if (from + AT_ONCE < news.length) await pause();
+    }
+  }
+
+  #gone(ids: readonly string[]): void {
+    const gone = ids.filter((id) => !this.unsaved.has(id));
+    for (const id of gone) this.#versions.delete(id);
+    this.#drawings.receive(gone.map((id) => ({ id, after: null })));
+  }
+
+  #forget(ids: readonly string[]): void {
+    for (const id of ids) this.unsaved.delete(id);
+    if (ids.length > 0) void this.#surroundings.store.write([], ids).catch(() => undefined);
+  }
+
+  async #keep(ids: readonly string[]): Promise<void> {
+    const kept = ids.map((id): KeptDrawing => {
+      this.#order += 1;
+      return { id, version: this.#versions.get(id) ?? null, drawing: this.#drawings.get(id), order: this.#order };
+    });
+    // Where the browser keeps nothing, the page has it for as long as it stands.
+    if (kept.length > 0) await this.#surroundings.store.write(kept, []).catch(() => undefined);
+  }
+}

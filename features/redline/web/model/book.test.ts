@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyBook, perform, receive, redo, undo, type Book } from './book.ts';
+import { defaultLook, type Drawing } from './drawing.ts';
+
+const drawing = (id: string, title = '', x = 145_000): Drawing => ({
+  id, kind: 'point', title, radius: null, geometry: { type: 'Point', coordinates: [x, 508_000] }, ...defaultLook('point'),
+});
+const put = (book: Book, after: Drawing, goesOn = false): Book =>
+  perform(book, [{ id: after.id, before: book.drawings.get(after.id) ?? null, after }], goesOn).book;
+const remove = (book: Book, id: string): Book => perform(book, [{ id, before: book.drawings.get(id) ?? null, after: null }]).book;
+const contentOf = (book: Book): unknown => Object.fromEntries([...book.drawings].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+const undoAll = (book: Book): Book => {
+  let now = book;
+  for (let turn = undo(now); turn; turn = undo(now)) now = turn.book;
+  return now;
+};
+const redoAll = (book: Book): Book => {
+  let now = book;
+  for (let turn = redo(now); turn; turn = redo(now)) now = turn.book;
+  return now;
+};
+
+const deed = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), title: fc.string({ maxLength: 3 }), x: fc.integer({ min: 0, max: 5 }), removes: fc.boolean() });
+
+test('taking all back returns to the start, and doing all again to the end', () => {
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
+      const start = receive(emptyBook, [{ id: 'a', before: null, after: drawing('a', 'was er al') }]).book;
+      const end = deeds.reduce((book, { id, title, x, removes }) => (removes ? remove(book, id) : put(book, drawing(id, title, x))), start);
+      const back = undoAll(end);
+      expect(contentOf(back)).toEqual(contentOf(start));
+      expect(contentOf(redoAll(back))).toEqual(contentOf(end));
+    }),
+  );
+});
+
+test('what changes nothing is no step', () => {
+  const book = put(emptyBook, drawing('a'));
+  expect(put(book, drawing('a'))).toBe(book);
+  expect(remove(book, 'b')).toBe(book);
+});
+
+test('something new ends what could be done again', () => {
+  const taken = undo(put(emptyBook, drawing('a')))!.book;
+  expect(redo(put(taken, drawing('b')))).toBeNull();
+});
+
+test('letters of one word are taken back as one', () => {
+  const book = ['W', 'Wi', 'Wil', 'Wilg'].reduce((now, title, index) => put(now, drawing('a', title), index > 0), put(emptyBook, drawing('b')));
+  expect(book.past).toHaveLength(2);
+  expect(undo(book)?.book.drawings.has('a')).toBe(false);
+});
+
+test('what another has changed since is theirs, and stays when mine is taken back', () => {
+  const mine = put(put(emptyBook, drawing('a', 'van mij')), drawing('b'));
+  const both = receive(mine, [{ id: 'a', before: null, after: drawing('a', 'van een ander') }]).book;
+  const back = undoAll(both);
+  expect(back.drawings.get('a')?.title).toBe('van een ander');
+  expect(back.drawings.has('b')).toBe(false);
+});
+
+test('what comes from others cannot be taken back here', () => {
+  expect(undo(receive(emptyBook, [{ id: 'a', before: null, after: drawing('a') }]).book)).toBeNull();
+});
+
+test('two hundred steps are kept, however many there were', () => {
+  const book = Array.from({ length: 250 }).reduce<Book>((now, _, index) => put(now, drawing('a', String(index))), emptyBook);
+  expect(book.past).toHaveLength(200);
+  expect(undoAll(book).drawings.get('a')?.title).toBe('49');
+});

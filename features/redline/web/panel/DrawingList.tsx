@@ -1,0 +1,69 @@
+import { Crosshair, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { nameOf } from '../name-of.ts';
+import { nl } from '../nl.ts';
+import type { Redline } from '../redline.ts';
+import { kindIcons } from './kind-icons.ts';
+import { ProjectSign } from './ProjectSign.tsx';
+import styles from './RedlinePanel.module.css';
+
+const AT_ONCE = 25;
+/** From so many on one would rather look for a name than go through them. */
+const FILTER_FROM = 9;
+
+/** All drawings, the newest first: the way to each of them without a pointer. */
+export const DrawingList = ({ redline: { drawings, layer, controller } }: { readonly redline: Redline }) => {
+  const { drawings: all } = useDerived(drawings.book);
+  const [most, setMost] = useState(AT_ONCE);
+  const [filter, setFilter] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = filter.trim().toLowerCase();
+  const found = [...all.values()].toReversed().filter((drawing) => wanted === '' || nameOf(drawing).toLowerCase().includes(wanted));
+  const edit = (id: string): void => {
+    if (controller.state.get().mode !== 'change') controller.toggle('change');
+    controller.choose(id);
+    layer.goTo(id);
+  };
+  return (
+    <Disclosure title={fill(nl.list, { n: all.size })} headingLevel={3} defaultExpanded>
+      {all.size === 0 && <p className={styles.help}>{nl.none}</p>}
+      {all.size >= FILTER_FROM && <SearchField label={nl.filter} value={filter} onChange={setFilter} />}
+      {all.size > 0 && found.length === 0 && <p className={styles.help}>{nl.noneFound}</p>}
+      <ul ref={list} className={styles.list} aria-label={nl.listLabel} tabIndex={-1}>
+        {found.slice(0, most).map((drawing) => {
+          const [name, Icon] = [nameOf(drawing), kindIcons[drawing.kind]];
+          return (
+            <li key={drawing.id} className={styles.item}>
+              {drawing.typeProject === null ? <Icon className={styles.icon} aria-hidden="true" /> : <ProjectSign name={drawing.typeProject} />}
+              <span className={styles.name}>{name}</span>
+              <IconButton label={fill(nl.goTo, { name })} icon={Crosshair} size="s" onPress={() => layer.goTo(drawing.id)} />
+              <IconButton label={fill(nl.edit, { name })} icon={Pencil} size="s" onPress={() => edit(drawing.id)} />
+              <IconButton
+                label={fill(nl.removeNamed, { name })}
+                icon={Trash2}
+                size="s"
+                tone="danger"
+                onPress={() => {
+                  controller.remove(drawing.id);
+                  // The button goes with its line; the focus should not.
+                  list.current?.focus();
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > most && (
+        <Button variant="quiet" onPress={() => setMost(most + AT_ONCE)}>
+          {fill(nl.more, { n: Math.min(AT_ONCE, found.length - most) })}
+        </Button>
+      )}
+    </Disclosure>
+  );
+};

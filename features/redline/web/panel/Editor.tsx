@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { largestRadius } from '../../contract.ts';
+import { LONGEST_TITLE, SMALLEST_RADIUS, type Drawing } from '../model/drawing.ts';
+import { nameOf } from '../name-of.ts';
+import { nl } from '../nl.ts';
+import type { Redline } from '../redline.ts';
+import { LookFields } from './LookFields.tsx';
+import { MoveTyped } from './MoveTyped.tsx';
+import styles from './RedlinePanel.module.css';
+
+interface EditorProps {
+  readonly redline: Redline;
+  readonly drawing: Drawing;
+}
+
+/** All of one drawing that can be changed without a pointer. */
+export const Editor = ({ redline: { controller }, drawing }: EditorProps) => {
+  const { id, kind, title, radius } = drawing;
+  const titleRef = useRef<HTMLInputElement>(null);
+  // A text that has just been set is to be written at once.
+  const isNewText = kind === 'text' && title === nl.newText;
+  useEffect(() => {
+    if (isNewText) titleRef.current?.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it comes, and not again while it is typed
+  }, []);
+  return (
+    <section className={styles.editor} aria-label={fill(nl.editing, { name: nameOf(drawing) })}>
+      <TextField
+        label={kind === 'text' ? nl.text : nl.title}
+        value={title}
+        maxLength={LONGEST_TITLE}
+        inputRef={titleRef}
+        onChange={(value) => controller.change(id, { title: value }, 'title')}
+      />
+      {radius !== null && (
+        <NumberField
+          label={nl.radius}
+          unit="m"
+          minValue={SMALLEST_RADIUS}
+          maxValue={largestRadius}
+          value={radius}
+          formatOptions={{ maximumFractionDigits: 2 }}
+          onChange={(value) => {
+            if (value >= SMALLEST_RADIUS) controller.change(id, { radius: value }, 'radius');
+          }}
+        />
+      )}
+      <LookFields kind={kind} look={drawing} onChange={(changes, field) => controller.change(id, changes, field)} />
+      <MoveTyped key={JSON.stringify(drawing.geometry)} controller={controller} drawing={drawing} />
+      <div className={styles.buttons}>
+        <Button onPress={() => controller.choose(null)}>{nl.done}</Button>
+        <Button variant="quiet" icon={Trash2} onPress={() => controller.remove(id)}>
+          {nl.remove}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { ColourField } from '#platform/ui/colour/ColourField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { thickestLine } from '../../contract.ts';
+import type { DrawingKind, Look } from '../model/drawing.ts';
+import { projectTypes } from '../model/project-types.ts';
+import { nl } from '../nl.ts';
+
+interface LookFieldsProps {
+  readonly kind: DrawingKind;
+  readonly look: Look;
+  readonly onChange: (changes: Partial<Look>, field: keyof Look) => void;
+}
+
+const typeOptions = (chosen: string | null) => {
+  const known = projectTypes.map(({ name }) => ({ value: name, label: name }));
+  const isOther = chosen !== null && !projectTypes.some(({ name }) => name === chosen);
+  return isOther ? [...known, { value: chosen, label: fill(nl.otherType, { name: chosen }) }] : known;
+};
+
+/** Colours and widths, as far as a kind of drawing has them. */
+export const LookFields = ({ kind, look, onChange }: LookFieldsProps) => {
+  const { lineColor, fillColor, lineWidth, typeProject } = look;
+  if (kind === 'marker') {
+    return <Select label={nl.projectType} options={typeOptions(typeProject)} value={typeProject} onChange={(value) => onChange({ typeProject: value }, 'typeProject')} />;
+  }
+  const isLine = kind === 'line' || kind === 'polygon' || kind === 'circle';
+  return (
+    <>
+      <ColourField label={isLine ? nl.lineColor : nl.textColor} value={lineColor} onChange={(value) => onChange({ lineColor: value }, 'lineColor')} />
+      {(kind === 'polygon' || kind === 'circle') && (
+        <ColourField label={nl.fillColor} value={fillColor} hasAlpha onChange={(value) => onChange({ fillColor: value }, 'fillColor')} />
+      )}
+      {isLine && (
+        <NumberField
+          label={nl.lineWidth}
+          unit="px"
+          minValue={1}
+          maxValue={thickestLine}
+          value={lineWidth}
+          onChange={(value) => {
+            if (value >= 1) onChange({ lineWidth: value }, 'lineWidth');
+          }}
+        />
+      )}
+    </>
+  );
+};

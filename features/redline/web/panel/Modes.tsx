@@ -1,0 +1,42 @@
+import { MousePointerClick, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { ToggleButton } from '#platform/ui/button/ToggleButton.tsx';
+import { drawingKinds } from '../model/drawing.ts';
+import { nl } from '../nl.ts';
+import type { Redline } from '../redline.ts';
+import { kindIcons } from './kind-icons.ts';
+import styles from './RedlinePanel.module.css';
+import { redoStep, undoStep } from './take-back.ts';
+
+/** What a press in the map does, and the way back. */
+export const Modes = ({ redline }: { readonly redline: Redline }) => {
+  const { controller, drawings } = redline;
+  const mode = useDerived(controller.state, (state) => state.mode);
+  const { past, future } = useDerived(drawings.book);
+  return (
+    <>
+      <div className={styles.modes} role="group" aria-label={nl.draw}>
+        {drawingKinds.map((kind) => (
+          <ToggleButton key={kind} icon={kindIcons[kind]} isSelected={mode === kind} onChange={() => controller.toggle(kind)}>
+            {nl.kinds[kind]}
+          </ToggleButton>
+        ))}
+        <ToggleButton icon={MousePointerClick} isSelected={mode === 'change'} onChange={() => controller.toggle('change')}>
+          {nl.change}
+        </ToggleButton>
+        <ToggleButton icon={Trash2} isSelected={mode === 'delete'} onChange={() => controller.toggle('delete')}>
+          {nl.remove}
+        </ToggleButton>
+      </div>
+      <div className={styles.back}>
+        <Button variant="quiet" icon={Undo2} isDisabled={past.length === 0} onPress={() => undoStep(drawings)}>
+          {nl.undo}
+        </Button>
+        <Button variant="quiet" icon={Redo2} isDisabled={future.length === 0} onPress={() => redoStep(drawings)}>
+          {nl.redo}
+        </Button>
+      </div>
+    </>
+  );
+};

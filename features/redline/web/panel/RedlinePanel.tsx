@@ -1,0 +1,66 @@
+import { Check, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatRadius } from '#platform/geo/format.ts';
+import { useTool } from '#platform/map/react/hooks.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { useTouch } from '#platform/ui/media/use-media.ts';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { Panel } from '#platform/ui/panel/Panel.tsx';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import type { Mode } from '../draw/redline-controller.ts';
+import type { DrawingKind } from '../model/drawing.ts';
+import { nl } from '../nl.ts';
+import { useRedline } from '../redline.ts';
+import { DrawingList } from './DrawingList.tsx';
+import { Editor } from './Editor.tsx';
+import { Files } from './Files.tsx';
+import { KeepStatus } from './KeepStatus.tsx';
+import { LookFields } from './LookFields.tsx';
+import { Modes } from './Modes.tsx';
+import styles from './RedlinePanel.module.css';
+import { listenForTakingBack } from './take-back.ts';
+import { TypedDrawing } from './TypedDrawing.tsx';
+
+const drawnKind = (mode: Mode | null): DrawingKind | null => (mode === null || mode === 'change' || mode === 'delete' ? null : mode);
+
+/** Drawing: what a press does, how it looks, and a list of all that was drawn. */
+export const RedlinePanel = ({ close }: Closable) => {
+  const redline = useRedline();
+  const { controller, drawings, keeper } = redline;
+  useTool(controller);
+  useEffect(() => listenForTakingBack(drawings), [drawings]);
+  const { mode, isSketching, radius, chosen, look } = useDerived(controller.state);
+  const book = useDerived(drawings.book);
+  const isTouch = useTouch();
+  const kind = drawnKind(mode);
+  const shown = chosen === null ? undefined : book.drawings.get(chosen);
+  return (
+    <Panel title={nl.tool} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
+      <div className={styles.panel} data-density="dense">
+        <KeepStatus keeper={keeper} hasDrawings={book.drawings.size > 0} />
+        <Modes redline={redline} />
+        <p className={styles.help}>{mode === null ? nl.about : nl.helps[mode]}</p>
+        {mode !== null && !isTouch && <p className={styles.help}>{nl.helpKeys}</p>}
+        {radius !== null && (
+          <output className={styles.radius} aria-live="off" aria-label={nl.radius}>
+            {formatRadius(radius)}
+          </output>
+        )}
+        {isSketching && (kind === 'line' || kind === 'polygon') && (
+          <Button icon={Check} onPress={() => controller.finish()}>
+            {nl.finish}
+          </Button>
+        )}
+        {shown && <Editor key={shown.id} redline={redline} drawing={shown} />}
+        {!shown && kind !== null && (
+          <LookFields kind={kind} look={look} onChange={(changes) => controller.setLook(changes)} />
+        )}
+        <TypedDrawing controller={controller} />
+        <DrawingList redline={redline} />
+        <Files drawings={drawings} />
+      </div>
+    </Panel>
+  );
+};

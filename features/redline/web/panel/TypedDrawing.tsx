@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { formatCoordinatePair } from '#platform/geo/coordinate.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { largestRadius } from '../../contract.ts';
+import type { RedlineController } from '../draw/redline-controller.ts';
+import { drawingKinds, SMALLEST_RADIUS, type DrawingKind } from '../model/drawing.ts';
+import { nl } from '../nl.ts';
+import styles from './RedlinePanel.module.css';
+import { readTyped } from './typed-geometry.ts';
+import { wrongTyped } from './wrong-typed.ts';
+
+/** Metres. */
+const USUAL_RADIUS = 50;
+
+const kindOptions = drawingKinds.map((value) => ({ value, label: nl.kinds[value] }));
+
+/** Draws by numbers, without a pointer; at the middle of the map unless told otherwise. */
+export const TypedDrawing = ({ controller }: { readonly controller: RedlineController }) => {
+  const map = useMap();
+  const [kind, setKind] = useState<DrawingKind>('point');
+  const [text, setText] = useState(() => formatCoordinatePair(map.state.get().centre));
+  const [radius, setRadius] = useState(USUAL_RADIUS);
+  const [wrong, setWrong] = useState<'place' | 'radius' | null>(null);
+  const draw = (): void => {
+    const geometry = readTyped(kind, text);
+    const isRadiusWrong = kind === 'circle' && !(radius >= SMALLEST_RADIUS && radius <= largestRadius);
+    setWrong(geometry === null ? 'place' : isRadiusWrong ? 'radius' : null);
+    if (geometry && !isRadiusWrong) controller.place(kind, { geometry, radius: kind === 'circle' ? radius : null });
+  };
+  return (
+    <Disclosure title={nl.typed} headingLevel={3}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          draw();
+        }}
+      >
+        <Select label={nl.typedKind} options={kindOptions} value={kind} onChange={setKind} />
+        <TextArea
+          label={nl.position}
+          description={kind === 'line' || kind === 'polygon' ? nl.cornersHelp : nl.positionHelp}
+          value={text}
+          onChange={setText}
+          {...(wrong === 'place' && { error: wrongTyped(kind) })}
+        />
+        {kind === 'circle' && (
+          <NumberField
+            label={nl.radius}
+            unit="m"
+            minValue={SMALLEST_RADIUS}
+            maxValue={largestRadius}
+            value={radius}
+            onChange={setRadius}
+            {...(wrong === 'radius' && { error: nl.wrongRadius })}
+          />
+        )}
+        <Button type="submit">{nl.place}</Button>
+      </form>
+    </Disclosure>
+  );
+};

@@ -1,0 +1,42 @@
+import { formatCoordinatePair, parseCoordinatePair, toMillimetres } from '#platform/geo/coordinate.ts';
+import { meantBy } from '#platform/geo/meant.ts';
+import type { Position } from '#platform/geo/rd.ts';
+import type { DrawingKind, DrawnGeometry } from '../model/drawing.ts';
+
+/** Also of degrees, or with Y first: where it lies tells which it is. Null: nowhere around here. */
+const placeOf = (line: string): Position | null => {
+  const pair = parseCoordinatePair(line);
+  const [x, y] = (pair && meantBy(pair)?.position) ?? [];
+  return x === undefined || y === undefined ? null : [toMillimetres(x), toMillimetres(y)];
+};
+
+const pairsIn = (text: string): Position[] | null => {
+  const pairs = text.split('\n').filter((line) => line.trim() !== '').map(placeOf);
+  return pairs.every((pair) => pair !== null) ? pairs : null;
+};
+
+const isSame = (one: Position | undefined, other: Position | undefined): boolean => one !== undefined && one[0] === other?.[0] && one[1] === other[1];
+
+/** A geometry as typed, a corner on each line; null: it is none. EPSG:28992. */
+export const readTyped = (kind: DrawingKind, text: string): DrawnGeometry | null => {
+  const pairs = pairsIn(text);
+  const [first] = pairs ?? [];
+  if (!pairs || !first) return null;
+  if (kind === 'line') return pairs.length > 1 ? { type: 'LineString', coordinates: pairs } : null;
+  if (kind !== 'polygon') return pairs.length === 1 ? { type: 'Point', coordinates: first } : null;
+  const open = pairs.length > 1 && isSame(first, pairs.at(-1)) ? pairs.slice(0, -1) : pairs;
+  return open.length > 2 ? { type: 'Polygon', coordinates: [[...open, first]] } : null;
+};
+
+/** The same geometry as it is typed. Of an area its outer edge. */
+export const writeTyped = (geometry: DrawnGeometry): string => {
+  if (geometry.type === 'Point') return formatCoordinatePair(geometry.coordinates);
+  const line = geometry.type === 'LineString' ? geometry.coordinates : (geometry.coordinates[0] ?? []).slice(0, -1);
+  return line.map((pair) => formatCoordinatePair(pair)).join('\n');
+};
+
+/** Holes in an area are not typed, and stay. */
+export const withHolesOf = (geometry: DrawnGeometry, before: DrawnGeometry): DrawnGeometry =>
+  geometry.type === 'Polygon' && before.type === 'Polygon'
+    ? { type: 'Polygon', coordinates: [...geometry.coordinates, ...before.coordinates.slice(1)] }
+    : geometry;
