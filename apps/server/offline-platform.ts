@@ -17,6 +17,7 @@ const offlineDatabase = (): Database => {
   });
   return {
     kind: 'postgres',
+  listen: null,
     query,
     ask: () => Promise.reject(new Error('there is no database here')),
     transaction: () => Promise.reject(new Error('there is no database here')),

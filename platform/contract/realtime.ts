@@ -36,6 +36,4 @@ export const closeCodes = {
   tooMany: 4429,
   /** What came is no message of ours. */
   unreadable: 4400,
-  /** Read too slowly: opening again helps. */
-  tooSlow: 4408,
 } as const;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Listen } from './listen.ts';
 import type { Tables } from './tables.ts';
 
 /** A reader or writer: the pool or the transaction that one is in. Repositories take this. */
@@ -21,5 +22,7 @@ export interface Database {
    */
   ask<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Null on the embedded database, which serves one process: what that has to know of itself needs no database. */
+  readonly listen: Listen | null;
   close(): Promise<void>;
 }

@@ -64,7 +64,7 @@ class GuardedDialect extends PostgresDialect {
 }
 
 /** Queries and transactions on a pool; closing it ends the pool. */
-export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Database, 'kind'> => {
+export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Database, 'kind' | 'listen'> => {
   const kysely = new Kysely<Tables>({ dialect: new GuardedDialect(pool) });
   return {
     query: kysely,

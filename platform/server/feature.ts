@@ -12,6 +12,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Organisations } from './organisations.ts';
 import type { OwnServer } from './own-server.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Channel } from './realtime/channel.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { Route } from './route.ts';
 import type { Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -31,6 +33,7 @@ export interface Platform {
   readonly conversion: Conversion;
   readonly mail: Mail;
   readonly jobs: Jobs;
+  readonly realtime: Realtime;
   readonly audit: AuditLog;
   readonly idempotency: Idempotency;
   readonly log: FastifyBaseLogger;
@@ -57,6 +60,8 @@ export interface ServerFeature {
   signInStep?(platform: Platform): SignInStep;
   /** Who does the work that this feature queues. */
   jobs?(platform: Platform): readonly JobWorker[];
+  /** What this feature tells to whoever listens, as it happens. */
+  channels?(platform: Platform): readonly Channel[];
   /** Work that the feature repeats by itself; it returns what stops it. */
   start?(platform: Platform): Promise<() => Promise<void>>;
   /** What whoever started the server has to know, in a few Dutch words; `address` is where the portal is. Null: nothing. */

@@ -13,6 +13,7 @@ import { createJobs, type JobsOptions } from './jobs/jobs.ts';
 import { createOrganisations } from './organisations.ts';
 import { createOwnServer } from './own-server.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
 import type { NamedStep } from './sign-in-step.ts';
@@ -33,17 +34,19 @@ export const createPlatform = (
   log: FastifyBaseLogger,
   features: readonly ServerFeature[],
   jobs: JobsOptions = {},
+  realtime: RealtimeOptions = {},
 ): Platform => {
   const db = markingAttempts(database);
   const organisations = createOrganisations(db, settings);
   const configurationParts = new Map<string, ConfigurationPart>();
   const fileReaders = new Map<string, FileReader>();
   const signInSteps: NamedStep[] = [];
+  const sessions = createSessions(db, settings, organisations);
   const platform: Platform = {
     db,
     settings,
     organisations,
-    sessions: createSessions(db, settings, organisations),
+    sessions,
     limits: createRateLimits(db),
     files: createFiles(db, chooseStore(settings), settings),
     egress: createEgress(settings, log),
@@ -51,6 +54,7 @@ export const createPlatform = (
     conversion: createConversion(settings, log),
     mail: createMail(db, settings, log),
     jobs: createJobs(db, log, { work: settings.jobs, ...jobs }),
+    realtime: createRealtime(db, sessions, log, realtime),
     audit: createAuditLog(db.query),
     idempotency: createIdempotency(db.query, settings, log),
     log,
@@ -62,6 +66,7 @@ export const createPlatform = (
     configurationParts.set(name, part);
   }
   for (const [, workers] of partsOf(features, (feature) => feature.jobs?.(platform))) platform.jobs.employ(workers);
+  for (const [name, channels] of partsOf(features, (feature) => feature.channels?.(platform))) platform.realtime.employ(name, channels);
   for (const [name, reader] of partsOf(features, (feature) => feature.fileReader?.(platform))) {
     fileReaders.set(name, reader);
   }

@@ -19,6 +19,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { describeRoutes } from './openapi/document.ts';
 import { addSite, type SiteOptions } from './page/site.ts';
+import { addRealtime, mayUpgrade } from './realtime/add-realtime.ts';
 import type { Route } from './route.ts';
 import { addHealth } from './routes/health.ts';
 import { addMetrics } from './routes/metrics.ts';
@@ -44,6 +45,7 @@ const createApp = (platform: Platform): FastifyInstance => {
     // Nobody trusted is another thing than an empty list, which is asked at every look at an address.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { shouldUpgradeCallback: mayUpgrade },
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     clientErrorHandler: unreadableRequest(platform.settings),
@@ -94,6 +96,7 @@ const addFeatures = async (app: FastifyInstance, platform: Platform, features: r
   add(app, (route) => !takesFile(route) && !route.streamed);
   await addFileRoutes(app, platform.settings, (room) => add(room, takesFile));
   await addStreamedRoutes(app, (room) => add(room, (route) => route.streamed === true));
+  await addRealtime(app, platform, gateOf);
   const document = JSON.stringify(describeRoutes(routes.map(({ route }) => route)));
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
 };
@@ -133,7 +136,7 @@ export const createServer = async (
   addJsonParser(app);
   addPressureCheck(app);
   addHealth(app, platform);
-  addMetrics(app, platform.settings);
+  addMetrics(app, platform);
   addSecurityTxt(app, platform.settings);
   await addFeatures(app, platform, features);
   if (site) await addSite(app, platform, site);

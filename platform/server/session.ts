@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from './viewer.ts';
+import type { SignedIn, Viewer } from './viewer.ts';
 
 /** The session of one call. What it changes holds from the next call on. */
 export interface SessionHandle {
@@ -33,6 +33,8 @@ export interface Sessions {
   xsrfMatches(request: FastifyRequest): boolean;
   /** What tells one browser from another as long as nobody signs in; no key to anything. */
   browserOf(request: FastifyRequest): string;
+  /** Who is in, of those of these sessions that are still open. It does not count as using them. */
+  peopleOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, SignedIn>>;
   /** The sessions of a user that are still open, latest first. */
   listOf(userId: number): Promise<SessionSummary[]>;
   /** Ends one session of a user; others' ids change nothing. */

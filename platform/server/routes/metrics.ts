@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isIn, isLoopbackHost } from '../egress/addresses.ts';
 import { notFound } from '../failure.ts';
-import type { Settings } from '../settings.ts';
+import type { Platform } from '../feature.ts';
 
 /** A proxy on this machine which nobody declared hands everybody on as if they were here. */
 const cameThroughProxy = ({ headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 
 /** For Prometheus: the process, and how long calls took by route and status. */
-export const addMetrics = (app: FastifyInstance, { metricsFrom }: Settings): void => {
+export const addMetrics = (app: FastifyInstance, { settings: { metricsFrom }, realtime }: Pick<Platform, 'settings' | 'realtime'>): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -19,6 +19,13 @@ export const addMetrics = (app: FastifyInstance, { metricsFrom }: Settings): voi
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  const sockets: Gauge = new Gauge({
+    name: 'realtime_sockets',
+    help: 'WebSockets that are open',
+    registers: [],
+    collect: () => sockets.set(realtime.sockets()),
+  });
+  registry.registerMetric(sockets);
   // Finding a series by its labels takes longer than counting in it.
   const series = new Map<string, ReturnType<typeof durations.labels>>();
   const seriesOf = (method: string, route: string, status: number) => {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { SignedIn } from '../viewer.ts';
@@ -64,6 +64,18 @@ export const findSession = async (
 ): Promise<StoredSession | null> => {
   const [row] = await db.ask<{ found: Found | null }>(statement, [tokenHash, idleMinutes]);
   return row?.found ? present(row.found) : null;
+};
+
+/** Of sessions that are still open, who is in: by the id of the session. */
+export const findPeople = async (db: Queryable, ids: readonly number[], idleMinutes: number): Promise<Map<number, SignedIn>> => {
+  const { rows } = await sql<{ found: Found | null }>`
+    select find_session(token_hash, ${idleMinutes}) as found from sessions where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(
+    rows.flatMap(({ found }): [number, SignedIn][] => {
+      const session = found && present(found);
+      return session?.user ? [[session.id, session.user]] : [];
+    }),
+  );
 };
 
 export interface NewSession {

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Viewer } from '../viewer.ts';
 import { createSessionCookies } from './cookies.ts';
 import { OpenSession } from './open-session.ts';
-import { findSession, touchSession, type StoredSession } from './session-store.ts';
+import { findPeople, findSession, touchSession, type StoredSession } from './session-store.ts';
 import { createXsrfTokens, hashToken, isStored, newVisitorToken } from './token.ts';
 
 const TOUCH_EVERY_S = 60;
@@ -43,6 +43,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
       return token !== undefined && typeof given === 'string' && xsrf.matches(token, given);
     },
     browserOf: (request) => hashToken(cookies.read(request) ?? '').toString('base64url'),
+    peopleOf: (ids) => findPeople(database.query, ids, idleMinutes),
     async listOf(userId) {
       const rows = await database.query
         .selectFrom('sessions')

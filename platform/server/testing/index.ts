@@ -15,6 +15,7 @@ import { defineServerFeature, type Platform, type ServerFeature } from '../featu
 import { findFeatures } from '../find-features.ts';
 import type { JobsOptions } from '../jobs/jobs.ts';
 import { createPlatform } from '../platform.ts';
+import type { RealtimeOptions } from '../realtime/realtime.ts';
 import { anyone } from '../policy.ts';
 import { route } from '../route.ts';
 import { createServer, type ServerOptions } from '../server.ts';
@@ -46,6 +47,7 @@ export interface TestServerOptions {
   readonly database?: Database;
   /** How it does jobs. Its queues are its own, although it shares a database, unless a room is named. */
   readonly jobs?: JobsOptions;
+  readonly realtime?: RealtimeOptions;
   /** Where log lines go; nowhere unless told. */
   readonly log?: DestinationStream;
 }
@@ -81,7 +83,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   const db = options.database ?? testDatabase();
   const wanted = options.features === 'all' ? await findFeatures() : (options.features ?? []);
   const features = [...wanted, testing];
-  const platform = createPlatform(db, settings, log, features, { room: `test-${randomUUID()}`, ...options.jobs });
+  const platform = createPlatform(db, settings, log, features, { room: `test-${randomUUID()}`, ...options.jobs }, options.realtime);
   const cleanUp = async (): Promise<void> => {
     await db.close();
     rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,8 @@ const SILENCE_MS = (2 * heartbeatSeconds + 15) * 1_000;
 export interface ConnectionListener {
   onOpen(): void;
   onNews(news: RealtimeNews): void;
-  onLost(): void;
+  /** It comes back by itself, unless the session is over. */
+  onLost(sessionOver: boolean): void;
 }
 
 const read = (text: unknown): RealtimeNews | null => {
@@ -89,10 +90,11 @@ export class Connection {
   }
 
   #lose(code?: number): void {
+    const sessionOver = code === closeCodes.sessionOver;
     this.#drop();
-    this.#listener.onLost();
+    this.#listener.onLost(sessionOver);
     // Who has to sign in again opens anew after that.
-    if (!this.#wanted || code === closeCodes.sessionOver) return;
+    if (!this.#wanted || sessionOver) return;
     const longest = code === closeCodes.tooMany ? LONGEST_WAIT_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
     this.#tries += 1;
     // All browsers lose a server that stops at one moment; they are not to come back at one moment.

@@ -22,7 +22,7 @@ export const createRealtime = (surroundings: Surroundings = browserSurroundings)
   let asking: ReturnType<typeof setInterval> | undefined;
 
   const catchUp = (wanted: (channel: Channel) => boolean): void => {
-    for (const channel of [...channels.values()].filter(wanted)) for (const listener of [...channel.listeners]) listener.onCatchUp();
+    for (const channel of [...channels.values()].filter(wanted)) for (const listener of channel.listeners) listener.onCatchUp();
   };
 
   /** Where no socket comes through. */
@@ -49,9 +49,9 @@ export const createRealtime = (surroundings: Surroundings = browserSurroundings)
       const channel = channels.get(news.refused);
       if (!channel) return;
       channel.state = 'refused';
-      for (const listener of [...channel.listeners]) listener.onRefused?.();
+      for (const listener of channel.listeners) listener.onRefused?.();
     } else if ('channel' in news) {
-      for (const listener of [...(channels.get(news.channel)?.listeners ?? [])]) listener.onMessage(news.event, news.data);
+      for (const listener of channels.get(news.channel)?.listeners ?? []) listener.onMessage(news.event, news.data);
     }
     askMeanwhile();
   };
@@ -61,12 +61,11 @@ export const createRealtime = (surroundings: Surroundings = browserSurroundings)
       for (const subscribe of channels.keys()) connection.send({ subscribe });
     },
     onNews: hear,
-    onLost() {
-      const heard = [...channels.values()].filter(({ state }) => state === 'heard');
+    onLost(sessionOver) {
       for (const channel of channels.values()) channel.state = 'asked';
       askMeanwhile();
       // Whoever lost their session learns of it by asking.
-      catchUp((channel) => heard.includes(channel));
+      if (sessionOver) catchUp(() => true);
     },
   });
 

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import websocket from '@fastify/websocket';
+import { defineCall } from '#platform/contract/call.ts';
+import { realtimePath } from '#platform/contract/realtime.ts';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../failure.ts';
+import type { Platform } from '../feature.ts';
+import type { Gate } from '../http/gate.ts';
+import { signedIn } from '../policy.ts';
+import { route, type Route } from '../route.ts';
+import { LARGEST_WISH } from './wishes.ts';
+
+/** Asking for another protocol anywhere else is asking for nothing: HTTP goes on. */
+export const mayUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.split('?')[0] === realtimePath;
+
+/** What the gate looks at: as if it were a call that changes something, so that no other site can make a browser open it. */
+const opening = route(defineCall({ method: 'GET', path: realtimePath, summary: 'What happens, as it happens' }), {
+  policy: signedIn,
+  changes: true,
+  handle: async () => undefined,
+});
+
+const upgradeRequired = (): Failure => new Failure('upgrade_required', 426, 'Dit adres is er voor WebSockets alleen.');
+
+/** The one socket of each tab. */
+export const addRealtime = async (app: FastifyInstance, { realtime }: Platform, gateOf: (route: Route) => Gate): Promise<void> => {
+  app.addHook('preClose', () => realtime.close());
+  await app.register(async (room) => {
+    await room.register(websocket, {
+      options: { maxPayload: LARGEST_WISH, perMessageDeflate: false },
+      // Done above, and for the whole server.
+      preClose: (done) => done(),
+    });
+    room.route({
+      method: 'GET',
+      url: realtimePath,
+      onRequest: gateOf(opening),
+      handler: async (_request, reply) => {
+        reply.header('upgrade', 'websocket');
+        throw upgradeRequired();
+      },
+      wsHandler(socket, { viewer, session }) {
+        if (viewer?.kind === 'user' && session?.id) realtime.welcome(socket, session.id, viewer);
+        else socket.close();
+      },
+    });
+  });
+};

@@ -1,0 +1,97 @@
+import { closeCodes } from '#platform/contract/realtime.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sessions } from '../session.ts';
+import type { Member, Subscription } from './member.ts';
+
+/** What was seen so long ago is looked at again before it counts. */
+const FRESH_MS = 5_000;
+
+/** Who is there, and who hears what. */
+export class Members {
+  readonly all = new Set<Member>();
+  readonly #hearers = new Map<string, Set<Member>>();
+  readonly #sessions: Pick<Sessions, 'peopleOf'>;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(sessions: Pick<Sessions, 'peopleOf'>, log: FastifyBaseLogger) {
+    this.#sessions = sessions;
+    this.#log = log;
+  }
+
+  join(member: Member, name: string, subscription: Subscription): void {
+    member.subscriptions.set(name, subscription);
+    const hearers = this.#hearers.get(name) ?? new Set();
+    this.#hearers.set(name, hearers.add(member));
+  }
+
+  leave(member: Member, name: string): void {
+    member.subscriptions.delete(name);
+    const hearers = this.#hearers.get(name);
+    hearers?.delete(member);
+    if (hearers?.size === 0) this.#hearers.delete(name);
+  }
+
+  /** Hears nothing from here on. */
+  quieten(member: Member): void {
+    for (const name of member.subscriptions.keys()) this.leave(member, name);
+  }
+
+  dismiss(member: Member, code: number): void {
+    this.quieten(member);
+    member.socket.close(code);
+  }
+
+  refuse(member: Member, name: string): void {
+    this.leave(member, name);
+    member.send({ refused: name });
+  }
+
+  deliver(name: string, event: string, data: unknown): void {
+    for (const member of this.#hearers.get(name) ?? []) {
+      const subscription = member.subscriptions.get(name);
+      if (!subscription) continue;
+      this.inTurn(member, async () => {
+        if (await this.#mayHear(member, name, subscription)) member.send({ channel: name, event, data });
+      });
+    }
+  }
+
+  /** What could not be looked at is neither told nor kept: who comes back reads what was missed. */
+  inTurn(member: Member, work: () => Promise<void>): void {
+    member.inTurn(work, (err) => {
+      this.#log.warn({ err }, 'a realtime channel could not be looked at');
+      member.socket.terminate();
+    });
+  }
+
+  /** All at once; those whose session is over are sent away. */
+  async lookAtSessions(members: readonly Member[]): Promise<void> {
+    if (members.length === 0) return;
+    const open = await this.#sessions.peopleOf([...new Set(members.map(({ sessionId }) => sessionId))]);
+    for (const member of members) {
+      const person = open.get(member.sessionId);
+      if (person?.id === member.person.id) member.seenAs(person);
+      else this.dismiss(member, closeCodes.sessionOver);
+    }
+  }
+
+  lookAtPolicies(): void {
+    for (const member of this.all) {
+      for (const [name, subscription] of member.subscriptions) {
+        this.inTurn(member, async () => void (await this.#mayHear(member, name, subscription)));
+      }
+    }
+  }
+
+  /** Who may not any more is told so. */
+  async #mayHear(member: Member, name: string, subscription: Subscription): Promise<boolean> {
+    if (Date.now() - member.seenAt > FRESH_MS) await this.lookAtSessions([member]);
+    if (member.subscriptions.get(name) !== subscription) return false;
+    if (Date.now() - subscription.allowedAt <= FRESH_MS) return true;
+    const allowed = await subscription.channel.policy.allows(member.person, subscription.params);
+    if (member.subscriptions.get(name) !== subscription) return false;
+    if (allowed) subscription.allowedAt = Date.now();
+    else this.refuse(member, name);
+    return allowed;
+  }
+}

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { closeCodes, realtimePath } from '#platform/contract/realtime.ts';
+import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testServer, type Client, type TestServer } from '../testing/index.ts';
+import { createThings, nameOf } from './testing/things.ts';
+import { addressOfSocket, openSocket, portOf, type Ear } from './testing/ws-client.ts';
+
+const barred = new Set<number>();
+let server: TestServer;
+let organisationId: number;
+let user: BuiltUser;
+let client: Client;
+const open: Ear[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ features: [createThings(barred)], realtime: { roundSeconds: 1 } });
+  organisationId = (await buildOrganisation(server.db.query)).id;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  user = await buildUser(server.db.query, { organisationId });
+  client = await server.signIn(user);
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.terminate();
+});
+
+const listen = async (by: Client = client): Promise<Ear> => {
+  const ear = await openSocket(server, by);
+  open.push(ear);
+  return ear;
+};
+const change = (number: number, more: object = {}) => client.put(`/api/things/${organisationId}`, { number, ...more });
+const changed = (number: number) => ({ channel: nameOf(organisationId), event: 'changed', data: { number } });
+
+describe('a socket', () => {
+  test('hears what happens in the channels that it subscribed to, in that order, until it unsubscribes', async () => {
+    const ear = await listen();
+    await ear.subscribe(nameOf(organisationId));
+    for (const number of [1, 2, 3]) await change(number);
+    await ear.expectHeard(changed(3));
+    expect(ear.heard).toEqual([{ subscribed: nameOf(organisationId) }, changed(1), changed(2), changed(3)]);
+    ear.send({ unsubscribe: nameOf(organisationId) });
+    ear.send({ subscribe: 'nothing' });
+    await ear.expectHeard({ refused: 'nothing' });
+    await change(4);
+    await ear.subscribe(nameOf(organisationId));
+    await change(5);
+    await ear.expectHeard(changed(5));
+    expect(ear.heard).not.toContainEqual(changed(4));
+  });
+
+  test('hears nothing of what was rolled back', async () => {
+    const ear = await listen();
+    await ear.subscribe(nameOf(organisationId));
+    expect((await change(6, { roll_back: true })).statusCode).toBe(500);
+    await change(7);
+    await ear.expectHeard(changed(7));
+    expect(ear.heard).not.toContainEqual(changed(6));
+  });
+
+  test.each([
+    ['of nobody', null, {}, 401],
+    ['of another site', 'own', { origin: 'https://elsewhere.example' }, 403],
+    ['of another site, as browsers say it', 'own', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+    ['of a page that is no page', 'own', { origin: 'null' }, 403],
+    ['of another site that names a port', 'own', { origin: 'http://127.0.0.1:1' }, 403],
+  ] as const)('%s is refused, and its connection ended', async (_, who, options, status) => {
+    await expect(openSocket(server, who && client, options)).rejects.toThrow(`Unexpected server response: ${status}`);
+  });
+
+  test('of the own site is opened', async () => {
+    const ear = await openSocket(server, client, { origin: `http://127.0.0.1:${await portOf(server)}` });
+    open.push(ear);
+    await ear.subscribe(nameOf(organisationId));
+  });
+
+  test('of somebody who is not signed in is refused, whatever cookie they have', async () => {
+    await expect(openSocket(server, await server.visitor())).rejects.toThrow('401');
+  });
+
+  test('is asked for at its own address alone; elsewhere HTTP goes on', async () => {
+    const headers = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const origin = (await addressOfSocket(server)).replace('ws:', 'http:').replace(realtimePath, '');
+    expect((await server.app.inject({ url: '/health/live', headers })).statusCode).toBe(200);
+    const { request } = await import('node:http');
+    const statusOf = async (path: string): Promise<number | undefined> => {
+      const asked = request(`${origin}${path}`, { headers });
+      asked.end();
+      const [answer] = (await once(asked, 'response')) as [{ statusCode?: number; resume(): void }];
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect(await statusOf('/health/live')).toBe(200);
+    expect((await client.get(realtimePath)).statusCode).toBe(426);
+  });
+});
+
+describe('a channel', () => {
+  test.each([
+    ['that nobody made', 'birds.1.songs'], ['of somebody else', 'thing.2000000000.changes'], ['without its number', 'thing.changes'], ['of a number that is none', 'thing.x.changes'],
+    ['of a number with zeros before it', 'thing.01.changes'], ['of a number too large', 'thing.99999999999.changes'], ['with more behind it', 'thing.1.changes.more'],
+  ])('%s is refused, and no difference told', async (_, channel) => {
+    const ear = await listen();
+    ear.send({ subscribe: channel });
+    await ear.expectHeard({ refused: channel });
+    expect(ear.code()).toBeNull();
+  });
+
+  test('of another organisation is refused, and nothing of it heard', async () => {
+    const elsewhere = (await buildOrganisation(server.db.query)).id;
+    const stranger = await listen(await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' })));
+    stranger.send({ subscribe: nameOf(organisationId) });
+    await stranger.expectHeard({ refused: nameOf(organisationId) });
+    await stranger.subscribe(nameOf(elsewhere));
+    await change(1);
+    await client.put(`/api/things/${elsewhere}`, { number: 2 });
+    await stranger.expectHeard({ channel: nameOf(elsewhere), event: 'changed', data: { number: 2 } });
+    expect(stranger.heard).toHaveLength(3);
+  });
+
+  test('that one may not hear any more is told at the latest when something happens in it', async () => {
+    const ear = await listen();
+    await ear.subscribe(nameOf(organisationId));
+    barred.add(user.id);
+    await ear.expectHeard({ refused: nameOf(organisationId) });
+    ear.send({ subscribe: nameOf(organisationId) });
+    await expect.poll(() => ear.heard.filter((news) => 'refused' in news)).toHaveLength(2);
+    await client.put(`/api/things/${organisationId}`, { number: 1 });
+    expect(ear.heard).not.toContainEqual(changed(1));
+  });
+});
+
+describe('a session that is over', () => {
+  test.each([
+    ['signed out elsewhere', () => server.platform.sessions.revokeAllOf(user.id)],
+    ['blocked', () => sql`update users set blocked_at = now() where id = ${user.id}`.execute(server.db.query)],
+    ['idle for too long', () => sql`update sessions set last_seen_at = now() - interval '1 day' where user_id = ${user.id}`.execute(server.db.query)],
+  ])('since somebody is %s ends the socket', async (_, end) => {
+    const ear = await listen();
+    await ear.subscribe(nameOf(organisationId));
+    await end();
+    await ear.expectClosed(closeCodes.sessionOver);
+  });
+});
+
+describe('too much', () => {
+  test('in one message ends the socket', async () => {
+    const ear = await listen();
+    ear.send('x'.repeat(1_025));
+    await ear.expectClosed(1009);
+  });
+
+  test.each([['no JSON', 'hello'], ['no wish', { tell: 'thing' }], ['two wishes', { subscribe: 'a', unsubscribe: 'b' }], ['no name', { subscribe: '__proto__' }]])('%s ends it', async (_, said) => {
+    const ear = await listen();
+    ear.send(said);
+    await ear.expectClosed(closeCodes.unreadable);
+  });
+
+  test('bytes that are no text end it', async () => {
+    const ear = await listen();
+    ear.socket.send(Buffer.from([1, 2, 3]));
+    await ear.expectClosed(closeCodes.unreadable);
+  });
+
+  test('of everything ends it: messages, channels', async () => {
+    const [talker, collector] = [await listen(), await listen()];
+    for (let times = 0; times < 101; times += 1) talker.send({ unsubscribe: 'a' });
+    await talker.expectClosed(closeCodes.tooMany);
+    // The same channel under names that are its own each time would be refused, so it is all about one.
+    for (let times = 0; times < 60; times += 1) collector.send({ subscribe: `thing.${times + 1}.changes` });
+    await collector.expectHeard({ refused: 'thing.60.changes' });
+    expect(collector.code()).toBeNull();
+  });
+
+  test('sockets of one person: the last is sent away, the others stay', async () => {
+    const ears = await Promise.all(Array.from({ length: 30 }, () => listen()));
+    await (await listen()).expectClosed(closeCodes.tooMany);
+    expect(ears.map((ear) => ear.code())).toEqual(ears.map(() => null));
+  });
+
+  test('that is not read ends the socket of whoever does not read it', async () => {
+    const [deaf, other] = [await listen(), await listen()];
+    for (const ear of [deaf, other]) await ear.subscribe(nameOf(organisationId));
+    deaf.socket.pause();
+    const gone = () => server.platform.realtime.sockets();
+    const before = gone();
+    let number = 0;
+    // What the system keeps between the two is full after some megabytes.
+    while (gone() === before && number < 20_000) {
+      number += 1;
+      await server.platform.realtime.tell(server.db.query, nameOf(organisationId), 'changed', { number, padding: 'x'.repeat(7_000) });
+      if (number % 100 === 0) await expect.poll(() => other.heard.length).toBe(number + 1);
+    }
+    expect(gone()).toBe(before - 1);
+    expect(other.code()).toBeNull();
+  }, 120_000);
+});
+
+test('the metrics say how many sockets are open', async () => {
+  const before = server.platform.realtime.sockets();
+  await listen();
+  expect((await server.app.inject('/metrics')).body).toContain(`realtime_sockets ${before + 1}`);
+});
+
+test('a server that stops closes its sockets, and keeps nobody waiting who does not answer', async () => {
+  const stopping = await testServer({ features: [createThings()] });
+  const ears = [await openSocket(stopping, await stopping.signIn(user)), await openSocket(stopping, await stopping.signIn(user))] as const;
+  await ears[0].subscribe(nameOf(organisationId));
+  ears[1].socket.pause();
+  await stopping.close();
+  await ears[0].expectClosed(1001);
+  expect(stopping.app.server.listening).toBe(false);
+  ears[1].socket.terminate();
+});

@@ -1,0 +1,156 @@
+import { closeCodes, heartbeatSeconds } from '#platform/contract/realtime.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Sessions } from '../session.ts';
+import type { SignedIn } from '../viewer.ts';
+import { checkChannel, findChannel, type Channel } from './channel.ts';
+import { createLine } from './line.ts';
+import { Member } from './member.ts';
+import { Members } from './members.ts';
+import { onWish } from './wishes.ts';
+
+const MOST_CHANNELS = 50;
+/** Tabs and devices of one person; on this node. */
+const MOST_SOCKETS_EACH = 30;
+const MOST_SOCKETS = 5_000;
+const ROUND_S = 5;
+const HEARTBEAT_ROUNDS = heartbeatSeconds / ROUND_S;
+const POLICY_ROUNDS = 6;
+/** For what is still on its way when the server stops. */
+const FAREWELL_MS = 1_000;
+/** The server goes away; another, or the next, is there. */
+const GOING_AWAY = 1_001;
+
+const told = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
+
+export interface RealtimeOptions {
+  /** How often it is looked whether sessions are still open; everything else goes by it. */
+  readonly roundSeconds?: number;
+}
+
+export interface Realtime {
+  /** What a feature tells, and who hears it. @throws Error when a channel has no policy */
+  employ(feature: string, channels: readonly Channel[]): void;
+  /**
+   * Tells all who listen to a channel, on every node, once the transaction is committed. It may be lost when a line
+   * breaks, and then everybody who listens reads anew: so it carries ids alone.
+   */
+  tell(transaction: Queryable, channel: string, event: string, data: unknown): Promise<void>;
+  /** Somebody's socket, from its opening on. */
+  welcome(socket: WebSocket, sessionId: number, person: SignedIn): void;
+  /** That are open on this node. */
+  sockets(): number;
+  close(): Promise<void>;
+}
+
+export const createRealtime = (
+  database: Pick<Database, 'listen'>,
+  sessions: Pick<Sessions, 'peopleOf'>,
+  log: FastifyBaseLogger,
+  { roundSeconds = ROUND_S }: RealtimeOptions = {},
+): Realtime => {
+  const channels: Channel[] = [];
+  const members = new Members(sessions, log);
+  const line = createLine(database);
+  let stopListening: (() => Promise<void>) | undefined;
+  /** Only then can somebody be told that nothing is missed from here on. */
+  let hears = false;
+  let rounds = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  const round = async (): Promise<void> => {
+    rounds += 1;
+    try {
+      await members.lookAtSessions([...members.all]);
+    } catch (err) {
+      log.warn({ err }, 'sessions of realtime sockets could not be looked at');
+    }
+    if (rounds % HEARTBEAT_ROUNDS === 0) members.all.forEach((member) => member.beat());
+    if (rounds % POLICY_ROUNDS === 0) members.lookAtPolicies();
+  };
+
+  const hearing = {
+    heard(payload: string) {
+      const { channel, event, data } = told.parse(JSON.parse(payload));
+      members.deliver(channel, event, data);
+    },
+    began() {
+      hears = true;
+      // To the browser that is the same as subscribing: from here on nothing is missed.
+      for (const member of members.all) for (const name of member.subscriptions.keys()) member.send({ subscribed: name });
+    },
+    lost() {
+      hears = false;
+    },
+  };
+
+  const begin = (): void => {
+    stopListening ??= line.listen(hearing);
+    timer ??= setInterval(() => {
+      looking = round();
+    }, roundSeconds * 1_000);
+  };
+
+  const subscribe = async (member: Member, name: string): Promise<void> => {
+    if (member.subscriptions.size >= MOST_CHANNELS) return members.dismiss(member, closeCodes.tooMany);
+    const found = findChannel(channels, name);
+    if (!found || !(await found.channel.policy.allows(member.person, found.params))) return members.refuse(member, name);
+    // It may have gone in the meantime.
+    if (member.socket.readyState !== member.socket.OPEN) return;
+    members.join(member, name, { ...found, allowedAt: Date.now() });
+    if (hears) member.send({ subscribed: name });
+  };
+
+  const bidFarewell = async ({ socket }: Member): Promise<void> => {
+    const left = new Promise((resolve) => socket.once('close', resolve));
+    socket.close(GOING_AWAY);
+    const impatience = setTimeout(() => socket.terminate(), FAREWELL_MS);
+    await left;
+    clearTimeout(impatience);
+  };
+
+  return {
+    employ(feature, added) {
+      for (const channel of added) {
+        checkChannel(feature, channel, channels);
+        channels.push(channel);
+      }
+    },
+    async tell(transaction, channel, event, data) {
+      const schema = findChannel(channels, channel)?.channel.events[event];
+      if (!schema) throw new Error(`Nobody said that ${event} is told on ${channel}`);
+      await line.send(transaction, JSON.stringify({ channel, event, data: schema.parse(data) }));
+    },
+    welcome(socket, sessionId, person) {
+      // What is wrong with what came in is said by the closing; there is nobody else to tell.
+      socket.on('error', () => undefined);
+      if (closed) return socket.close(GOING_AWAY);
+      const own = [...members.all].filter((member) => member.person.id === person.id);
+      if (members.all.size >= MOST_SOCKETS || own.length >= MOST_SOCKETS_EACH) return socket.close(closeCodes.tooMany);
+      const member = new Member(socket, sessionId, person);
+      members.all.add(member);
+      begin();
+      onWish(
+        socket,
+        (wish) => members.inTurn(member, async () => ('subscribe' in wish ? subscribe(member, wish.subscribe) : members.leave(member, wish.unsubscribe))),
+        (code) => members.dismiss(member, code),
+      );
+      socket.on('close', () => {
+        members.all.delete(member);
+        members.quieten(member);
+      });
+    },
+    sockets: () => members.all.size,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await Promise.all([...members.all].map(bidFarewell));
+      await looking;
+      await stopListening?.();
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { realtimePath, type RealtimeNews } from '#platform/contract/realtime.ts';
+import { WebSocket, type ClientOptions } from 'ws';
+import { expect } from 'vitest';
+import type { Client, TestServer } from '../../testing/index.ts';
+
+/** Machines may be slow. */
+const patient = { timeout: 30_000 };
+
+export interface Ear {
+  readonly socket: WebSocket;
+  /** All that came, in order, heartbeats left out. */
+  readonly heard: RealtimeNews[];
+  /** With which code it was closed; null: it is open. */
+  code(): number | null;
+  send(wish: unknown): void;
+  /** Resolves when the channel is heard. */
+  subscribe(channel: string): Promise<void>;
+  expectHeard(news: object): Promise<void>;
+  expectClosed(code: number): Promise<void>;
+}
+
+const cookieOf = (client: Client): string => [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+
+/** Where a server listens; it does so at the first question. */
+export const portOf = async ({ app }: TestServer): Promise<number> => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+};
+
+export const addressOfSocket = async (server: TestServer): Promise<string> => `ws://127.0.0.1:${await portOf(server)}${realtimePath}`;
+
+const listenWith = (socket: WebSocket): Ear => {
+  const heard: RealtimeNews[] = [];
+  let closedWith: number | null = null;
+  socket.on('message', (data: Buffer) => {
+    const news = JSON.parse(data.toString()) as RealtimeNews;
+    if (!('alive' in news)) heard.push(news);
+  });
+  socket.on('close', (code) => {
+    closedWith = code;
+  });
+  const ear: Ear = {
+    socket,
+    heard,
+    code: () => closedWith,
+    send: (wish) => socket.send(typeof wish === 'string' ? wish : JSON.stringify(wish)),
+    async subscribe(channel) {
+      ear.send({ subscribe: channel });
+      await ear.expectHeard({ subscribed: channel });
+    },
+    expectHeard: (news) => expect.poll(() => heard, patient).toContainEqual(news),
+    expectClosed: (code) => expect.poll(() => closedWith, patient).toBe(code),
+  };
+  return ear;
+};
+
+/** A socket of whoever has these cookies. @throws Error with the status of a refusal */
+export const openSocket = async (server: TestServer, client: Client | null, options: ClientOptions = {}): Promise<Ear> => {
+  const headers = { ...(client ? { cookie: cookieOf(client) } : {}), ...options.headers };
+  const socket = new WebSocket(await addressOfSocket(server), { ...options, headers });
+  const ear = listenWith(socket);
+  await once(socket, 'open');
+  return ear;
+};
