@@ -6,7 +6,13 @@ import { byNearness, entryColumns, shownColumns, type EntryRow } from './row.ts'
 /** Of each type so many are weighed against each other: more than a street has numbers, few enough for a blink. */
 const WEIGHED = 100;
 
-const POSTCODE = `' ([1-9][0-9]{3}[a-z]{2}) '`;
+const postcodeOf = (folded: string): string => `substring(${folded} from ' ([1-9][0-9]{3}[a-z]{2}) ')`;
+
+/** Whether an entry has every word beside the postcode, which itself begins like many a number. */
+const hasOthers = (end: string): string => `
+  replace(e.folded, ' ' || asked.postcode, '') like all (
+    select '% ' || word || '${end}' from regexp_split_to_table(btrim(asked.folded), ' ') as word where word <> asked.postcode
+  )`;
 
 /**
  * Entries that begin with what was typed, or have its postcode and words that begin with the others. Each part is one walk
@@ -16,7 +22,7 @@ const statement = {
   name: 'search-entries-beginning',
   text: `
     select asked.folded as asked, found.*
-    from (select search_fold($1) as folded) as asked
+    from (select folded, ${postcodeOf('folded')} as postcode from (select search_fold($1) as folded) as folding) as asked
     left join lateral (
       select rank, place, ${shownColumns}
       from (
@@ -36,13 +42,11 @@ const statement = {
           union all
           (
             select ${entryColumns('e')}, type.layername, type.sort,
-              case when e.folded like all (select '% ' || word || ' %' from regexp_split_to_table(btrim(asked.folded), ' ') as word)
-                then 2 else 3 end as rank
+              case when ${hasOthers(' %')} then 2 else 3 end as rank
             from search_entries as e
             join search_types as type using (organisation_id, type_id)
             where e.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or e.type_id = any($4))
-              and substring(e.folded from ${POSTCODE}) = substring(asked.folded from ${POSTCODE})
-              and e.folded like all (select '% ' || word || '%' from regexp_split_to_table(btrim(asked.folded), ' ') as word)
+              and ${postcodeOf('e.folded')} = asked.postcode and ${hasOthers('%')}
               and not starts_with(e.folded, rtrim(asked.folded))
               and (not $5 or e.public)
             limit ${WEIGHED}
@@ -61,8 +65,8 @@ export interface Beginning {
   /** What was typed, as the entries are written: words by one space. */
   readonly words: readonly string[];
   readonly rows: readonly EntryRow[];
-  /** There is one in which what was typed stands whole: nobody meant another. */
-  readonly whole: boolean;
+  /** There is one that is what was typed: nobody meant another. */
+  readonly certain: boolean;
 }
 
 export const findBeginning = async (
@@ -71,9 +75,8 @@ export const findBeginning = async (
 ): Promise<Beginning> => {
   const rows = await db.ask<Row>(statement, [typed, organisationId, provider, types, publicOnly, near?.[0] ?? null, near?.[1] ?? null]);
   const found = rows.filter(({ rank }) => rank !== null);
-  return {
-    words: (rows[0]?.asked ?? '').trim().split(' ').filter(Boolean),
-    rows: found,
-    whole: found.some(({ rank }) => rank !== null && rank < 3),
-  };
+  const words = (rows[0]?.asked ?? '').trim().split(' ').filter(Boolean);
+  // One name alone may be a part of others: the Oude Dorpsstraat is a Dorpsstraat too.
+  const mostRank = words.length > 1 || /\d/.test(words[0] ?? '') ? 2 : 0;
+  return { words, rows: found, certain: found.some(({ rank }) => rank !== null && rank <= mostRank) };
 };

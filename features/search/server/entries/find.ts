@@ -29,8 +29,8 @@ const isSelective = (words: readonly string[]): boolean => words.some((word) => 
  * words; if there are none at all, those that may be meant.
  */
 export const findEntries = async (db: Database, question: Question): Promise<SearchResult[]> => {
-  const { words, rows: begun, whole } = await findBeginning(db, question);
-  if (whole || begun.length >= mostResults || !isSelective(words)) return begun.map(present);
+  const { words, rows: begun, certain } = await findBeginning(db, question);
+  if (certain || begun.length >= mostResults || !isSelective(words)) return begun.map(present);
   return readLimited(db, async (transaction) => {
     const having = await findWords(transaction, words.slice(0, 8).map((word) => [word]), question);
     const known = new Set(begun.map(keyOf));

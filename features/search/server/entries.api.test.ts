@@ -1,0 +1,182 @@
+import { buildUser } from '#platform/domain/testing/factories.ts';
+import { addSearchTypes, insertSearchEntries } from '#platform/domain/search/entries.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchResult } from '../contract.ts';
+import search from './index.ts';
+import { addressType, buildTown, configure, custom, namesOf, ownPath, streetType, type Town } from './testing/stage.ts';
+
+let server: TestServer;
+let town: Town;
+
+beforeAll(async () => {
+  server = await testServer({ features: [search] });
+  town = await buildTown(server);
+  await configure(server, town, [custom]);
+});
+afterAll(() => server.close());
+
+const find = async (typed: string, more = ''): Promise<string[]> => {
+  const names = namesOf(await town.client.get(`${ownPath(typed)}${more}`));
+  if (typeof names === 'number') throw new Error(`status ${names}`);
+  return names;
+};
+const first = async (typed: string): Promise<string | undefined> => (await find(typed))[0];
+
+describe('what was typed is found', () => {
+  test('by its beginning, the street before its addresses', async () => {
+    expect((await find('dorpss')).slice(0, 2)).toEqual(['Dorpsstraat, Markerwaard', 'Dorpsstraat 1, 1234 AB Markerwaard']);
+  });
+
+  test('with its own number before those that begin with it, and those by their value', async () => {
+    expect(await find('dorpsstraat 1')).toEqual(['1', '10', '12', '12a', '12b', '100', '120'].map((number) => `Dorpsstraat ${number}, 1234 AB Markerwaard`));
+  });
+
+  test.each(['dorpsstraat 12a', 'Dorpsstraat 12A', 'dorpsstraat 12 a', 'Dorpsstraat 12-a', 'DORPSSTRAAT  12a'])('with a letter behind its number, however it is written: %s', async (typed) => {
+    expect(await find(typed)).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']);
+  });
+
+  test.each(['1235 XY', '1235XY', '1235xy', '1235 xy'])('by its postcode with or without space: %s', async (typed) => {
+    expect(await find(typed)).toEqual(['Burgemeester de Vriesstraat 3, 1235 XY Markerwaard']);
+  });
+
+  test.each(['1234ab 12', '1234 AB 12', '12 1234AB'])('by postcode and number, that number first: %s', async (typed) => {
+    expect(await find(typed)).toEqual(['12', '12a', '12b', '120'].map((number) => `Dorpsstraat ${number}, 1234 AB Markerwaard`));
+  });
+
+  test.each(['markerwaard dorpsstraat 12a', '12a dorpsstraat', 'dorpsstraat 12a markerwaard', '12a 1234ab dorpsstr'])('with its words in any order: %s', async (typed) => {
+    expect(await first(typed)).toBe('Dorpsstraat 12a, 1234 AB Markerwaard');
+  });
+
+  test.each(['burg de vries', 'burg. vries', 'vriesstraat burgemeester'])('by the beginnings of its words: %s', async (typed) => {
+    expect(await find(typed)).toContain('Burgemeester de Vriesstraat, Markerwaard');
+  });
+
+  test.each(['cafe de levriere', 'CAFÉ DE LÉVRIÈRELAAN', 'levrierelaan'])('with or without accents: %s', async (typed) => {
+    expect(await first(typed)).toBe('Café de Lévrièrelaan, Markerwaard');
+  });
+
+  test.each(['\'s-gravenweg', 's gravenweg', 'gravenweg', '’s-Gravenweg'])('with or without signs: %s', async (typed) => {
+    expect(await first(typed)).toBe('\'s-Gravenweg, Markerwaard');
+  });
+
+  test.each([
+    ['dorpstraat 12a', 'Dorpsstraat 12a, 1234 AB Markerwaard'],
+    ['dropsstraat 12a', 'Dorpsstraat 12a, 1234 AB Markerwaard'],
+    ['dorpsstrat 12a', 'Dorpsstraat 12a, 1234 AB Markerwaard'],
+    ['doprsstraat', 'Dorpsstraat, Markerwaard'],
+    ['dorps straat 12a', 'Dorpsstraat 12a, 1234 AB Markerwaard'],
+    ['dorpsstraat12a', 'Dorpsstraat 12a, 1234 AB Markerwaard'],
+    ['burgermeester de friesstraat', 'Burgemeester de Vriesstraat, Markerwaard'],
+    ['markerwrad', 'Markerwaard'],
+  ])('although it was mistyped: %s', async (typed, meant) => {
+    expect(await first(typed)).toBe(meant);
+  });
+
+  test('and a street whose name is a part of another\'s brings the other too', async () => {
+    expect(await find('dorpsstraat')).toEqual(expect.arrayContaining(['Dorpsstraat, Markerwaard', 'Oude Dorpsstraat, Markerwaard']));
+  });
+
+  test('as its street, where the number does not exist', async () => {
+    expect(await first('kerklaan 999')).toMatch(/^Kerklaan, /);
+  });
+
+  test('nearest to where the map looks, among equals', async () => {
+    expect(await find('kerklaan', '?x=149000&y=512000')).toEqual(['Kerklaan, Oostdorp', 'Kerklaan, Westdorp']);
+    expect(await find('kerklaan', '?x=140000&y=505000')).toEqual(['Kerklaan, Westdorp', 'Kerklaan, Oostdorp']);
+    expect(await find('kerklan', '?x=149000&y=512000')).toEqual(['Kerklaan, Oostdorp', 'Kerklaan, Westdorp']);
+  });
+
+  test.each(['xyzzyplugh', '%', '_', '...', '☃', '!!!'])('or nothing, when nothing resembles it: %s', async (typed) => {
+    expect(await find(typed)).toEqual([]);
+  });
+});
+
+test('a result is told whole: its place, its kind, its lines, its name and its id', async () => {
+  const [found] = (await town.client.get(ownPath('dorpsstraat 12a'))).json<SearchResult[]>();
+  expect(found).toEqual({
+    geom: { type: 'Point', coordinates: [145_040, 508_000] }, layername: 'Adressen', type_id: addressType,
+    zoekweergave1: 'Dorpsstraat 12a', zoekweergave2: '1234 AB Markerwaard', zoekweergave3: null, zoekweergave4: null, zoekweergave5: null,
+    weergavenaam: 'Dorpsstraat 12a, 1234 AB Markerwaard', id: 'adr-Dorpsstraat-12a',
+  });
+});
+
+test('one that has no place is found without one', async () => {
+  expect((await town.client.get(ownPath('markerwaard'))).json<SearchResult[]>()[0]).toMatchObject({ geom: null, weergavenaam: 'Markerwaard' });
+});
+
+test('an entry that was changed is found by its new words, mistyped ones too', async () => {
+  const other = await buildTown(server);
+  await configure(server, other, [custom]);
+  await server.db.query.updateTable('search_entries').set({ weergavenaam: 'Zonnebloemhof, Markerwaard' })
+    .where('organisation_id', '=', other.organisationId).where('id', '=', 'str-Oude Dorpsstraat-Markerwaard').execute();
+  expect(namesOf(await other.client.get(ownPath('zonebloemhof')))).toEqual(['Zonnebloemhof, Markerwaard']);
+});
+
+describe('types', () => {
+  test('those that are asked for are found alone', async () => {
+    expect(await find('dorpsstraat', `/types/${streetType}`)).toEqual(['Dorpsstraat, Markerwaard', 'Oude Dorpsstraat, Markerwaard']);
+    expect(await find('1234ab 12a', `/types/${streetType},${addressType}`)).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']);
+    expect(await find('dorpsstraat', '/types/999')).toEqual([]);
+  });
+
+  test('a configuration with onlyConfiguredTypes gives no others, whatever is asked for', async () => {
+    const other = await buildTown(server);
+    const id = await configure(server, other, [{ ...custom, onlyConfiguredTypes: true, types: [{ type_id: streetType, select: true, zoom: 12 }] }]);
+    const found = await Promise.all(['', `/types/${streetType}`, `/types/${addressType}`].map((types) => other.client.get(`${ownPath('dorpsstraat')}${types}?config_id=${id}`)));
+    const streets = ['Dorpsstraat, Markerwaard', 'Oude Dorpsstraat, Markerwaard'];
+    expect(found.map(namesOf)).toEqual([streets, streets, []]);
+  });
+
+  test.each(['x', '1,', '1,a', '-1', '1.5', '99999999999', '1;drop table users'])('that are no numbers are refused: %s', async (types) => {
+    const answer = await town.client.get(`${ownPath('dorp')}/types/${encodeURIComponent(types)}`);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, 'Geef de soorten als getallen met komma\'s ertussen.']);
+  });
+});
+
+describe('providers', () => {
+  test('an index has its own entries, and is asked by its name', async () => {
+    const other = await buildTown(server);
+    await addSearchTypes(server.db.query, other.organisationId, [{ typeId: 50, layername: 'Kunstwerken', provider: 'beheer' }]);
+    await insertSearchEntries(server.db.query, other.organisationId, [{ typeId: 50, id: 'k1', weergavenaam: 'Dorpsbrug', geometry: null }]);
+    await configure(server, other, [custom, { type: 'custom', provider: 'beheer' }]);
+    expect(namesOf(await other.client.get(ownPath('dorpsb', 'beheer')))).toEqual(['Dorpsbrug']);
+    expect(namesOf(await other.client.get(ownPath('dorpsb')))).not.toContain('Dorpsbrug');
+    expect(namesOf(await other.client.get(ownPath('dorpsb', 'onbekend')))).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  test('nobody who did not sign in searches the index of an organisation', async () => {
+    expect(namesOf(await (await server.visitor()).get(ownPath('dorpsstraat')))).toBe(401);
+  });
+
+  test('somebody without a configuration that searches finds nothing to search', async () => {
+    const { id } = await buildUser(server.db.query, { organisationId: town.organisationId });
+    expect(namesOf(await (await server.signIn(id)).get(ownPath('dorpsstraat')))).toBe(404);
+  });
+
+  test('a source that is switched off is not there', async () => {
+    const other = await buildTown(server);
+    await configure(server, other, [{ ...custom, enabled: false }]);
+    expect(namesOf(await other.client.get(ownPath('dorpsstraat')))).toBe(404);
+  });
+
+  test('nobody finds the entries of another organisation', async () => {
+    const other = await buildTown(server, [{ typeId: streetType, id: 'geheim', weergavenaam: 'Kanariepad, Elders', geometry: null }]);
+    const id = await configure(server, other, [custom]);
+    expect(await find('kanariepad')).toEqual([]);
+    expect(namesOf(await town.client.get(`${ownPath('kanariepad')}?config_id=${id}`))).toBe(404);
+  });
+});
+
+describe('an element in the address', () => {
+  const element = async (id: string) => {
+    const config = await configure(server, town, [custom]);
+    return namesOf(await town.client.get(`/api/elements/${encodeURIComponent(id)}?config_id=${config}`));
+  };
+
+  test('is the entry with that id', async () => expect(await element('MWD01-A-7')).toEqual(['MWD01 A 7']));
+  test('or the first that is found by it', async () => expect(await element('Dorpsstraat 12a')).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']));
+  test('or none', async () => expect(await element('xyzzyplugh')).toEqual([]));
+});
