@@ -8,6 +8,7 @@ import { addConfigurations, townExtent } from './content/configurations.ts';
 import { addForms } from './content/forms.ts';
 import { addNeighbour } from './content/neighbour.ts';
 import { addPersonalMap } from './content/personal-map.ts';
+import { addSearchEntries, prepareSearch } from './content/search.ts';
 import { themeOf } from './content/themes.ts';
 import { addMaps } from './content/write-legend.ts';
 import { addSources, addTown } from './content/write-town.ts';
@@ -53,11 +54,13 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
     const users = await addAccounts(db, twoFactorBox(settings), organisationId);
     await addMapMakers(db, organisationId);
     const sources = await addSources(db, box, organisationId);
+    await prepareSearch(db, organisationId);
     let written = 0;
     for (const { town, place, of } of towns(scale, today)) {
       const which = of > 1 ? ` (stad ${place} van ${of})` : '';
       const before = written;
       written += await addTown(db, organisationId, sources, town, (_, so) => tell(`Straten, huizen en water tekenen${which}: ${number.format(before + so)} objecten`));
+      await addSearchEntries(db, organisationId, town, place - 1);
     }
     tell('Kaarten en configuraties maken');
     const maps = await addMaps(db, organisationId, sources);

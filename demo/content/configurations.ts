@@ -8,6 +8,7 @@ import { shareConfiguration } from '#platform/domain/shared-configurations/share
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { builtInRoles, type AccountName } from './accounts.ts';
 import { detailViews } from './detail-views.ts';
+import { searchSources } from './search.ts';
 import { placeLegend, type Legend, type MapIds } from './write-legend.ts';
 
 export const townExtent: Extent = [142_900, 506_000, 147_100, 510_000];
@@ -30,10 +31,7 @@ const tools = (melder: number): Record<string, unknown> => ({
   info: ['featureInfo', 'polygonInfo', 'circleInfo'],
   detailViews,
   mapCreator: { enabled: true },
-  search: [
-    { type: 'pdok', enabled: true, displayName: 'Adressen (PDOK)', zoom: 14 },
-    { type: 'maps', enabled: true, displayName: 'Kaarten', searchZoomlevel: 14 },
-  ],
+  search: searchSources.all,
   filters: [
     {
       title: 'Kavelstatus', columnName: 'kavelstatus', layers: ['bouwkavels'], collapsed: false,
@@ -88,7 +86,7 @@ export const addConfigurations = async (filling: Filling): Promise<DemoConfigura
   };
   const main = await add({ name: 'Markerwaard', info, options: everything, tools: tools(users.melder) }, {});
   const maintenance = await add(
-    { name: 'Beheer openbare ruimte', options: options('legend', 'legendOpen', 'mapManageOpen', 'measure', 'redline', 'scalebar', 'mapHistoryButtons', 'mapFullViewButton', 'getCoordinate'), tools: { detailViews, info: ['featureInfo'], query: { enabled: true } } },
+    { name: 'Beheer openbare ruimte', options: options('legend', 'legendOpen', 'mapManageOpen', 'measure', 'redline', 'scalebar', 'mapHistoryButtons', 'mapFullViewButton', 'getCoordinate'), tools: { detailViews, info: ['featureInfo'], search: searchSources.maintenance, query: { enabled: true } } },
     { groups: ['Openbare ruimte', 'Verkeer', 'Grenzen', 'Projecten'], backgrounds: ['plattegrond-grijs', 'luchtfoto', 'plattegrond'] },
   );
   const limited = await add(
@@ -96,7 +94,7 @@ export const addConfigurations = async (filling: Filling): Promise<DemoConfigura
     { groups: ['Projecten', 'Verkeer'], backgrounds: ['plattegrond', 'luchtfoto'] },
   );
   const open = await add(
-    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation'), tools: { detailViews, info: ['featureInfo'], print: { enabled: true }, downloads: { enabled: true, public: true } } },
+    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation'), tools: { detailViews, info: ['featureInfo'], search: searchSources.public, print: { enabled: true }, downloads: { enabled: true, public: true } } },
     { groups: ['Projecten', 'Bouwen en wonen', 'Grenzen'], backgrounds: ['plattegrond', 'plattegrond-grijs', 'luchtfoto', 'brt'] },
   );
   const sharing = await add(
