@@ -36,6 +36,11 @@ interface Person {
   readonly isShared: boolean;
 }
 
+const onOnline = (listener: () => void): (() => void) => {
+  addEventListener('online', listener);
+  return () => removeEventListener('online', listener);
+};
+
 const openRedline = (map: MapModel, { api, userId, isShared }: Person): Redline => {
   const { id: configurationId } = map.configuration;
   const drawings = new Drawings();
@@ -43,7 +48,7 @@ const openRedline = (map: MapModel, { api, userId, isShared }: Person): Redline 
   const store = browserStore(`${userId ?? 'visitor'}.${configurationId}.${isShared ? 'unsaved' : 'own'}`);
   const keeper = isShared
     ? new SharedKeeper(drawings, {
-        api, configurationId, store,
+        api, configurationId, store, onOnline,
         tell: (notice, drawing) => void snackbar.show({ text: fill(nl.conflicts[notice], { name: nameOf(drawing) }), duration: 10_000 }),
         nameCopy: (title) => fill(nl.copyName, { title: title.slice(0, LONGEST_TITLE - nl.copyName.length) }).trim(),
       })

@@ -4,9 +4,8 @@ import type OlGeometry from 'ol/geom/Geometry.js';
 import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
-import { toMillimetres } from '#platform/geo/coordinate.ts';
 import type { Position } from '#platform/geo/rd.ts';
-import type { DrawnGeometry, Drawing } from '../model/drawing.ts';
+import { toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
 import { drawingKey } from './drawing-style.ts';
 
 /** What a drawing is in the map. */
@@ -41,12 +40,12 @@ export const reshape = (shape: Shape, drawing: Drawing): void => {
   shape.setGeometry(geometryFor(drawing));
 };
 
-const rounded = ([x = 0, y = 0]: readonly number[]): Position => [toMillimetres(x), toMillimetres(y)];
+const rounded = ([x = 0, y = 0]: readonly number[]): Position => [toCentimetres(x), toCentimetres(y)];
 
 /** What the geometry of a shape is by now; null: nothing that is drawn here. */
 export const outlineOf = (geometry: OlGeometry | undefined): Outline | null => {
   if (geometry instanceof Circle) {
-    return { geometry: { type: 'Point', coordinates: rounded(geometry.getCenter()) }, radius: toMillimetres(geometry.getRadius()) };
+    return { geometry: { type: 'Point', coordinates: rounded(geometry.getCenter()) }, radius: toCentimetres(geometry.getRadius()) };
   }
   if (geometry instanceof Point) return { geometry: { type: 'Point', coordinates: rounded(geometry.getCoordinates()) }, radius: null };
   if (geometry instanceof LineString) return { geometry: { type: 'LineString', coordinates: geometry.getCoordinates().map(rounded) }, radius: null };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
 import type { Position } from '#platform/geo/rd.ts';
 import { canBeKept, drawingOf } from '../keep/wire.ts';
-import { LONGEST_TITLE, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
+import { LONGEST_TITLE, toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
 import { middleOf } from './circle-ring.ts';
 
 const words = z.union([z.string(), z.number().transform(String)]).nullish().catch(null);
@@ -14,7 +14,7 @@ const wide = z.object({
   lineColor: words, fillColor: words, lineWidth: amount, radius: amount,
 });
 
-const flat = (positions: readonly (readonly number[])[]): Position[] => positions.map(([x = NaN, y = NaN]) => [x, y]);
+const flat = (positions: readonly (readonly number[])[]): Position[] => positions.map(([x = NaN, y = NaN]) => [toCentimetres(x), toCentimetres(y)]);
 
 /** Of many parts each is a drawing. */
 const partsOf = (geometry: Geometry): DrawnGeometry[] => {
@@ -32,7 +32,7 @@ const partsOf = (geometry: Geometry): DrawnGeometry[] => {
 /** A circle that had to be an area is one again. */
 const unrolled = (geometry: DrawnGeometry, radius: number | null | undefined): DrawnGeometry => {
   const ring = geometry.type === 'Polygon' ? geometry.coordinates[0] : undefined;
-  return radius && ring && ring.length > 3 ? { type: 'Point', coordinates: middleOf(ring) } : geometry;
+  return radius && ring && ring.length > 3 ? { type: 'Point', coordinates: middleOf(ring).map(toCentimetres) as Position } : geometry;
 };
 
 /** What a feature of a file (EPSG:28992) is as drawings; none: it cannot be drawn. */

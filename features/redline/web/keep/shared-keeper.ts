@@ -26,6 +26,8 @@ export interface Surroundings {
   readonly tell: (notice: NonNullable<Settled['notice']>, drawing: Drawing) => void;
   /** The name of what goes on beside another's. */
   readonly nameCopy: (title: string) => string;
+  /** Calls back when there is a network again. Returns what ends that. */
+  readonly onOnline: (listener: () => void) => () => void;
 }
 
 /** Keeps drawings on the server, where everybody with this configuration sees them. */
@@ -55,8 +57,7 @@ export class SharedKeeper implements Keeper {
     const stop = this.#drawings.onChange((done, origin) => {
       if (origin === 'mine') this.#mine(done);
     });
-    const online = (): void => this.retry();
-    addEventListener('online', online);
+    const stopWaiting = this.#surroundings.onOnline(() => this.retry());
     this.#inTurn(async () => {
       await this.#shared.takeUp();
       if (this.#shared.unsaved.size > 0) this.#saveIn(0);
@@ -65,7 +66,7 @@ export class SharedKeeper implements Keeper {
     return () => {
       this.#isOver = true;
       stop();
-      removeEventListener('online', online);
+      stopWaiting();
       clearTimeout(this.#saveTimer);
       clearTimeout(this.#readTimer);
       // What was drawn last is not left to wait.

@@ -1,17 +1,16 @@
 import { parseColour } from '#platform/contract/colour.ts';
-import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { fromWgs84, toWgs84, type Position } from '#platform/geo/rd.ts';
 import { largestRadius, redlineGeometry, thickestLine, type RedlineFeature, type RedlineGeometry, type SentRedlineFeature } from '../../contract.ts';
-import { defaultLook, LONGEST_TITLE, newDrawingId, SMALLEST_RADIUS, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
+import { defaultLook, LONGEST_TITLE, newDrawingId, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
 
-/** A tenth of a millimetre: there and back again is where it was. */
+/** A tenth of a millimetre. */
 const DECIMALS = 9;
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 const inDegrees = (position: readonly number[]): number[] => toWgs84(position).map(rounded);
 const inMetres = (position: readonly number[]): Position => {
   const [x, y] = fromWgs84(position);
-  return [toMillimetres(x), toMillimetres(y)];
+  return [toCentimetres(x), toCentimetres(y)];
 };
 
 export const geometryInDegrees = (geometry: DrawnGeometry): RedlineGeometry => {
@@ -30,8 +29,12 @@ const geometryInMetres = (geometry: RedlineGeometry): DrawnGeometry => {
   }
 };
 
+const areNumbers = (coordinates: unknown): boolean => (Array.isArray(coordinates) ? coordinates.every(areNumbers) : Number.isFinite(coordinates));
+
 /** Whether it can be kept: it lies on the map, and has no more corners than there is room for. */
-export const canBeKept = ({ geometry }: Pick<Drawing, 'geometry'>): boolean => redlineGeometry.safeParse(geometryInDegrees(geometry)).success;
+export const canBeKept = ({ geometry }: Pick<Drawing, 'geometry'>): boolean =>
+  // A projection takes nothing else.
+  areNumbers(geometry.coordinates) && redlineGeometry.safeParse(geometryInDegrees(geometry)).success;
 
 type SentProperties = Omit<SentRedlineFeature['properties'], 'id' | 'version'>;
 

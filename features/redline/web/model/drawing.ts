@@ -35,6 +35,12 @@ export const geometryTypes = {
   point: 'Point', line: 'LineString', polygon: 'Polygon', circle: 'Circle', text: 'Point', marker: 'Point',
 } as const satisfies Record<DrawingKind, string>;
 
+/**
+ * Metres to the centimetre. On its way to degrees and back a place may move by a millimetre: rounded so, it is the same
+ * place again, however often it goes there.
+ */
+export const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100;
+
 /** Metres. */
 export const SMALLEST_RADIUS = 1;
 export const LONGEST_TITLE = 500;

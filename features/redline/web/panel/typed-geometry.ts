@@ -1,13 +1,13 @@
-import { formatCoordinatePair, parseCoordinatePair, toMillimetres } from '#platform/geo/coordinate.ts';
+import { formatCoordinatePair, parseCoordinatePair } from '#platform/geo/coordinate.ts';
 import { meantBy } from '#platform/geo/meant.ts';
 import type { Position } from '#platform/geo/rd.ts';
-import type { DrawingKind, DrawnGeometry } from '../model/drawing.ts';
+import { toCentimetres, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
 
 /** Also of degrees, or with Y first: where it lies tells which it is. Null: nowhere around here. */
 const placeOf = (line: string): Position | null => {
   const pair = parseCoordinatePair(line);
   const [x, y] = (pair && meantBy(pair)?.position) ?? [];
-  return x === undefined || y === undefined ? null : [toMillimetres(x), toMillimetres(y)];
+  return x === undefined || y === undefined ? null : [toCentimetres(x), toCentimetres(y)];
 };
 
 const pairsIn = (text: string): Position[] | null => {

@@ -1,0 +1,73 @@
+import type { Call } from '#platform/contract/call.ts';
+import type { Api } from '#platform/web/api/api.ts';
+import { noAnswer } from '#platform/web/api/api-error.ts';
+import { readRedline, saveRedline, type RedlineFeature, type RedlineNews, type RedlineOutcome, type SentRedlineFeature } from '../../contract.ts';
+
+interface Saved {
+  readonly body: {
+    readonly geojson: { readonly features: readonly SentRedlineFeature[] };
+    readonly removed?: readonly { readonly id: string; readonly version: number }[];
+  };
+}
+
+/** Keeps drawings as the server does, for as many browsers as ask. */
+export class FakeServer {
+  readonly features = new Map<string, RedlineFeature>();
+  /** Nobody answers. */
+  isAway = false;
+  /** It does what was asked, and the answer is lost on its way. */
+  losesAnswers = false;
+  readonly #listeners = new Set<(news: RedlineNews) => void>();
+  #version = 0;
+
+  readonly api: Api = {
+    call: (async (call: Call, request: unknown) => {
+      await Promise.resolve();
+      if (this.isAway) throw noAnswer();
+      const answer = call === saveRedline ? this.#save(request as Saved) : call === readRedline ? this.#read(request as { query?: { ids?: string } }) : undefined;
+      if (this.losesAnswers) throw noAnswer();
+      return answer;
+    }) as Api['call'],
+  };
+
+  onNews(listener: (news: RedlineNews) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  titles(): string[] {
+    return [...this.features.values()].map(({ properties }) => properties.title ?? '').toSorted();
+  }
+
+  #read({ query }: { query?: { ids?: string } }): unknown {
+    const ids = query?.ids?.split(',');
+    return { type: 'FeatureCollection', features: [...this.features.values()].filter(({ properties }) => !ids || ids.includes(properties.id)) };
+  }
+
+  #save({ body: { geojson, removed = [] } }: Saved): RedlineOutcome[] {
+    const kept = geojson.features.map((feature) => this.#keep(feature));
+    const gone = removed.map(({ id, version }) => this.#remove(id, version));
+    const features = [...kept, ...gone].flatMap(({ id, outcome, version }) => (outcome === 'conflict' ? [] : [{ id, version }]));
+    for (const tell of this.#listeners) tell({ features });
+    return [...kept, ...gone];
+  }
+
+  #conflict(id: string): RedlineOutcome {
+    const current = this.features.get(id) ?? null;
+    return { id, outcome: 'conflict', version: current?.properties.version ?? null, current };
+  }
+
+  #keep({ geometry, properties: { version, id, ...rest } }: SentRedlineFeature): RedlineOutcome {
+    const key = id ?? '';
+    if ((this.features.get(key)?.properties.version ?? null) !== (version ?? null)) return this.#conflict(key);
+    this.#version += 1;
+    this.features.set(key, { type: 'Feature', geometry, properties: { ...rest, id: key, version: this.#version } });
+    return { id: key, outcome: 'saved', version: this.#version, current: null };
+  }
+
+  #remove(id: string, version: number): RedlineOutcome {
+    const current = this.features.get(id);
+    if (current && current.properties.version !== version) return this.#conflict(id);
+    this.features.delete(id);
+    return { id, outcome: 'removed', version: null, current: null };
+  }
+}
