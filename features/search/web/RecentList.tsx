@@ -3,18 +3,17 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { nl } from './nl.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import styles from './ResultList.module.css';
-import type { SearchController } from './search-controller.ts';
 import { optionId, recentKey } from './search-state.ts';
 
 interface Props {
-  readonly controller: SearchController;
   readonly id: string;
   readonly recents: readonly RecentSearch[];
   readonly active: string | null;
+  readonly forgetAll: () => void;
 }
 
 /** What was chosen before, while nothing is typed. A line goes by its cross or the key Delete, all of them by the button. */
-export const RecentList = ({ controller, id, recents, active }: Props) => (
+export const RecentList = ({ id, recents, active, forgetAll }: Props) => (
   <>
     <div role="listbox" id={id} aria-label={nl.recent} className={styles.list}>
       <div role="presentation" className={styles.title}>{nl.recent}</div>
@@ -37,7 +36,7 @@ export const RecentList = ({ controller, id, recents, active }: Props) => (
     </div>
     <div className={styles.foot}>
       <span>{nl.recentKept}</span>
-      <Button variant="quiet" onPress={() => controller.forgetAll()}>{nl.forgetAll}</Button>
+      <Button variant="quiet" onPress={forgetAll}>{nl.forgetAll}</Button>
     </div>
   </>
 );

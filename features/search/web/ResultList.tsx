@@ -1,5 +1,5 @@
 import { Building2, Crosshair, House, LandPlot, Layers, MapPin, Signpost, Table2, type LucideIcon } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { useTouch } from '#platform/ui/media/use-media.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -20,15 +20,16 @@ const icons: Readonly<Record<OptionKind, LucideIcon>> = {
 interface Props {
   readonly controller: SearchController;
   readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /** What was found, under the box. The focus stays in the box; the arrows walk through all groups. */
-export const ResultList = ({ controller, id }: Props) => {
+export const ResultList = ({ controller, id, input }: Props) => {
   const state = useDerived(controller.state);
-  return state.isOpen && hasSomethingToShow(state) ? <OpenList controller={controller} id={id} state={state} /> : null;
+  return state.isOpen && hasSomethingToShow(state) ? <OpenList controller={controller} id={id} input={input} state={state} /> : null;
 };
 
-const OpenList = ({ controller, id, state }: Props & { readonly state: SearchState }) => {
+const OpenList = ({ controller, id, input, state }: Props & { readonly state: SearchState }) => {
   const { isBusy, groups, recents, failed, isEmpty, hint, active, query } = state;
   const { olMap } = useMap();
   const isTouch = useTouch();
@@ -38,13 +39,18 @@ const OpenList = ({ controller, id, state }: Props & { readonly state: SearchSta
     // The keyboard of a phone would stay over the place that was found.
     if (isTouch) olMap.getTargetElement()?.focus();
   }, [controller, isTouch, olMap]);
+  const forgetAll = (): void => {
+    // The button goes; the focus should not go with it.
+    input.current?.focus();
+    controller.forgetAll();
+  };
   usePointer(popup, { choose, forget: useCallback((key: string) => controller.forget(key), [controller]) });
   useEffect(() => {
     if (active !== null) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
   return (
     <div ref={popup} className={styles.popup}>
-      {recents.length > 0 && <RecentList controller={controller} id={id} recents={recents} active={active} />}
+      {recents.length > 0 && <RecentList id={id} recents={recents} active={active} forgetAll={forgetAll} />}
       {(groups.length > 0 || isEmpty) && (
         <div role="listbox" id={id} aria-label={nl.results} className={styles.list}>
           {groups.map((group) => (

@@ -79,7 +79,7 @@ export const SearchBar = () => {
         )}
         {isBusy && <span className={styles.busy} />}
       </div>
-      {controller && <Deferred load={loadList} props={{ controller, id: listId }} />}
+      {controller && <Deferred load={loadList} props={{ controller, id: listId, input }} />}
     </div>
   );
 };

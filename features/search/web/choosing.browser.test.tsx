@@ -101,6 +101,18 @@ test.each<[string, Geometry | null]>([
   expect([centre(map), layerCount(map)]).toEqual(before);
 });
 
+test('of a type that says so what lies there is asked as well', async () => {
+  const geom = { type: 'Point' as const, coordinates: [145_100, 508_100] };
+  const map = await find([entry('Boom 7', { type_id: 3 }), entry('Markt 1')], { types: [{ type_id: 3, select: true }] });
+  const asked = vi.fn();
+  map.inquiries.answerWith(asked);
+  await userEvent.click(option(/Markt 1/));
+  await expect.poll(() => centre(map)).toEqual([145_100, 508_100]);
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.click(option(/Boom 7/));
+  await expect.poll(() => asked.mock.calls).toEqual([[{ geometry: geom, label: 'Boom 7' }]]);
+});
+
 test('by key one walks through all groups, chooses, closes and clears', async () => {
   const stage = await openSearch({
     sources: [{ type: 'custom', displayName: 'Een', provider: 'een' }, { type: 'custom', displayName: 'Twee', provider: 'twee' }],
@@ -173,37 +185,6 @@ test('an address that cannot be looked up says so', async () => {
   await search('dorps');
   await userEvent.click(options().first());
   await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
-});
-
-test.each([
-  ['145100, 508100', '145100.00, 508100.00'],
-  ['508100,145100', 'X en Y lijken verwisseld. Gezocht wordt naar 145100.00, 508100.00.'],
-  ['145100,0 508100,0', '145100.00, 508100.00'],
-])('%s is a coordinate', async (text, detail) => {
-  const { api, map } = await openSearch();
-  await userEvent.fill(box(), text);
-  await expect.element(option(/EPSG Coordinaat/)).toMatchTextContent(detail);
-  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => centre(map.model)).toEqual([145_100, 508_100]);
-  expect(map.model.state.get().resolution).toBeCloseTo(0.8, 5);
-  await expect.element(box()).toHaveValue(text);
-  expect(api.asked).toEqual([]);
-});
-
-test('degrees are a coordinate, and said to be', async () => {
-  const { map } = await openSearch();
-  await userEvent.fill(box(), '52.1551722, 5.3872035');
-  await expect.element(option(/EPSG Coordinaat/)).toMatchTextContent('Dit zijn graden (WGS84). Gezocht wordt naar RD 155000');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => centre(map.model)).toEqual([155_000, 463_000]);
-});
-
-test('a pair that lies nowhere here says so, and asks nobody', async () => {
-  const { api } = await openSearch();
-  await userEvent.fill(box(), '1, 2');
-  await expect.element(page.getByText('Deze coördinaat ligt buiten Nederland. Controleer X en Y.')).toBeVisible();
-  expect(api.asked).toEqual([]);
 });
 
 test('whoever leaves the box leaves the list', async () => {

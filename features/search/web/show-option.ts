@@ -29,6 +29,7 @@ export const showOption = async (option: Option, { map, place, recents, signal, 
     }
     if (option.kind !== 'coordinate') recents.add(option, geometry);
     announce(fill(nl.shown, { name }));
+    if (option.select) map.inquiries.ask({ geometry, label: option.label });
   } catch {
     if (!signal.aborted) sayFailed();
   }

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { onMapStage, type MapStage } from '#platform/web/testing/stage.tsx';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { findElement, searchOwn } from '../contract.ts';
+import { Route, Routes } from 'react-router';
+import { NoElement } from './NoElement.tsx';
+import { box, entry, message, openSearch } from './testing/open-search.tsx';
+
+const path = '/element/Dorpsstraat%201';
+const shownAt = ({ map }: MapStage): number[] => map.model.state.get().centre.map(Math.round);
+const refuse = (): never => {
+  throw new ApiError(500, 'broken', '');
+};
+
+beforeEach(async () => {
+  await page.viewport(900, 700);
+  localStorage.clear();
+  snackbar.clear();
+});
+
+test('the address of an entry shows it', async () => {
+  const stage = await openSearch({ path, answers: (stub) => stub.on(findElement, () => [entry('Dorpsstraat 1')]) });
+  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
+  await expect.element(box()).toHaveValue('Dorpsstraat 1');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  expect(stage.api.asked.map(({ call, request }) => [call, request])).toMatchObject([
+    [findElement, { params: { element: 'Dorpsstraat 1' }, query: { config_id: 12 } }],
+  ]);
+});
+
+test('one that nobody knows by its id is searched, and the first that is found is shown', async () => {
+  const stage = await openSearch({ path, answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 1a'), entry('Dorpsstraat 1b')]) });
+  await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
+  await expect.element(box()).toHaveValue('Dorpsstraat 1a');
+});
+
+test('one that is nowhere says so for three seconds', async () => {
+  await openSearch({ path });
+  await expect.element(message()).toMatchTextContent('Geen elementen gevonden');
+  expect(snackbar.all()[0]?.duration).toBe(3000);
+});
+
+test('one that cannot be searched says that', async () => {
+  await openSearch({ path, answers: (stub) => { stub.on(findElement, refuse); stub.on(searchOwn, refuse); } });
+  await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
+});
+
+test('where there is nothing to search there is no entry', async () => {
+  onMapStage(<Routes><Route path="/element/:element" element={<NoElement />} /></Routes>, {}, { path, session: sessionWith() });
+  await expect.element(message()).toMatchTextContent('Geen elementen gevonden');
+});

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { groupWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import type { StubApi } from '#platform/web/testing/stub-api.ts';
+import { searchMap, searchOpenly, searchOwn, searchOwnTypes, searchTable, searchTableOpenly, searchTypesOpenly, suggestAddresses } from '../contract.ts';
+import { decoded, entry, message, openSearch, option, search } from './testing/open-search.tsx';
+
+beforeEach(async () => {
+  await page.viewport(900, 700);
+  localStorage.clear();
+  snackbar.clear();
+});
+
+/** Searches, waits until all is settled, and tells what was asked. */
+const askedOf = async ({ api }: { readonly api: StubApi }, text = 'Café'): Promise<unknown[]> => {
+  await search(text);
+  await expect.element(option('Geen resultaten')).toBeVisible();
+  return api.asked.map(({ call, request }) => [call, request]);
+};
+const params = (asked: unknown[]): unknown => (asked[0] as [unknown, { params: unknown }])[1].params;
+const query = btoa('CafÃ©').replace(/=+$/, '');
+
+test('a custom source is asked of its provider, in base64', async () => {
+  const asked = await askedOf(await openSearch({ sources: [{ type: 'custom', provider: 'bomen' }] }));
+  expect(asked).toMatchObject([[searchOwn, { params: { provider: 'bomen', query } }]]);
+  expect(decoded(query)).toBe('Café');
+});
+
+test('of its types those alone that are configured, when it says so', async () => {
+  const types = [{ type_id: 4 }, { type_id: 7, select: true }];
+  const asked = await askedOf(await openSearch({ sources: [{ type: 'custom', onlyConfiguredTypes: true, types }, { type: 'custom', types }] }));
+  expect(asked).toMatchObject([[searchOwnTypes, { params: { provider: 'default', types: '4,7' } }], [searchOwn, { params: { provider: 'default' } }]]);
+});
+
+test('only configured types, of which there are none, is nothing to ask', async () => {
+  expect(await askedOf(await openSearch({ sources: [{ type: 'custom', onlyConfiguredTypes: true }] }))).toEqual([]);
+});
+
+test.each([
+  ['a public configuration', { configuration: { public: true }, isVisitor: true }, {}],
+  ['public access', {}, { public_access: true }],
+])('%s asks the public calls', async (_, opening, source) => {
+  const asked = await askedOf(await openSearch({
+    ...opening,
+    sources: [
+      { type: 'custom', ...source },
+      { type: 'custom', onlyConfiguredTypes: true, types: [{ type_id: 4 }], ...source },
+      { type: 'table', database: 'eigen', table: 'bomen', columns: ['soort'], ...source },
+    ],
+  }));
+  expect(asked).toMatchObject([
+    [searchOpenly, { params: { organization_id: 3, query } }],
+    [searchTypesOpenly, { params: { organization_id: 3, query, types: '4' } }],
+    [searchTableOpenly, { body: { table: 'bomen', q: query, config_id: 12 } }],
+  ]);
+});
+
+const legend = () => ({
+  maps: [mapWith({ id: 31, search: 'naam' }), mapWith({ id: 32 })],
+  mapGroups: [groupWith({ mapGroups: [groupWith({ maps: [mapWith({ id: 33, search: 'nummer' })] })] })],
+});
+
+test('the maps that have a column to search are asked, wherever they stand in the legend', async () => {
+  const asked = await askedOf(await openSearch({ sources: [{ type: 'maps' }], configuration: legend() }));
+  expect(asked).toMatchObject([
+    [searchMap, { params: { table: '31', column: 'naam', query } }],
+    [searchMap, { params: { table: '33', column: 'nummer', query } }],
+  ]);
+});
+
+test('one map that fails leaves the others; all of them is a source that fails', async () => {
+  const { api } = await openSearch({
+    sources: [{ type: 'maps', displayName: 'Kaarten' }],
+    configuration: legend(),
+    answers: (stub) => stub.on(searchMap, (request) => {
+      if (request.params.table === '31') throw new ApiError(500, 'broken', '');
+      return [entry('Kavel 7')];
+    }),
+  });
+  await search('kavel');
+  await expect.element(option(/Kavel 7/)).toBeVisible();
+  api.on(searchMap, () => { throw new ApiError(500, 'broken', ''); });
+  await search('kavel 8');
+  await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
+});
+
+test('visitors do not search maps', async () => {
+  expect(await askedOf(await openSearch({ sources: [{ type: 'maps' }], configuration: { ...legend(), public: true }, isVisitor: true }))).toEqual([]);
+});
+
+test('a table is asked by its database and columns', async () => {
+  const columns = ['soort', { name: 'nummer', operator: 'begint met' }];
+  const asked = await askedOf(await openSearch({ sources: [{ type: 'table', database: 'eigen', table: 'bomen', columns, geom: 'plek' }] }));
+  expect(asked).toMatchObject([[searchTable, { body: {
+    database: 'eigen', table: 'bomen', geom: 'plek', q: query, config_id: 12,
+    columns: [{ name: 'soort', operator: 'bevat' }, { name: 'nummer', operator: 'begint met' }],
+  } }]]);
+});
+
+test.each([
+  [{ table: 'bomen', columns: ['soort'] }, 'database'],
+  [{ database: 'eigen', columns: ['soort'] }, 'table'],
+  [{ database: 'eigen', table: 'bomen' }, 'columns'],
+])('a table without %j is left out, with a warning', async (source, missing) => {
+  const stage = await openSearch({ sources: [{ type: 'table', displayName: 'Bomen', ...source }, { type: 'custom' }] });
+  expect(await askedOf(stage)).toMatchObject([[searchOwn, {}]]);
+  expect(stage.map.warnings).toEqual([expect.stringMatching(new RegExp(`Bomen.*${missing}`))]);
+});
+
+test('PDOK is asked through the server, for this configuration', async () => {
+  const asked = await askedOf(await openSearch({ sources: [{ type: 'pdok', gemeente: 'Markerwaard' }] }));
+  expect(asked).toMatchObject([[suggestAddresses, { params: { query }, query: { config_id: 12, x: 145_000, y: 508_000 } }]]);
+});
+
+test('a source that is switched off, or makes no sense, is not asked', async () => {
+  const asked = await askedOf(await openSearch({ sources: [{ type: 'pdok', enabled: false }, { type: 'heelal' }, null, { type: 'custom' }] }));
+  expect(asked).toMatchObject([[searchOwn, {}]]);
+});
+
+test('whatever is typed arrives as it is', async () => {
+  const fetched = vi.fn();
+  const text = '\'; drop table maps; -- 100% "x" 😀 é';
+  const stage = await openSearch({ answers: (stub) => stub.on(searchOwn, ({ params: { query: sent } }) => { fetched(decoded(sent)); return []; }) });
+  await askedOf(stage, text);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(text);
+  expect(JSON.stringify(params(stage.api.asked.map(({ call, request }) => [call, request])))).not.toMatch(/[+=]/);
+});
