@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { closeCodes, realtimePath } from '#platform/contract/realtime.ts';
 import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testServer, type Client, type TestServer } from '../testing/index.ts';
 import { createThings, nameOf } from './testing/things.ts';
-import { addressOfSocket, openSocket, portOf, type Ear } from './testing/ws-client.ts';
+import { addressOfSocket, expectClosed, expectHeard, openSocket, portOf, type Ear } from './testing/ws-client.ts';
 
 const barred = new Set<number>();
 let server: TestServer;
@@ -40,15 +41,15 @@ describe('a socket', () => {
     const ear = await listen();
     await ear.subscribe(nameOf(organisationId));
     for (const number of [1, 2, 3]) await change(number);
-    await ear.expectHeard(changed(3));
+    await expectHeard(ear, changed(3));
     expect(ear.heard).toEqual([{ subscribed: nameOf(organisationId) }, changed(1), changed(2), changed(3)]);
     ear.send({ unsubscribe: nameOf(organisationId) });
     ear.send({ subscribe: 'nothing' });
-    await ear.expectHeard({ refused: 'nothing' });
+    await expectHeard(ear, { refused: 'nothing' });
     await change(4);
     await ear.subscribe(nameOf(organisationId));
     await change(5);
-    await ear.expectHeard(changed(5));
+    await expectHeard(ear, changed(5));
     expect(ear.heard).not.toContainEqual(changed(4));
   });
 
@@ -57,7 +58,7 @@ describe('a socket', () => {
     await ear.subscribe(nameOf(organisationId));
     expect((await change(6, { roll_back: true })).statusCode).toBe(500);
     await change(7);
-    await ear.expectHeard(changed(7));
+    await expectHeard(ear, changed(7));
     expect(ear.heard).not.toContainEqual(changed(6));
   });
 
@@ -75,6 +76,7 @@ describe('a socket', () => {
     const ear = await openSocket(server, client, { origin: `http://127.0.0.1:${await portOf(server)}` });
     open.push(ear);
     await ear.subscribe(nameOf(organisationId));
+    expect(ear.code()).toBeNull();
   });
 
   test('of somebody who is not signed in is refused, whatever cookie they have', async () => {
@@ -85,7 +87,6 @@ describe('a socket', () => {
     const headers = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
     const origin = (await addressOfSocket(server)).replace('ws:', 'http:').replace(realtimePath, '');
     expect((await server.app.inject({ url: '/health/live', headers })).statusCode).toBe(200);
-    const { request } = await import('node:http');
     const statusOf = async (path: string): Promise<number | undefined> => {
       const asked = request(`${origin}${path}`, { headers });
       asked.end();
@@ -105,7 +106,7 @@ describe('a channel', () => {
   ])('%s is refused, and no difference told', async (_, channel) => {
     const ear = await listen();
     ear.send({ subscribe: channel });
-    await ear.expectHeard({ refused: channel });
+    await expectHeard(ear, { refused: channel });
     expect(ear.code()).toBeNull();
   });
 
@@ -113,11 +114,11 @@ describe('a channel', () => {
     const elsewhere = (await buildOrganisation(server.db.query)).id;
     const stranger = await listen(await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' })));
     stranger.send({ subscribe: nameOf(organisationId) });
-    await stranger.expectHeard({ refused: nameOf(organisationId) });
+    await expectHeard(stranger, { refused: nameOf(organisationId) });
     await stranger.subscribe(nameOf(elsewhere));
     await change(1);
     await client.put(`/api/things/${elsewhere}`, { number: 2 });
-    await stranger.expectHeard({ channel: nameOf(elsewhere), event: 'changed', data: { number: 2 } });
+    await expectHeard(stranger, { channel: nameOf(elsewhere), event: 'changed', data: { number: 2 } });
     expect(stranger.heard).toHaveLength(3);
   });
 
@@ -125,7 +126,7 @@ describe('a channel', () => {
     const ear = await listen();
     await ear.subscribe(nameOf(organisationId));
     barred.add(user.id);
-    await ear.expectHeard({ refused: nameOf(organisationId) });
+    await expectHeard(ear, { refused: nameOf(organisationId) });
     ear.send({ subscribe: nameOf(organisationId) });
     await expect.poll(() => ear.heard.filter((news) => 'refused' in news)).toHaveLength(2);
     await client.put(`/api/things/${organisationId}`, { number: 1 });
@@ -142,7 +143,7 @@ describe('a session that is over', () => {
     const ear = await listen();
     await ear.subscribe(nameOf(organisationId));
     await end();
-    await ear.expectClosed(closeCodes.sessionOver);
+    await expectClosed(ear, closeCodes.sessionOver);
   });
 });
 
@@ -150,34 +151,34 @@ describe('too much', () => {
   test('in one message ends the socket', async () => {
     const ear = await listen();
     ear.send('x'.repeat(1_025));
-    await ear.expectClosed(1009);
+    await expectClosed(ear, 1009);
   });
 
   test.each([['no JSON', 'hello'], ['no wish', { tell: 'thing' }], ['two wishes', { subscribe: 'a', unsubscribe: 'b' }], ['no name', { subscribe: '__proto__' }]])('%s ends it', async (_, said) => {
     const ear = await listen();
     ear.send(said);
-    await ear.expectClosed(closeCodes.unreadable);
+    await expectClosed(ear, closeCodes.unreadable);
   });
 
   test('bytes that are no text end it', async () => {
     const ear = await listen();
     ear.socket.send(Buffer.from([1, 2, 3]));
-    await ear.expectClosed(closeCodes.unreadable);
+    await expectClosed(ear, closeCodes.unreadable);
   });
 
   test('of everything ends it: messages, channels', async () => {
     const [talker, collector] = [await listen(), await listen()];
     for (let times = 0; times < 101; times += 1) talker.send({ unsubscribe: 'a' });
-    await talker.expectClosed(closeCodes.tooMany);
+    await expectClosed(talker, closeCodes.tooMany);
     // The same channel under names that are its own each time would be refused, so it is all about one.
     for (let times = 0; times < 60; times += 1) collector.send({ subscribe: `thing.${times + 1}.changes` });
-    await collector.expectHeard({ refused: 'thing.60.changes' });
+    await expectHeard(collector, { refused: 'thing.60.changes' });
     expect(collector.code()).toBeNull();
   });
 
   test('sockets of one person: the last is sent away, the others stay', async () => {
     const ears = await Promise.all(Array.from({ length: 30 }, () => listen()));
-    await (await listen()).expectClosed(closeCodes.tooMany);
+    await expectClosed((await listen()), closeCodes.tooMany);
     expect(ears.map((ear) => ear.code())).toEqual(ears.map(() => null));
   });
 
@@ -211,7 +212,7 @@ test('a server that stops closes its sockets, and keeps nobody waiting who does 
   await ears[0].subscribe(nameOf(organisationId));
   ears[1].socket.pause();
   await stopping.close();
-  await ears[0].expectClosed(1001);
+  await expectClosed(ears[0], 1001);
   expect(stopping.app.server.listening).toBe(false);
   ears[1].socket.terminate();
 });

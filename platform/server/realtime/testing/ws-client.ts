@@ -17,8 +17,6 @@ export interface Ear {
   send(wish: unknown): void;
   /** Resolves when the channel is heard. */
   subscribe(channel: string): Promise<void>;
-  expectHeard(news: object): Promise<void>;
-  expectClosed(code: number): Promise<void>;
 }
 
 const cookieOf = (client: Client): string => [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -30,6 +28,9 @@ export const portOf = async ({ app }: TestServer): Promise<number> => {
 };
 
 export const addressOfSocket = async (server: TestServer): Promise<string> => `ws://127.0.0.1:${await portOf(server)}${realtimePath}`;
+
+export const expectHeard = (ear: Ear, news: object): Promise<void> => expect.poll(() => ear.heard, patient).toContainEqual(news);
+export const expectClosed = (ear: Ear, code: number): Promise<void> => expect.poll(() => ear.code(), patient).toBe(code);
 
 const listenWith = (socket: WebSocket): Ear => {
   const heard: RealtimeNews[] = [];
@@ -48,10 +49,8 @@ const listenWith = (socket: WebSocket): Ear => {
     send: (wish) => socket.send(typeof wish === 'string' ? wish : JSON.stringify(wish)),
     async subscribe(channel) {
       ear.send({ subscribe: channel });
-      await ear.expectHeard({ subscribed: channel });
+      await expectHeard(ear, { subscribed: channel });
     },
-    expectHeard: (news) => expect.poll(() => heard, patient).toContainEqual(news),
-    expectClosed: (code) => expect.poll(() => closedWith, patient).toBe(code),
   };
   return ear;
 };

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { toMillimetres } from '#platform/geo/coordinate.ts';
+import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
+import type { RedlineFeature, RedlineGeometry, RedlineLook, SentRedlineFeature } from '../contract.ts';
+
+/** What a feature is, whoever drew it and whenever. */
+export interface Drawing {
+  /** EPSG:28992, to the millimetre. */
+  readonly geometry: RedlineGeometry;
+  readonly look: RedlineLook;
+}
+
+/** Decimals of a degree: a tenth of a millimetre. */
+const DEGREES = 1e9;
+
+type Convert = (position: readonly number[]) => number[];
+
+// As the browser does it, without the correction grid: what was drawn at a place in RD is stored at that place.
+const toRd: Convert = (position) => fromWgs84(position).map(toMillimetres);
+const toDegrees: Convert = (position) => toWgs84(position).map((degrees) => Math.round(degrees * DEGREES) / DEGREES);
+
+const convert = (geometry: RedlineGeometry, each: Convert): RedlineGeometry => {
+  switch (geometry.type) {
+    case 'Point':
+      return { type: 'Point', coordinates: each(geometry.coordinates) };
+    case 'LineString':
+      return { type: 'LineString', coordinates: geometry.coordinates.map(each) };
+    case 'Polygon':
+      return { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(each)) };
+  }
+};
+
+/** Always in the same order, and nothing that is not there: so that the same look is the same text. */
+const keptLook = ({ title, radius, lineColor, fillColor, lineWidth, text, type_project }: RedlineLook): RedlineLook =>
+  Object.fromEntries(
+    Object.entries({ title, radius, lineColor, fillColor, lineWidth, text, type_project }).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+
+export const readDrawing = ({ geometry, properties }: SentRedlineFeature): Drawing => ({ geometry: convert(geometry, toRd), look: keptLook(properties) });
+
+const textOf = ({ geometry, look }: Drawing): string => JSON.stringify([geometry.type, geometry.coordinates, keptLook(look)]);
+
+export const isSame = (one: Drawing, other: Drawing): boolean => textOf(one) === textOf(other);
+
+/** Of one that came without an id: the same drawing is the same one, however often it is sent. In the form of a UUID of one's own (version 8). */
+export const idOf = (drawing: Drawing): string => {
+  const digits = hash('sha256', textOf(drawing), 'hex');
+  return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `8${digits.slice(15, 18)}`, digits.slice(18, 30)].join('-');
+};
+
+export const verticesOf = ({ geometry }: Drawing): number => {
+  if (geometry.type === 'Point') return 1;
+  return geometry.type === 'LineString' ? geometry.coordinates.length : geometry.coordinates.reduce((sum, { length }) => sum + length, 0);
+};
+
+/** EPSG:4326, as it travels. */
+export const present = (id: string, version: number, { geometry, look }: Drawing): RedlineFeature => ({
+  type: 'Feature',
+  geometry: convert(geometry, toDegrees),
+  properties: { ...keptLook(look), id, version },
+});

@@ -1,0 +1,68 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { toEwkb } from '#platform/db/geo/ewkb.ts';
+import { asGeoJson } from '#platform/db/geo/geometry.ts';
+import { insertMany } from '#platform/db/insert-many.ts';
+import { sql } from 'kysely';
+import type { RedlineGeometry } from '../contract.ts';
+import { verticesOf } from './drawing.ts';
+import type { Decision, Standing } from './decide.ts';
+import './table.ts';
+
+/** One after the other: whoever saves sees what was saved before. */
+export const takeTurn = async (db: Queryable, configurationId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('redline'), ${configurationId}::integer)`.execute(db);
+};
+
+/** In the order in which they were drawn; without ids all. */
+export const findDrawings = async (db: Queryable, configurationId: number, ids?: readonly string[]): Promise<Map<string, Standing>> => {
+  const rows = await db
+    .selectFrom('redline_features')
+    .select(['id', 'version', 'properties', asGeoJson(sql.ref('geometry')).as('geometry')])
+    .where('configuration_id', '=', configurationId)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids ?? []}::uuid[])`))
+    .orderBy('sort')
+    .execute();
+  return new Map(rows.map(({ id, version, geometry, properties }) => [id, { version, drawing: { geometry: geometry as RedlineGeometry, look: properties } }]));
+};
+
+export const takeVersions = async (db: Queryable, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ version: number }>`select nextval('redline_versions') as version from generate_series(1, ${count}::integer)`.execute(db);
+  return rows.map(({ version }) => version);
+};
+
+export interface Size {
+  readonly features: number;
+  readonly vertices: number;
+}
+
+export const sizeOf = (db: Queryable, configurationId: number): Promise<Size> =>
+  db
+    .selectFrom('redline_features')
+    .select(({ fn }) => [fn.countAll<number>().as('features'), fn.coalesce(fn.sum<number>('vertices'), sql<number>`0`).as('vertices')])
+    .where('configuration_id', '=', configurationId)
+    .executeTakeFirstOrThrow();
+
+export interface Writer {
+  readonly configurationId: number;
+  readonly organisationId: number;
+  readonly userId: number;
+}
+
+export const write = async (db: Queryable, { configurationId, organisationId, userId }: Writer, { added, changed, removed }: Decision): Promise<void> => {
+  const columns = (all: ReadonlyMap<string, Standing>) =>
+    [...all].map(([id, { version, drawing }]) => ({
+      configuration_id: configurationId, id, organisation_id: organisationId, version,
+      geometry: toEwkb(drawing.geometry), vertices: verticesOf(drawing), properties: drawing.look, created_by: userId, updated_by: userId,
+    }));
+  if (removed.size > 0) {
+    await sql`delete from redline_features where configuration_id = ${configurationId} and id = any(${[...removed]}::uuid[])`.execute(db);
+  }
+  if (added.size > 0) await insertMany(db, 'redline_features', columns(added));
+  if (changed.size > 0) {
+    await sql`
+      update redline_features set version = changed.version, geometry = changed.geometry, vertices = changed.vertices,
+        properties = changed.properties, updated_by = changed.updated_by, updated_at = now()
+      from json_populate_recordset(null::redline_features, ${JSON.stringify(columns(changed))}) as changed
+      where redline_features.configuration_id = changed.configuration_id and redline_features.id = changed.id`.execute(db);
+  }
+};

@@ -1,0 +1,52 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { Failure } from '#platform/server/failure.ts';
+import type { BodyOf } from '#platform/contract/call.ts';
+import { mostFeatures, redlineErrors, type RedlineNews, type saveRedline } from '../contract.ts';
+import { decide, type Decision } from './decide.ts';
+import { idOf, readDrawing } from './drawing.ts';
+import { findDrawings, sizeOf, takeTurn, takeVersions, write, type Writer } from './repository.ts';
+
+/** Of one configuration: so many are read and sent in a moment. */
+export const mostVerticesTogether = 100_000;
+/** One message across nodes has room for so many. */
+const MOST_NAMED = 80;
+
+const isChange = ({ added, changed, removed }: Decision): boolean => added.size + changed.size + removed.size > 0;
+
+const checkRoom = async (db: Queryable, configurationId: number): Promise<void> => {
+  const { features, vertices } = await sizeOf(db, configurationId);
+  if (features <= mostFeatures && vertices <= mostVerticesTogether) return;
+  const message = features > mostFeatures
+    ? `Er passen ten hoogste ${mostFeatures.toLocaleString('nl-NL')} tekeningen in een configuratie. Verwijder eerst andere.`
+    : `De tekeningen van een configuratie hebben samen ten hoogste ${mostVerticesTogether.toLocaleString('nl-NL')} punten. Verwijder eerst andere.`;
+  throw new Failure(redlineErrors.full, 422, message, { errors: { geojson: [message] } });
+};
+
+const newsOf = ({ added, changed, removed }: Decision): RedlineNews => {
+  const features = [
+    ...[...added, ...changed].map(([id, { version }]) => ({ id, version })),
+    ...[...removed].map((id) => ({ id, version: null })),
+  ];
+  return { features: features.length > MOST_NAMED ? null : features };
+};
+
+/** In a transaction. `news` is null when nothing was changed. */
+export const save = async (
+  db: Queryable,
+  writer: Writer,
+  { geojson, removed = [] }: BodyOf<typeof saveRedline>,
+): Promise<{ decision: Decision; news: RedlineNews | null }> => {
+  const sent = geojson.features.map((feature) => {
+    const drawing = readDrawing(feature);
+    const { id, version } = feature.properties;
+    return id ? { id, base: version ?? null, drawing } : { id: idOf(drawing), base: null, drawing };
+  });
+  await takeTurn(db, writer.configurationId);
+  const standing = await findDrawings(db, writer.configurationId, [...sent, ...removed].map(({ id }) => id));
+  const versions = await takeVersions(db, sent.length);
+  const decision = decide(standing, sent, removed.map(({ id, version }) => ({ id, base: version })), () => versions.shift() ?? 0);
+  if (!isChange(decision)) return { decision, news: null };
+  await write(db, writer, decision);
+  if (decision.added.size + decision.changed.size > 0) await checkRoom(db, writer.configurationId);
+  return { decision, news: newsOf(decision) };
+};

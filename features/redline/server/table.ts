@@ -1,0 +1,22 @@
+import type { GeometryColumn } from '#platform/db/geo/geometry.ts';
+import type { Generated } from 'kysely';
+import type { RedlineLook } from '../contract.ts';
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    redline_features: {
+      configuration_id: number;
+      id: string;
+      organisation_id: number;
+      sort: Generated<number>;
+      version: number;
+      geometry: GeometryColumn;
+      vertices: number;
+      properties: RedlineLook;
+      created_by: number | null;
+      updated_by: number | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+  }
+}
