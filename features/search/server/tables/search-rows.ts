@@ -59,8 +59,8 @@ const present = (layername: string) => ({ id, shown, geom }: Row): SearchResult 
   id,
 });
 
-/** The table changed since it was registered, or is gone: for who registered it to mend. */
-const isBroken = (error: unknown): boolean => error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:42|22)/.test(error.code);
+/** The table changed since it was registered, is gone, cannot be read as it is, or writes: for who registered it to mend. */
+const isBroken = (error: unknown): boolean => error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:42|22|25006)/.test(error.code);
 
 /** @throws Failure 502 when the table is not as it was registered, 503 when it takes too long */
 export const searchRows = async (db: Database, question: RowsQuestion, log: FastifyBaseLogger): Promise<SearchResult[]> => {

@@ -1,0 +1,184 @@
+import { registerSearchTable, type NewSearchTable } from '#platform/domain/search/entries.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeQuery, type SearchResult } from '../contract.ts';
+import search from './index.ts';
+import { addressOf, buildTown, configure, namesOf, type Town } from './testing/stage.ts';
+
+let server: TestServer;
+let visitor: Client;
+let town: Town;
+let stranger: Town;
+/** Names of its own in a database that tests share. */
+const trees = `proef_bomen_${process.pid}_${Date.now()}`;
+const slow = `${trees}_traag`;
+
+const registered: NewSearchTable = {
+  table: trees, columns: ['soort', 'straat'], idColumn: 'nummer', geomColumn: 'geom', organisationColumn: 'organisation_id', public: true,
+};
+const source = { type: 'table', displayName: 'Bomen', database: 'eigen', table: trees, geom: 'geom', columns: [{ name: 'soort', operator: 'bevat' }, { name: 'straat', operator: 'begint met' }] } as const;
+
+beforeAll(async () => {
+  server = await testServer({ features: [search], remoteAddress: addressOf('table search') });
+  visitor = await server.visitor();
+  town = await buildTown(server);
+  stranger = await buildTown(server);
+  const { query } = server.db;
+  await sql`create table ${sql.table(trees)} (nummer text, organisation_id integer, soort text, straat text, eigenaar text, geom geometry(Point, 28992))`.execute(query);
+  await sql`insert into ${sql.table(trees)} values
+    ('B1', ${town.organisationId}, 'Zomereik', 'Dorpsstraat', 'kanarie', st_setsrid(st_makepoint(145000, 508000), 28992)),
+    ('B2', ${town.organisationId}, 'Rode eik', 'Kerklaan', 'kanarie', st_setsrid(st_makepoint(149000, 508000), 28992)),
+    ('B3', ${town.organisationId}, '100%_zeker \\ een ''linde''', 'Kerklaan', 'kanarie', null),
+    ('B4', ${town.organisationId}, 'Crème kastanje', null, 'kanarie', null),
+    ('B5', ${stranger.organisationId}, 'Kanarie-eik', 'Dorpsstraat', 'kanarie', null)`.execute(query);
+  await sql`create view ${sql.table(slow)} as select nummer, soort, straat, pg_sleep(4)::text as wachten from ${sql.table(trees)}`.execute(query);
+  await registerSearchTable(query, town.organisationId, registered);
+  await configure(server, town, [source]);
+});
+afterAll(async () => {
+  await sql`drop view ${sql.table(slow)}`.execute(server.db.query);
+  await sql`drop table ${sql.table(trees)}`.execute(server.db.query);
+  await server.close();
+});
+
+const body = { database: 'eigen', table: trees, columns: ['soort', 'straat'], geom: 'geom' };
+const find = (typed: string, more: object = {}, { client } = town) => client.post('/api/table_search', { ...body, q: encodeQuery(typed), ...more });
+
+test('rows are found by what their columns contain or begin with, as the configuration says', async () => {
+  expect(namesOf(await find('eik'))).toEqual(['Rode eik', 'Zomereik']);
+  expect(namesOf(await find('ZOMER'))).toEqual(['Zomereik']);
+  expect(namesOf(await find('kerk'))).toEqual(['100%_zeker \\ een \'linde\'', 'Rode eik']);
+  expect(namesOf(await find('laan'))).toEqual([]);
+  expect(namesOf(await find('creme'))).toEqual(['Crème kastanje']);
+  expect(namesOf(await find('eik', { x: 145_000, y: 508_000 }))).toEqual(['Zomereik', 'Rode eik']);
+  expect(namesOf(await find('kerk', { columns: ['soort'] }))).toEqual([]);
+});
+
+test('a result has the row\'s place, the columns that were asked for, and no other', async () => {
+  const answer = await find('zomereik');
+  expect(answer.json<SearchResult[]>()).toEqual([{
+    geom: { type: 'Point', coordinates: [145_000, 508_000] }, layername: 'Bomen', type_id: null, zoekweergave1: 'Zomereik', zoekweergave2: 'Dorpsstraat',
+    zoekweergave3: null, zoekweergave4: null, zoekweergave5: null, weergavenaam: 'Zomereik', id: 'B1',
+  }]);
+  expect(answer.body).not.toContain('kanarie');
+});
+
+test.each([['%', 1], ['_', 1], ['100%_', 1], ['\\', 1], ['\'', 1], ['\'linde\'', 1], ['1%0', 0], ['z_mer', 0], ['%%%', 0], ['" or "1"="1', 0]])(
+  'what was typed means nothing but itself: %s', async (typed, count) => {
+    const names = namesOf(await find(typed));
+    expect(names).toHaveLength(count);
+  },
+);
+
+test('rows of another organisation in the same table stay there', async () => {
+  expect(namesOf(await find('kanarie-eik'))).toEqual([]);
+});
+
+describe('nothing but what is registered and configured is searched', () => {
+  const secret = { q: encodeQuery('a') };
+  test.each([
+    ['a table of the product', { ...secret, table: 'users', columns: ['login_name'] }],
+    ['a table with its schema', { ...secret, table: `public.${trees}` }],
+    ['a table in quotes', { ...secret, table: `"${trees}"` }],
+    ['a question in place of a table', { ...secret, table: '(select * from users) as u' }],
+    ['a catalogue', { ...secret, table: 'pg_catalog.pg_user', columns: ['usename'] }],
+    ['another database', { ...secret, database: 'postgres' }],
+    ['a column that is not registered', { ...secret, columns: ['eigenaar'] }],
+    ['such a column beside a good one', { ...secret, columns: ['soort', 'eigenaar'] }],
+    ['a question in place of a column', { ...secret, columns: ['soort) or (select true'] }],
+    ['another column for the place', { ...secret, geom: 'eigenaar' }],
+  ])('%s', async (_what, more) => {
+    const answer = await find('a', more);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'Deze tabel kan niet worden doorzocht.']);
+  });
+
+  test('a table that a configuration names and nobody registered', async () => {
+    const other = await buildTown(server);
+    await configure(server, other, [{ ...source, table: 'users', columns: ['email', 'password_hash'] }]);
+    expect(namesOf(await find('a', { table: 'users', columns: ['email'] }, other))).toBe(404);
+  });
+
+  test('a column that a configuration names and nobody registered', async () => {
+    const other = await buildTown(server);
+    await registerSearchTable(server.db.query, other.organisationId, registered);
+    await configure(server, other, [{ ...source, columns: ['soort', 'eigenaar'] }]);
+    expect((await find('a', { columns: ['soort', 'eigenaar'] }, other)).statusCode).toBe(422);
+    expect(namesOf(await find('a', { columns: ['soort'] }, other))).toEqual([]);
+  });
+
+  test('a table that another organisation registered', async () => {
+    const other = await buildTown(server);
+    await configure(server, other, [source]);
+    expect(namesOf(await find('eik', {}, other))).toBe(404);
+  });
+
+  test('nobody who did not sign in asks it', async () => {
+    expect((await visitor.post('/api/table_search', { ...body, q: encodeQuery('eik') })).statusCode).toBe(401);
+  });
+});
+
+describe('by visitors', () => {
+  const openly = (configId: number, more: object = {}) => visitor.post('/api/public-table-search', { database: 'eigen', table: trees, q: encodeQuery('eik'), config_id: configId, ...more });
+
+  test('a table of a public configuration is searched, with and without the name of its database', async () => {
+    const id = await configure(server, town, [source], { public: true });
+    expect(namesOf(await openly(id))).toEqual(['Rode eik', 'Zomereik']);
+    expect(namesOf(await openly(id, { database: undefined }))).toEqual(['Rode eik', 'Zomereik']);
+    expect((await openly(id)).body).not.toContain('kanarie');
+  });
+
+  test('and one of another configuration that is given public access', async () => {
+    expect(namesOf(await openly(await configure(server, town, [{ ...source, public_access: true }])))).toEqual(['Rode eik', 'Zomereik']);
+  });
+
+  test('but none of a configuration that is not public', async () => expect(namesOf(await openly(await configure(server, town, [source])))).toBe(404));
+  test('nor of one that is over', async () => {
+    expect(namesOf(await openly(await configure(server, town, [source], { public: true, validUntil: new Date(Date.now() - 60_000) })))).toBe(404);
+  });
+  test('nor of one that does not exist', async () => expect(namesOf(await openly(2_000_000_000))).toBe(404));
+
+  test('and none that was registered for those who sign in alone, whatever a configuration says', async () => {
+    const other = await buildTown(server);
+    await registerSearchTable(server.db.query, other.organisationId, { ...registered, public: false });
+    const id = await configure(server, other, [{ ...source, public_access: true }], { public: true });
+    expect(namesOf(await openly(id))).toBe(404);
+  });
+
+  test('the name of another table is refused', async () => {
+    const id = await configure(server, town, [source], { public: true });
+    expect(namesOf(await openly(id, { table: 'users' }))).toBe(404);
+  });
+});
+
+test('a search writes nothing, even through a view that would', async () => {
+  const other = await buildTown(server);
+  const writing = `${trees}_schrijft`;
+  await sql`create function ${sql.table(`${writing}_doen`)}() returns text language sql volatile as ${sql.lit(`delete from ${trees}; select 'gewist'::text`)}`.execute(server.db.query);
+  await sql`create view ${sql.table(writing)} as select 'W1'::text as nummer, ${sql.table(`${writing}_doen`)}() as soort`.execute(server.db.query);
+  await registerSearchTable(server.db.query, other.organisationId, { ...registered, table: writing, columns: ['soort'], geomColumn: null, organisationColumn: null });
+  await configure(server, other, [{ ...source, table: writing, columns: ['soort'] }]);
+  const answer = await find('gewist', { table: writing, columns: ['soort'] }, other);
+  await sql`drop view ${sql.table(writing)}`.execute(server.db.query);
+  await sql`drop function ${sql.table(`${writing}_doen`)}()`.execute(server.db.query);
+  expect(answer.statusCode).toBe(502);
+  expect(namesOf(await find('eik'))).toEqual(['Rode eik', 'Zomereik']);
+});
+
+test('a registered table that is not there any more is a failing source, and no secret', async () => {
+  const other = await buildTown(server);
+  await registerSearchTable(server.db.query, other.organisationId, { ...registered, table: 'weg_is_weg' });
+  await configure(server, other, [{ ...source, table: 'weg_is_weg' }]);
+  const answer = await find('eik', { table: 'weg_is_weg' }, other);
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([502, 'Deze tabel kan nu niet worden doorzocht.']);
+});
+
+// The embedded database has no clock beside its work: it cannot end a statement.
+test('a search that takes longer than two seconds is ended', async ({ skip }) => {
+  if (server.db.kind === 'embedded') skip('the embedded database cannot end a statement by the clock');
+  const other = await buildTown(server);
+  await registerSearchTable(server.db.query, other.organisationId, { ...registered, table: slow, columns: ['wachten'], geomColumn: null, organisationColumn: null });
+  await configure(server, other, [{ ...source, table: slow, columns: ['wachten'] }]);
+  const answer = await find('eik', { table: slow, columns: ['wachten'] }, other);
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([503, 'Het zoeken duurt te lang. Typ meer van wat u zoekt.']);
+});
