@@ -32,7 +32,8 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
   const mayKeep = useCircumstances().configuration?.abilities.create_maps ?? false;
   const [isKeeping, setKeeping] = useState(false);
   const { name, head, colour } = layer;
-  const { extent, notes } = head;
+  const { extent, notes, outside, count } = head;
+  const isLost = outside === count;
   const skipped = skippedIn(layer);
   const remove = (): void => {
     droppedFiles.removeLayer(file.id, layer.key);
@@ -44,13 +45,14 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
       <span className={styles.colour} style={{ background: colour }} aria-hidden="true" />
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{nl.objects(head.count)}</span>
+        <span className={styles.note}>{nl.objects(count)}</span>
         {notes.map((note) => <span key={note} className={styles.note}>{note}</span>)}
+        {mayKeep && outside > 0 && <span className={styles.note}>{isLost ? nl.allOutside : nl.someOutside(outside)}</span>}
         {skipped && <span className={styles.note}>{fill(nl.skipped, { parts: skipped })}</span>}
       </div>
       <div className={styles.actions}>
         {extent && <IconButton label={fill(nl.show, { name })} icon={SearchCheck} size="s" onPress={() => map.navigation.fit(extent)} />}
-        {mayKeep && <IconButton label={fill(nl.keepOf, { name })} icon={Save} size="s" onPress={() => setKeeping(true)} />}
+        {mayKeep && !isLost && <IconButton label={fill(nl.keepOf, { name })} icon={Save} size="s" onPress={() => setKeeping(true)} />}
         <IconButton label={fill(nl.remove, { name })} icon={Trash2} size="s" onPress={remove} />
       </div>
       {isKeeping && <KeepDialog file={file} layer={layer} close={() => setKeeping(false)} />}

@@ -19,7 +19,7 @@ export const sentenceOf = (error: unknown): string => (error instanceof Refusal 
 
 const mapOf = ({ head, colour }: ShownLayer, name: string) => ({
   name,
-  type: head.onlyPoints && head.count > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector',
+  type: head.onlyPoints && head.count - head.outside > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector',
   collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {},
   styling: JSON.stringify({ color: colour, lineWidth: 3, fillColor: `${colour}33`, labelKey: null, labelMaxRes: 50 }),
 });

@@ -30,6 +30,9 @@ export const nl = {
   opened: '{name} staat op de kaart: {what}.',
   objects: (objects: number): string => (objects === 1 ? '1 object' : `${count.format(objects)} objecten`),
   skipped: 'Niet getoond: {parts}.',
+  allOutside: 'Ligt buiten Nederland, en kan niet als kaart bewaard worden.',
+  someOutside: (objects: number): string =>
+    objects === 1 ? '1 object ligt buiten Nederland, en wordt niet mee bewaard.' : `${count.format(objects)} objecten liggen buiten Nederland, en worden niet mee bewaard.`,
   layer: '{file}: {layer}',
   show: '{name} tonen',
   remove: '{name} van de kaart halen',

@@ -68,8 +68,8 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
                 <th scope="col">{nl.row}</th>
                 <th scope="col">X</th>
                 <th scope="col">Y</th>
-                <th scope="col">{nl.reason}</th>
-                <th scope="col">{nl.leaveOut}</th>
+                <th scope="col" className={styles.reason}>{nl.reason}</th>
+                <th scope="col" className={styles.out}>{nl.leaveOut}</th>
               </tr>
             </thead>
             <tbody>
@@ -78,7 +78,7 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
                   <th scope="row" className={styles.number}>{row.number}</th>
                   <td><Coordinate row={row} side="x" /></td>
                   <td><Coordinate row={row} side="y" /></td>
-                  <td>{row.wrong.length > 0 ? nl.reasonWrong : nl.reasonSkipped}</td>
+                  <td className={styles.reason}>{row.wrong.length > 0 ? nl.reasonWrong : nl.reasonSkipped}</td>
                   <td>
                     <Button variant="quiet" aria-label={fill(nl.leaveOutRow, { n: row.number })} onPress={() => void leaveOut(row.number)}>
                       {nl.leaveOut}

@@ -25,7 +25,7 @@ export const ImportForm = () => {
     else mapImport.chooseFormat(chosen);
   };
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-import>
       <div className={styles.format}>
         <Select
           label={nl.format}

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import type { Feature } from '#platform/contract/geojson.ts';
-import type { Skipped } from '#platform/map/import/file-layer.ts';
+import type { LayerHead, Skipped } from '#platform/map/import/file-layer.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -11,20 +12,41 @@ import { Preview } from './Preview.tsx';
 import { Problem } from './Problem.tsx';
 import { useImport } from './use-import.ts';
 
+type LayerFormat = 'kml' | 'dwg' | 'shape';
+
 const none: readonly Feature[] = [];
+
+/** What lies outside the country, and what one can do: nothing of it can be saved. */
+const Outside = ({ format, layer, others }: { readonly format: LayerFormat; readonly layer: LayerHead; readonly others: boolean }) => {
+  if (layer.outside === 0) return null;
+  if (layer.outside < layer.count) return <Problem tone="warning">{nl.someOutside(layer.outside)}</Problem>;
+  return (
+    <Problem tone="error">
+      <p>{nl.allOutside}</p>
+      <p>{format === 'kml' ? nl.otherPlace : nl.notInRdFile}{others && ` ${nl.otherLayer}`}</p>
+    </Problem>
+  );
+};
 
 const skippedWords = (skipped: readonly Skipped[]): string =>
   fill(nl.skippedParts, { parts: skipped.map(({ what, count }) => `${count} × ${what}`).join(', ') });
 
 /** The second step of a KML, a drawing or a shape: which layer, and what it looks like. */
-export const LayerStep = ({ format }: { readonly format: 'kml' | 'dwg' | 'shape' }) => {
+export const LayerStep = ({ format }: { readonly format: LayerFormat }) => {
+  const result = useRef<HTMLDivElement>(null);
   const content = useImport((state) => state.content);
   if (content?.kind !== 'layers') return null;
   const { open, chosen, sample } = content;
   const layer = open.layers[chosen];
   if (!layer) return null;
-  // What the conversion says of a shape goes before what its parts made one think.
-  const notes = layer.notes.length > 0 ? layer.notes : content.notes;
+  const isLost = layer.outside === layer.count;
+  // What the conversion says of a shape goes before what its parts made one think. Of what cannot be used one thing is said.
+  const said = layer.notes.length > 0 ? layer.notes : content.notes;
+  const notes = isLost ? [] : said;
+  const next = (): void => {
+    if (isLost) result.current?.focus();
+    else mapImport.goTo(2);
+  };
   const options = open.layers.map(({ name, count }, value) => ({
     value,
     label: fill(nl.layerOption, { name: name || nl.withoutName, what: nl.objects(count) }),
@@ -35,11 +57,14 @@ export const LayerStep = ({ format }: { readonly format: 'kml' | 'dwg' | 'shape'
         {(format === 'dwg' || options.length > 1) && (
           <Select label={nl.layerField} options={options} value={chosen} onChange={(next) => mapImport.chooseLayer(next)} />
         )}
+        <div ref={result} tabIndex={-1} className={styles.result}>
+          <Outside format={format} layer={layer} others={options.length > 1} />
+        </div>
         {notes.map((note) => <Problem key={note} tone="warning">{note}</Problem>)}
         {layer.skipped.length > 0 && <Problem tone="warning">{skippedWords(layer.skipped)}</Problem>}
-        {format === 'kml' && layer.onlyPoints && layer.count > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
+        {format === 'kml' && layer.onlyPoints && layer.count - layer.outside > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
         <div className={styles.actions}>
-          <Button variant="primary" onPress={() => mapImport.goTo(2)}>{format === 'dwg' ? nl.nextDwg : nl.next}</Button>
+          <Button variant="primary" onPress={next}>{format === 'dwg' ? nl.nextDwg : nl.next}</Button>
         </div>
       </div>
       <Preview

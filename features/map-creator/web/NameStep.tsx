@@ -72,7 +72,7 @@ export const NameStep = ({ format }: { readonly format: Format }) => {
           <Checkbox isSelected={publish} onChange={(value) => mapImport.set({ publish: value })} isDisabled={busy !== null}>
             {nl.publish}
           </Checkbox>
-          <p className={styles.about}>{nl.publishText}</p>
+          <p className={styles.about}>{publish ? nl.published : nl.onlyYou}</p>
         </div>
       ) : (
         <p className={styles.about}>{nl.onlyYou}</p>

@@ -1,7 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Extent, Feature } from '#platform/contract/geojson.ts';
-import { GRID_EXTENT } from '#platform/geo/grid.ts';
-import { containsExtent } from '#platform/geo/extent.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
@@ -15,10 +13,12 @@ interface Props {
   /** What is drawn, in words: the picture is for the eye alone. */
   readonly what: string;
   readonly isPart: boolean;
+  /** What is to be said of where it lies. */
+  readonly note?: string | null;
 }
 
 /** A small map of what is going to be imported, over the background of the map itself. */
-export const Preview = ({ geometries, extent, what, isPart }: Props) => {
+export const Preview = ({ geometries, extent, what, isPart, note }: Props) => {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   const preview = useRef<FeaturesPreview | null>(null);
@@ -33,14 +33,13 @@ export const Preview = ({ geometries, extent, what, isPart }: Props) => {
   }, [map]);
   // A map that is made anew is another page: the preview of this one stays the same.
   useEffect(() => preview.current?.show(geometries, extent), [geometries, extent]);
-  const isOutside = useMemo(() => extent !== null && !containsExtent(GRID_EXTENT, extent), [extent]);
   return (
     <figure className={styles.figure}>
       <div className={styles.frame}>
         <div ref={element} className={styles.map} aria-hidden inert />
       </div>
       <figcaption className={styles.caption}>
-        {fill(nl.previewOf, { what })} {isPart && fill(nl.previewSome, { what })} {isOutside && nl.outside}
+        {fill(nl.previewOf, { what })} {isPart && fill(nl.previewSome, { what })} {note}
       </figcaption>
     </figure>
   );

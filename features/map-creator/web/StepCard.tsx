@@ -26,8 +26,11 @@ export const StepCard = ({ step, title, summary, children }: Props) => {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
-      card.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
-      card.current?.scrollIntoView({ block: 'start' });
+      const heading = card.current?.querySelector<HTMLElement>('button[aria-expanded]');
+      heading?.focus({ preventScroll: true });
+      // From the top, where the format stands, as far as its own heading has room; the steps before it are closed now.
+      card.current?.closest('[data-import]')?.scrollIntoView({ block: 'start' });
+      heading?.scrollIntoView({ block: 'nearest' });
       announce(fill(nl.step, { n: step + 1, title }));
     }
     wasOpen.current = isOpen;

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { containsExtent } from '#platform/geo/extent.ts';
+import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { BusyBar } from './BusyBar.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -52,6 +54,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
           extent={check?.extent ?? null}
           what={nl.points(check?.points ?? 0)}
           isPart={check !== null && check.sample.length < check.points}
+          note={check?.extent && !containsExtent(GRID_EXTENT, check.extent) ? nl.outside : null}
         />
       </div>
       {check && check.doubtful.length + check.omitted > 0 && <DoubtfulRows content={content} check={check} />}

@@ -12,6 +12,8 @@ import { chooseFormat, expectStep, fileOf, messages, openCreator, press, upload 
 vi.mock(import('#platform/ui/live-region/announce.ts'), async (original) => ({ ...(await original()), announce: vi.fn() }));
 
 const dialog = () => page.getByRole('dialog', { name: 'Kaart aanmaken' });
+/** Where keys go to: what closes gives the focus back a moment later. */
+const focusInDialog = () => expect.poll(() => dialog().query()?.contains(document.activeElement)).toBe(true);
 const csv = fileOf('bomen.csv', 'x;y\n145000;508000\n');
 
 const reachLastStep = async () => {
@@ -30,6 +32,7 @@ test('work that is not saved is asked about before it is thrown away', async () 
   await press('Verder gaan');
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('bomen');
+  await focusInDialog();
   await userEvent.keyboard('{Escape}');
   await press('Weggooien');
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -39,8 +42,36 @@ test('work that is not saved is asked about before it is thrown away', async () 
 test('nothing is asked where nothing was begun', async () => {
   await openCreator();
   await chooseFormat('CSV');
+  await focusInDialog();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('nothing is asked where a file was refused: there is nothing to lose', async () => {
+  await openCreator();
+  await chooseFormat('CSV');
+  await upload(fileOf('leeg.csv', 'x;y\n'));
+  await expect.element(page.getByRole('alert').getByText(/geen rijen met gegevens/)).toBeVisible();
+  expect(isAtWork()).toBe(false);
+  await press('Sluiten');
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('a step that opens leaves the choice of the format in view', async () => {
+  await openCreator();
+  await page.viewport(1000, 560);
+  await reachLastStep();
+  await expect.element(page.getByRole('button', { name: /Bestandsformaat/ })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('button', { name: '3. Naam en opslaan' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the map goes to what was imported, unless it is in view', async () => {
+  const { map: { model } } = await openCreator({ configuration: { extent: [100000, 400000, 110000, 410000] } });
+  await reachLastStep();
+  await press('Opslaan');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(() => model.state.get().centre.map(Math.round)).toEqual([145000, 508000]);
+  await expect.poll(() => messages()).toContain('bomen is toegevoegd aan de legenda.');
 });
 
 test('another format asks first as well', async () => {

@@ -1,4 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
+import { containsExtent, heightOf, widthOf } from '#platform/geo/extent.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { beginWork } from '#platform/web/open-work/open-work.ts';
 import { hasWork } from './import-state.ts';
@@ -17,6 +18,9 @@ mapImport.store.subscribe((state) => {
   }
 });
 
+/** Part of the view from which one sees what it is. */
+const SEEN = 0.2;
+
 let map: MapModel | null = null;
 let owner: number | null = null;
 
@@ -34,6 +38,14 @@ export const showsMap = (model: MapModel, userId: number | null): (() => void) =
 export const resetMap = (): void => {
   map?.tools.stop();
   map?.navigation.fitNorth(map.configuration.extent, { margin: 0, duration: 0 });
+};
+
+/** Goes there at once, for the map is about to be made anew where it is; unless it is in view already and no mere dot in it. */
+export const lookAt = (extent: Extent): void => {
+  if (!map) return;
+  const view = map.state.get().extent;
+  const share = Math.max(widthOf(extent) / widthOf(view), heightOf(extent) / heightOf(view));
+  if (!containsExtent(view, extent) || share < SEEN) map.navigation.fit(extent, { duration: 0 });
 };
 
 export const goTo = (extent: Extent): void => map?.navigation.fit(extent);

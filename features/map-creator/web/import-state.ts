@@ -71,5 +71,4 @@ export const createImportStore = () => createStore<ImportState>(() => nothingYet
 export type ImportStore = ReturnType<typeof createImportStore>;
 
 /** Whether something would be lost with it. */
-export const hasWork = ({ content, busy, url, files }: ImportState): boolean =>
-  content !== null || busy !== null || url !== '' || files.length > 0;
+export const hasWork = ({ content, busy, url }: ImportState): boolean => content !== null || busy !== null || url !== '';

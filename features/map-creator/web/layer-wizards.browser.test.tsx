@@ -120,6 +120,28 @@ describe('a drawing', () => {
     await expect.element(page.getByText(/Vraag de beheerder/)).toBeVisible();
   });
 
+  test('of which a layer lies elsewhere says so before it is saved, once, with what one can do', async () => {
+    const { api } = await openCreator({ ...withConversion, answers });
+    const far = { type: 'FeatureCollection', features: [line(9_000_000)], notes: ['De coördinaten van de tekening liggen buiten Nederland.'] };
+    const mixed = { type: 'FeatureCollection', features: [line(9_000_000), line(145000)] };
+    api.on(fetchConverted, () => new Blob([JSON.stringify({ Ver: far, Deels: mixed })]) as never);
+    await chooseFormat('DWG');
+    await upload(fileOf('plan.dwg', 'AC1027'));
+    const problem = page.getByRole('alert').getByText('Dit ligt allemaal buiten Nederland; daarvan kan geen kaart gemaakt worden.');
+    await expect.element(problem).toBeVisible();
+    await expect.element(page.getByText(/Laat het in RD opslaan en kies het daarna opnieuw\. Of kies een andere laag\./)).toBeVisible();
+    await expect.element(page.getByText('De coördinaten van de tekening liggen buiten Nederland.')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Kijk of de kolommen/)).not.toBeInTheDocument();
+    await accessible();
+    await press('Volgende');
+    await expectStep('2. Selecteer laag');
+    await choose(/Formaat/, 'Deels (2 objecten)');
+    await expect.element(page.getByText('1 object ligt buiten Nederland en wordt weggelaten.')).toBeVisible();
+    await press('Volgende');
+    await press('Opslaan');
+    expect((await sent(api)).source.geojson.features).toEqual([line(145000)]);
+  });
+
   test('can be stopped while it is converted', async () => {
     const { api } = await openCreator({ ...withConversion, answers });
     let aborted = false;

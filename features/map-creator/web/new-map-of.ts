@@ -25,7 +25,7 @@ export const writeTable = ({ name }: Named, format: ImportState['format'], { tab
 
 export const writeLayer = ({ name }: Named, format: ImportState['format'], { open, chosen }: LayersContent): Promise<Blob> => {
   const layer = open.layers[chosen];
-  const type = format === 'kml' ? kindFor(layer?.count ?? 0, layer?.onlyPoints ?? false) : 'Vector';
+  const type = format === 'kml' ? kindFor(layer ? layer.count - layer.outside : 0, layer?.onlyPoints ?? false) : 'Vector';
   const styling = JSON.stringify(format === 'kml' ? plainStyle : styleOfDrawings);
   return open.write(chosen, { name: name.trim(), type, ...defaults, styling });
 };

@@ -9,7 +9,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { endBackground } from './background.tsx';
 import { closeCreator, creator, openCreator } from './creator.ts';
-import { goTo, mapImport, resetMap } from './current-import.ts';
+import { goTo, lookAt, mapImport, resetMap } from './current-import.ts';
 import { nl } from './nl.ts';
 import { extentOf, saveImport } from './save-import.ts';
 
@@ -52,6 +52,7 @@ export const useSaving = (): (() => Promise<void>) => {
     }
     // Who looks at something else meanwhile keeps it in view; and a KML is added to the map as it stands.
     if (wasOpen && format !== 'kml') resetMap();
+    if (wasOpen && extent) lookAt(extent);
     snackbar.show({
       text: fill(nl.added, { name }), duration: 10_000,
       ...(extent && { action: { label: nl.showOnMap, onPress: () => show(extent, drawer) } }),

@@ -1,5 +1,6 @@
 import type { Extent, Feature, Geometry } from '#platform/contract/geojson.ts';
-import { union } from '#platform/geo/extent.ts';
+import { containsExtent, union } from '#platform/geo/extent.ts';
+import { GRID_EXTENT } from '#platform/geo/grid.ts';
 
 /** What could not be read, and how many of it. */
 export interface Skipped {
@@ -24,7 +25,9 @@ export interface LayerHead {
   readonly count: number;
   readonly skipped: readonly Skipped[];
   readonly notes: readonly string[];
-  /** EPSG:28992; null: nothing in it has a place. */
+  /** Features that lie outside the Dutch grid, or partly: no map can be made of them. */
+  readonly outside: number;
+  /** EPSG:28992, of what lies in the Dutch grid, or of all if nothing does; null: nothing in it has a place. */
   readonly extent: Extent | null;
   /** Many of them can be drawn by the graphics card. */
   readonly onlyPoints: boolean;
@@ -44,12 +47,35 @@ const extentOfGeometry = (geometry: Geometry, found: Extent | null): Extent | nu
     ? geometry.geometries.reduce<Extent | null>((extent, part) => extentOfGeometry(part, extent), found)
     : extentOfCoordinates(geometry.coordinates, found);
 
-export const headOf = ({ name, features, skipped, notes = [] }: FileLayer): LayerHead => ({
-  name, skipped, notes,
-  count: features.length,
-  extent: features.reduce<Extent | null>((extent, { geometry }) => (geometry ? extentOfGeometry(geometry, extent) : extent), null),
-  onlyPoints: features.every(({ geometry }) => geometry?.type === 'Point'),
-});
+const extentOf = ({ geometry }: Feature): Extent | null => (geometry ? extentOfGeometry(geometry, null) : null);
+
+/** Whether a map can hold it: all of it lies in the Dutch grid. */
+export const isWithin = (feature: Feature): boolean => {
+  const extent = extentOf(feature);
+  return extent === null || containsExtent(GRID_EXTENT, extent);
+};
+
+const joined = (one: Extent | null, other: Extent | null): Extent | null => (one && other ? union(one, other) : (one ?? other));
+
+export const headOf = ({ name, features, skipped, notes = [] }: FileLayer): LayerHead => {
+  let within: Extent | null = null;
+  let beyond: Extent | null = null;
+  let outside = 0;
+  for (const feature of features) {
+    const extent = extentOf(feature);
+    if (extent === null || containsExtent(GRID_EXTENT, extent)) within = joined(within, extent);
+    else {
+      outside += 1;
+      beyond = joined(beyond, extent);
+    }
+  }
+  return {
+    name, skipped, notes, outside,
+    count: features.length,
+    extent: within ?? beyond,
+    onlyPoints: features.every(({ geometry }) => geometry?.type === 'Point'),
+  };
+};
 
 /** Counts what is passed over. */
 export class SkippedParts {

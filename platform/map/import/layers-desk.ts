@@ -3,7 +3,7 @@ import { feature, type Feature } from '#platform/contract/geojson.ts';
 import { newMapLimits } from '#platform/contract/new-map-limits.ts';
 import type { OnProgress } from '#platform/web/worker/questions.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import { headOf, type FileLayer, type LayerHead } from './file-layer.ts';
+import { headOf, isWithin, type FileLayer, type LayerHead } from './file-layer.ts';
 import { LARGEST_FILE } from './limits.ts';
 import { nl } from './nl.ts';
 import { openKmz } from './open-kmz.ts';
@@ -95,9 +95,10 @@ export class LayersDesk {
     return sampleOf(this.#layers[layer]?.features ?? []);
   }
 
-  /** The body of a call that makes a map of a layer, in pieces: no page has to stand still for it. */
+  /** The body of a call that makes a map of what of a layer lies in the Dutch grid, in pieces: no page has to stand still for it. */
   write({ layer, map }: LayersQuestions['write']['asked']): Blob {
-    const { features = [] } = this.#layers[layer] ?? {};
+    const features = (this.#layers[layer]?.features ?? []).filter(isWithin);
+    if (features.length === 0) throw new Refusal(nl.allOutside);
     if (features.length > newMapLimits.features) throw new Refusal(nl.tooMany(newMapLimits.features));
     const pieces = [`${JSON.stringify(map).slice(0, -1)},"source":{"type":"Vector","geojson":{"type":"FeatureCollection","features":[`];
     for (let at = 0; at < features.length; at += AT_ONCE) {

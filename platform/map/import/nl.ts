@@ -13,6 +13,7 @@ export const nl = {
   entities: 'Dit bestand bevat verwijzingen die om veiligheidsredenen niet gelezen worden.',
   empty: 'Dit bestand is leeg.',
   nothing: 'Dit bestand bevat geen objecten met een plaats op de kaart.',
+  allOutside: 'Dit ligt allemaal buiten Nederland; daarvan kan geen kaart gemaakt worden.',
   noCoordinates: 'In dit bestand zijn geen kolommen met coördinaten gevonden.',
   onlyText: 'In dit tekstbestand staat geen tabel met coördinaten. Zet in de eerste rij de namen van de kolommen, met een kolom X en een kolom Y.',
   tooMany: (most: number): string => `Dit bestand bevat meer dan ${count.format(most)} objecten. Splits het in delen.`,
