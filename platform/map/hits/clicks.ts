@@ -27,6 +27,7 @@ export class Clicks {
   readonly #active: Readable<string | null>;
   readonly #listeners = new Map<ClickListener, string | null>();
   readonly #key;
+  #last: MapClick | null = null;
 
   readonly #first: (click: MapClick) => boolean;
 
@@ -35,6 +36,11 @@ export class Clicks {
     this.#active = active;
     this.#first = first;
     this.#key = olMap.on('singleclick', (event) => this.#clicked(event));
+  }
+
+  /** The latest one that no tool took; null: there was none since the last that one did. */
+  get last(): MapClick | null {
+    return this.#last;
   }
 
   on(listener: ClickListener, { tool }: ClickOptions = {}): () => void {
@@ -54,6 +60,7 @@ export class Clicks {
     };
     const turn = this.#active.get();
     if (turn === null && this.#first(click)) return;
+    this.#last = turn === null ? click : null;
     for (const [listener, tool] of Array.from(this.#listeners)) if (tool === turn) listener(click);
   }
 

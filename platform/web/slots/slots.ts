@@ -91,6 +91,8 @@ export interface Tool extends SlotItem {
    * another begins. `dialog`: it only opens something.
    */
   readonly kind: 'pointer' | 'dialog';
+  /** Why it cannot be used now, in Dutch: its button stays, and says so. Null or absent: it can. */
+  unavailable?(circumstances: Circumstances): string | null;
   /** Mounted while the tool is active. What it adds to the map goes when it is unmounted. */
   readonly load: Lazy<Closable>;
 }

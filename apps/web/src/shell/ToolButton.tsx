@@ -7,19 +7,24 @@ import styles from './ToolButton.module.css';
 interface Props {
   readonly tool: Tool;
   readonly isActive: boolean;
+  /** Why it cannot be used now; null: it can. A press says it: a button that cannot be reached says nothing. */
+  readonly reason: string | null;
   readonly onPress: () => void;
 }
 
 /** A tool in the column: with its word where there is room, else with a tooltip. Pressing an active one ends it. */
-export const ToolButton = ({ tool, isActive, onPress }: Props) => {
+export const ToolButton = ({ tool, isActive, reason, onPress }: Props) => {
   const { icon: Icon, label, kind } = tool;
   const isRoomy = useRoomy();
+  const disabled = reason !== null && ({ 'aria-disabled': 'true' } as const);
   if (isRoomy) {
     return (
       <button
         type="button"
         className={styles.button}
+        title={reason ?? undefined}
         onClick={onPress}
+        {...disabled}
         {...(kind === 'pointer' ? { 'aria-pressed': isActive } : { 'aria-haspopup': 'dialog' })}
       >
         <Icon className={styles.icon} aria-hidden />
@@ -28,8 +33,8 @@ export const ToolButton = ({ tool, isActive, onPress }: Props) => {
     );
   }
   return kind === 'pointer' ? (
-    <ToggleIconButton label={label} icon={Icon} isSelected={isActive} onChange={onPress} tooltipPlacement="left" />
+    <ToggleIconButton {...disabled} label={label} icon={Icon} isSelected={isActive} onChange={onPress} tooltip={reason ?? label} tooltipPlacement="left" />
   ) : (
-    <IconButton label={label} icon={Icon} onPress={onPress} tooltipPlacement="left" />
+    <IconButton {...disabled} label={label} icon={Icon} onPress={onPress} tooltip={reason ?? label} tooltipPlacement="left" />
   );
 };

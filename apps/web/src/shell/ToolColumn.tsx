@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { toolColumn, type Tool } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
@@ -22,14 +24,18 @@ const isRoomToWork = ({ navigation, state }: MapModel): boolean => state.get().s
  */
 export const ToolColumn = () => {
   const tools = useSlot(toolColumn);
+  const circumstances = useCircumstances();
   const active = useActiveTool();
   const map = useMap();
   const isSmall = useSmall();
   const closeDrawer = useDrawer((drawer) => drawer.close);
   const [opened, setOpened] = useState<Tool | null>(null);
   if (tools.length === 0) return null;
+  const reasonOf = (tool: Tool): string | null => tool.unavailable?.(circumstances) ?? null;
   const press = (tool: Tool): void => {
-    if (tool.kind === 'dialog') setOpened(tool);
+    const reason = reasonOf(tool);
+    if (reason !== null) snackbar.show({ text: reason });
+    else if (tool.kind === 'dialog') setOpened(tool);
     else {
       if (tool.id !== active && !isRoomToWork(map)) closeDrawer();
       // Only the turn is taken here; the tool itself follows when its part of the program is there.
@@ -39,12 +45,12 @@ export const ToolColumn = () => {
   return (
     <section className={styles.column} aria-label={nl.tools}>
       {isSmall ? (
-        <ToolMenu tools={tools} active={active} onPress={press} />
+        <ToolMenu tools={tools} active={active} reasonOf={reasonOf} onPress={press} />
       ) : (
         <ul className={styles.list}>
           {tools.map((tool) => (
             <li key={tool.id}>
-              <ToolButton tool={tool} isActive={tool.id === active} onPress={() => press(tool)} />
+              <ToolButton tool={tool} isActive={tool.id === active} reason={reasonOf(tool)} onPress={() => press(tool)} />
             </li>
           ))}
         </ul>

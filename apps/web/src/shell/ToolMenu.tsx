@@ -7,16 +7,20 @@ import { nl } from '../nl.ts';
 interface Props {
   readonly tools: readonly Tool[];
   readonly active: string | null;
+  /** Why a tool cannot be used now; null: it can. */
+  readonly reasonOf: (tool: Tool) => string | null;
   readonly onPress: (tool: Tool) => void;
 }
 
 /** The column on a phone: one button, and the words in its menu. One of the tools for the map is on; others just open. */
-export const ToolMenu = ({ tools, active, onPress }: Props) => {
+export const ToolMenu = ({ tools, active, reasonOf, onPress }: Props) => {
   const inMap = tools.filter(({ kind }) => kind === 'pointer');
   const dialogs = tools.filter(({ kind }) => kind === 'dialog');
   const items = (some: readonly Tool[]) =>
     some.map((tool) => (
-      <MenuItem key={tool.id} id={tool.id} icon={tool.icon}>
+      <MenuItem
+        key={tool.id} id={tool.id} icon={tool.icon} isDisabled={reasonOf(tool) !== null} description={reasonOf(tool) ?? undefined}
+      >
         {tool.label}
       </MenuItem>
     ));

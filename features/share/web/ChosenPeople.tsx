@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { Colleague } from '../contract.ts';
+import { nl } from './nl.ts';
+import styles from './Share.module.css';
+
+interface Props {
+  readonly users: readonly Colleague[];
+  /** May say who cannot be shared with any more, by their place in what was sent. */
+  readonly failure: ApiError | null;
+  readonly onChange: (users: readonly Colleague[]) => void;
+}
+
+/** Those with whom it will be shared, each to be taken out again. */
+export const ChosenPeople = ({ users, failure, onChange }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  // What was refused is told by place in the list as it was then.
+  const [sent, setSent] = useState<{ readonly failure: ApiError | null; readonly users: readonly Colleague[] }>({ failure, users });
+  if (sent.failure !== failure) setSent({ failure, users });
+  const refusalOf = ({ id }: Colleague): string | undefined => failure?.errors[`users.${sent.users.findIndex((one) => one.id === id)}`]?.[0];
+  const remove = (one: Colleague): void => {
+    onChange(users.filter(({ id }) => id !== one.id));
+    announce(fill(nl.removed, { name: one.name }));
+    // The button that was pressed is gone with its row.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {users.length === 0 ? (
+        <p className={styles.details}>{nl.nobodyChosen}</p>
+      ) : (
+        <ul className={styles.people} aria-label={nl.chosen}>
+          {users.map((one) => (
+            <li key={one.id} className={styles.person}>
+              <div className={styles.words}>
+                <p>{one.name}</p>
+                <p className={styles.details}>{one.email}</p>
+                {refusalOf(one) && <p className={styles.refusal}>{refusalOf(one)}</p>}
+              </div>
+              <IconButton label={fill(nl.remove, { name: one.name })} icon={X} size="s" tooltipPlacement="left" onPress={() => remove(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { writeExtent } from '#platform/geo/extent.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useWork } from '#platform/web/open-work/open-work.ts';
+import type { Closable } from '#platform/web/slots/slots.ts';
+import type { Colleague } from '../contract.ts';
+import { clickOf } from './click-of.ts';
+import { isPossible } from './days.ts';
+import { nl } from './nl.ts';
+import { ShareActions } from './ShareActions.tsx';
+import { SharedLink } from './SharedLink.tsx';
+import { ShareForm, type Draft } from './ShareForm.tsx';
+import { useShare, type Shared } from './use-share.ts';
+
+/** Days ahead, unless another is chosen. */
+const USUAL_DAYS = 14;
+
+interface Done {
+  readonly shared: Shared;
+  readonly users: readonly Colleague[];
+}
+
+/** Shows colleagues the map as it stands when this opens. */
+export const ShareDialog = ({ close }: Closable) => {
+  const map = useMap();
+  const { id, name } = useConfiguration();
+  const [{ extent, click }] = useState(() => ({ extent: writeExtent(map.state.get().extent), click: clickOf(map) }));
+  const [draft, setDraft] = useState<Draft>(() => ({ until: addDays(dayOf(new Date()), USUAL_DAYS), users: [] }));
+  const [done, setDone] = useState<Done | null>(null);
+  const { isBusy, failure, send } = useShare();
+  useWork(done === null && draft.users.length > 0);
+  const { until, users } = draft;
+  const create = async (): Promise<void> => {
+    if (until === null) return;
+    const shared = await send({ extent, click, valid_until: until, option_id: id, users: users.map((user) => user.id) });
+    if (!shared) return;
+    setDone({ shared, users });
+    snackbar.show({ text: nl.succeeded });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="text"
+      title={nl.title}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      footer={
+        <ShareActions
+          isDone={done !== null} isBusy={isBusy} canCreate={users.length > 0 && until !== null && isPossible(until) && name.trim() !== ''}
+          onCreate={() => void create()} onClose={close}
+        />
+      }
+    >
+      {done ? (
+        <SharedLink {...done} />
+      ) : (
+        <ShareForm draft={draft} onChange={setDraft} failure={failure} hasClick={click !== null} />
+      )}
+    </Dialog>
+  );
+};

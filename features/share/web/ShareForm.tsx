@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
+import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { Colleague } from '../contract.ts';
+import { ChosenPeople } from './ChosenPeople.tsx';
+import { firstAndLastDay, isPossible, writtenDay } from './days.ts';
+import { Failed } from './Failed.tsx';
+import { nl } from './nl.ts';
+import styles from './Share.module.css';
+import { useColleagues } from './use-colleagues.ts';
+
+/** What somebody has filled in. */
+export interface Draft {
+  readonly until: string | null;
+  readonly users: readonly Colleague[];
+}
+
+interface Props {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly failure: ApiError | null;
+  /** Information of a place is on the screen. */
+  readonly hasClick: boolean;
+}
+
+export const ShareForm = ({ draft, onChange, failure, hasClick }: Props) => {
+  const { until, users } = draft;
+  const configuration = useConfiguration();
+  const [text, setText] = useState('');
+  const { found, isBusy, isError } = useColleagues(text, users);
+  const [first, last] = firstAndLastDay();
+  const wrongDay = until !== null && !isPossible(until) ? nl.wrongDay : undefined;
+  const words = [
+    fill(nl.explanation, { name: configuration.name, until: until === null ? nl.untilDay : fill(nl.until, { date: writtenDay(until) }) }),
+    ...(hasClick ? [nl.withClick] : []),
+    ...(configuration.public ? [nl.isPublic] : []),
+  ];
+  const choose = (id: number): void => {
+    const one = found.find((colleague) => colleague.id === id);
+    if (!one) return;
+    onChange({ ...draft, users: [...users, one] });
+    announce(fill(nl.added, { name: one.name }));
+  };
+  return (
+    <div className={styles.form}>
+      {failure && <Failed failure={failure} />}
+      <p>{words.join(' ')}</p>
+      <DatePicker
+        label={nl.validUntil} description={nl.mostDays} value={until} onChange={(next) => onChange({ ...draft, until: next })}
+        minValue={first} maxValue={last} error={wrongDay ?? failure?.errors['valid_until']?.[0]}
+      />
+      <LookupBox
+        label={nl.search} description={nl.searchHint} text={text} onTextChange={setText} maxLength={100} autoFocus
+        options={found.map(({ id, name, email }) => ({ id, label: name, detail: email }))} onChoose={choose}
+        isBusy={isBusy} emptyText={isError ? nl.searchFailed : nl.nobodyFound}
+      />
+      <ChosenPeople users={users} failure={failure} onChange={(next) => onChange({ ...draft, users: next })} />
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
+import { mostDays } from '../contract.ts';
+
+/** `2026-11-22` as people read it: dd-MM-yyyy. */
+export const writtenDay = (day: string): string => day.split('-').toReversed().join('-');
+
+/** The first and the last day until which something can be shared. */
+export const firstAndLastDay = (now = new Date()): readonly [first: string, last: string] => {
+  const today = dayOf(now);
+  return [today, addDays(today, mostDays)];
+};
+
+export const isPossible = (day: string): boolean => {
+  const [first, last] = firstAndLastDay();
+  return day >= first && day <= last;
+};

@@ -1,0 +1,21 @@
+import { Share2 } from 'lucide-react';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { toolColumn } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+/** Showing colleagues the map as one sees it, until a day. */
+export default defineWebFeature({
+  name: 'share',
+  fillings: [
+    toolColumn.put({
+      id: 'share',
+      order: 10,
+      label: nl.tool,
+      icon: Share2,
+      kind: 'dialog',
+      enabled: ({ configuration, session }) => session !== null && (configuration?.options.share ?? false),
+      unavailable: ({ configuration }) => (typeof configuration?.shared_id === 'number' ? nl.alreadyShared : null),
+      load: () => import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
+    }),
+  ],
+});

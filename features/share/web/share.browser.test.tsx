@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addDays, dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { findColleagues, share, type Colleague } from '../contract.ts';
+import feature from './index.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+
+const colleagues: Colleague[] = [
+  { id: 11, name: 'Kim van der Kijk', email: 'kim@markerwaard.example' },
+  { id: 12, name: 'Mel Melder', email: 'mel@markerwaard.example' },
+];
+const close = vi.fn<() => void>();
+const usual = addDays(dayOf(new Date()), 14);
+const written = usual.split('-').toReversed().join('-');
+
+beforeEach(async () => {
+  await page.viewport(900, 800);
+  snackbar.clear();
+  close.mockReset();
+});
+
+const open = (configuration: Partial<Configuration> = {}) =>
+  onMapStage(<ShareDialog close={close} />, { id: 4, name: 'Bomen', ...configuration }, {
+    session: sessionWith(),
+    answers: (api) => {
+      api.on(findColleagues, ({ query: { q = '', without = '' } }) =>
+        colleagues.filter(({ id, name }) => !without.split(',').includes(String(id)) && name.toLowerCase().includes(q.toLowerCase())));
+      api.on(share, ({ body }) => ({ id: 77, valid_until: endOf(body.valid_until).toISOString() }));
+    },
+  });
+
+const dialog = () => page.getByRole('dialog', { name: 'Configuratie delen' });
+const search = () => page.getByRole('combobox', { name: 'Delen met' });
+const create = () => dialog().getByRole('button', { name: 'Aanmaken' });
+const chosen = () => page.getByRole('list', { name: 'Gekozen personen' });
+const choose = async (name: string) => {
+  await userEvent.fill(search(), name);
+  await userEvent.click(page.getByRole('option', { name: new RegExp(name) }));
+  await expect.element(chosen()).toMatchTextContent(name);
+};
+
+test('who is chosen leaves the list that is searched, and can be taken out again', async () => {
+  open();
+  await expect.element(search()).toHaveFocus();
+  await expect.element(create()).toBeDisabled();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await choose('Kim');
+  await expect.element(create()).toBeEnabled();
+  await userEvent.click(page.getByRole('button', { name: /Toon suggesties/ }));
+  await expect.poll(() => page.getByRole('option').elements().map(({ textContent }) => textContent)).toEqual(['Mel Melder mel@markerwaard.example']);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: 'Haal Kim van der Kijk uit de lijst' }));
+  await expect.element(page.getByText('U hebt nog niemand gekozen.')).toBeVisible();
+  await expect.element(create()).toBeDisabled();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('by keys alone: the map as it is goes to whom was chosen until the day, and the link can be copied', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { api, map } = open();
+  await expect.element(search()).toHaveFocus();
+  await userEvent.keyboard('mel');
+  await expect.element(page.getByRole('option', { name: /Mel Melder/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { name: /Mel Melder/ })).toHaveAttribute('data-focused');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(create()).toBeEnabled();
+  (create().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('De configuratie is succesvol gedeeld')).toBeVisible();
+  await expect.element(dialog()).toMatchTextContent(new RegExp(`Mel Melder kan de kaart openen tot en met ${written}`));
+  const sent = api.asked.find(({ call }) => call === share)?.request as { body: Record<string, unknown> };
+  expect(sent.body).toEqual({ extent: expect.any(String), click: null, valid_until: usual, option_id: 4, users: [12] });
+  expect(String(sent.body['extent']).split(',').map(Number)).toEqual(map.model.state.get().extent.map((value) => Number(value.toFixed(2))));
+  await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue(`${location.origin}/shared/77`);
+  const button = page.getByRole('button', { name: 'Link kopiëren' });
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => copy.mock.calls).toEqual([[`${location.origin}/shared/77`]]);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('what fails is said, and why; everything that was filled in stays', async () => {
+  const { api } = open();
+  api.on(share, () => {
+    throw new ApiError(422, 'recipient_gone', 'Met een of meer van de gekozen personen kunt u niet delen.', { errors: { 'users.1': ['Deze persoon kan niet (meer) worden gekozen.'] } });
+  });
+  await choose('Kim');
+  await choose('Mel');
+  await userEvent.click(create());
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Het delen van de configuratie fout gegaan');
+  await expect.element(alert).toMatchTextContent('Met een of meer van de gekozen personen kunt u niet delen.');
+  const rows = chosen().getByRole('listitem');
+  await expect.element(rows.nth(1)).toMatchTextContent('Deze persoon kan niet (meer) worden gekozen.');
+  expect(rows.nth(0).element().textContent).not.toContain('niet (meer)');
+  await userEvent.click(page.getByRole('button', { name: 'Haal Kim van der Kijk uit de lijst' }));
+  await expect.element(rows.nth(0)).toMatchTextContent('Deze persoon kan niet (meer) worden gekozen.');
+});
+
+test('what got no answer is asked again under the same key, and counts once', async () => {
+  const { api } = open();
+  api.on(share, () => {
+    throw new ApiError(0, 'no_answer', 'Geen verbinding.');
+  });
+  await choose('Kim');
+  await userEvent.click(create());
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Wat u hebt ingevuld, staat er nog.');
+  await userEvent.click(create());
+  const keys = () => api.asked.filter(({ call }) => call === share).map(({ request }) => (request as { idempotencyKey: string }).idempotencyKey);
+  await expect.poll(keys).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test('a day that is too far away cannot be used, and that is said', async () => {
+  open();
+  await choose('Kim');
+  const year = page.getByRole('spinbutton', { name: /jaar/ });
+  (year.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('Kies een datum vanaf vandaag, ten hoogste 30 dagen vooruit.')).toBeVisible();
+  await expect.element(create()).toBeDisabled();
+});
+
+test('the place of which information stands open goes along, and that is said', async () => {
+  const stage = onMapStage(<p>kaart</p>, { id: 4, name: 'Bomen' }, { session: sessionWith() });
+  const { model } = stage.map;
+  vi.spyOn(model.clicks, 'last', 'get').mockReturnValue({ coordinate: [145_000, 508_000], pixel: [1, 1], adding: false, byKey: false });
+  const { clickOf } = await import('./click-of.ts');
+  expect(clickOf(model)).toBeNull();
+  model.selection.set([{ geometry: { type: 'Point', coordinates: [145_001, 508_000] }, mapKey: 'm', layer: null, properties: {} }]);
+  expect(clickOf(model)).toEqual({ type: 'Point', coordinates: [145_000, 508_000] });
+});
+
+test('of a public configuration it is said that the link is enough', async () => {
+  open({ public: true });
+  await expect.element(dialog()).toMatchTextContent('iedereen die de link heeft, kan haar openen');
+});
+
+test('the tool is there for who signed in, where it may be shared, and says why it rests in what was shared', () => {
+  const tool = feature.fillings[0]?.item as unknown as { enabled: (c: object) => boolean; unavailable: (c: object) => string | null };
+  const base = configurationWith();
+  const of = (sharing: boolean, session = true, shared_id: number | null = null) => ({
+    environment: environmentWith(), publicMode: false, session: session ? sessionWith() : null,
+    configuration: { ...base, shared_id, options: { ...base.options, share: sharing } },
+  });
+  expect([tool.enabled(of(true)), tool.enabled(of(false)), tool.enabled(of(true, false))]).toEqual([true, false, false]);
+  expect(tool.unavailable(of(true))).toBeNull();
+  expect(tool.unavailable(of(true, true, 3))).toMatch(/zelf gedeeld of tijdelijk/);
+});

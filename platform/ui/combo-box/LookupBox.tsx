@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { classes } from '../classes.ts';
+import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import { nl } from '../nl.ts';
+import { Spinner } from '../progress/Spinner.tsx';
+import list from '../select/Select.module.css';
+import styles from './ComboBox.module.css';
+
+export interface LookupOption {
+  readonly id: number;
+  readonly label: string;
+  /** Smaller, under it. */
+  readonly detail?: string;
+}
+
+export interface LookupBoxProps extends FieldTexts {
+  readonly text: string;
+  /** At every letter; with `''` once something is chosen, or the field is left. */
+  readonly onTextChange: (text: string) => void;
+  /** What was found for the text; whoever gives them narrows them. */
+  readonly options: readonly LookupOption[];
+  readonly onChoose: (id: number) => void;
+  readonly isBusy?: boolean;
+  /** In the list when nothing was found. */
+  readonly emptyText: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly autoFocus?: boolean;
+}
+
+/** Looks something up by typing and hands over what is chosen: the field is empty again for the next one. */
+export function LookupBox({
+  label, isLabelHidden, description, error, isOptional, text, onTextChange, options, onChoose, isBusy = false, emptyText,
+  placeholder, maxLength, autoFocus = false,
+}: LookupBoxProps) {
+  // Held until the list is closed: a value that comes closes it, one that stayed would be chosen twice.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const take = (key: string | number | null): void => {
+    onTextChange('');
+    if (typeof key !== 'number') return;
+    setChosen(key);
+    onChoose(key);
+  };
+  return (
+    <AriaComboBox
+      {...validity(error)}
+      inputValue={text}
+      onInputChange={onTextChange}
+      items={options}
+      value={chosen}
+      onChange={take}
+      onOpenChange={(isOpen) => !isOpen && setChosen(null)}
+      allowsEmptyCollection
+      className={fieldStyles.field}
+    >
+      <FieldFrame {...{ label, isLabelHidden, description, error, isOptional }}>
+        <div className={fieldStyles.box}>
+          <Input className={fieldStyles.input} placeholder={placeholder} maxLength={maxLength} spellCheck="false" autoFocus={autoFocus} />
+          <Button className={classes(fieldStyles.inside, styles.open)} aria-label={nl.suggestions}>
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </div>
+      </FieldFrame>
+      <Popover offset={4} className={classes(list.popover, styles.popover)}>
+        <ListBox<LookupOption>
+          className={list.list}
+          renderEmptyState={() => <div className={styles.empty}>{isBusy ? <Spinner label={nl.busy} /> : emptyText}</div>}
+        >
+          {({ id, label: name, detail }) => (
+            <ListBoxItem id={id} textValue={name} className={classes(list.option, styles.found)}>
+              <span className={styles.name}>{name}</span>{' '}
+              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}
