@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { firstView } from './build/first-view.ts';
+import { withoutJsonSchema, wordsInPlace } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 import { productServer } from './build/product-server.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -19,6 +20,8 @@ export default defineConfig({
     react(),
     // Without it every component brings its texts in some thirty languages.
     { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
+    withoutJsonSchema(),
+    wordsInPlace(),
     firstView(fileURLToPath(import.meta.url)),
     productServer(server),
     serviceWorker(),

@@ -1,51 +1,50 @@
 import { ChevronUp, Layers2, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Button as PlainButton } from 'react-aria-components/Button';
+import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { Button as PlainButton, type ButtonProps } from 'react-aria-components/Button';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useBackground } from '#platform/map/react/hooks.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { Popover, PopoverTrigger } from '#platform/ui/popover/Popover.tsx';
-import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { Tooltip } from '#platform/ui/tooltip/Tooltip.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './Background.module.css';
 import { nl } from './nl.ts';
 import { useIsBroken } from './use-is-broken.ts';
 
-const BackgroundList = lazy(() => import('./BackgroundList.tsx').then((module) => ({ default: module.BackgroundList })));
+const BackgroundCard = lazy(() => import('./BackgroundCard.tsx').then((module) => ({ default: module.BackgroundCard })));
+
+type Opener = Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onPress'> & { readonly ref: Ref<HTMLButtonElement> };
 
 interface Props {
   /** Beside a button that names a background already. */
   readonly isBare?: boolean;
 }
 
-/** All backgrounds, and none. */
+/** All backgrounds, and none; what shows them is fetched with the first press. */
 export const BackgroundMenu = ({ isBare = false }: Props) => {
   const shown = useBackground();
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  const button: Opener = { ref, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onPress: () => setOpen(true) };
   return (
     <div className={isBare ? styles.bare : styles.card}>
-      <PopoverTrigger>
-        {isBare ? <IconButton label={nl.label} icon={ChevronUp} tooltipPlacement="top" /> : <Trigger shown={shown} />}
-        <Popover label={nl.label} placement="top start">
-          {(close) => (
-            <Suspense fallback={<SkeletonList rows={4} />}>
-              <BackgroundList onChosen={close} />
-            </Suspense>
-          )}
-        </Popover>
-      </PopoverTrigger>
+      {isBare ? <IconButton {...button} label={nl.label} icon={ChevronUp} tooltipPlacement="top" /> : <Trigger shown={shown} button={button} />}
+      {isOpen && (
+        <Suspense>
+          <BackgroundCard button={ref} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };
 
 /** One and the same button whatever is shown: the focus comes back to it. */
-const Trigger = ({ shown }: { readonly shown: MapLayer | null }) => {
+const Trigger = ({ shown, button }: { readonly shown: MapLayer | null; readonly button: Opener }) => {
   const isBroken = useIsBroken(shown);
   const Icon = isBroken ? TriangleAlert : Layers2;
   const label = fill(isBroken ? nl.shownBroken : nl.shown, { name: shown?.label ?? nl.empty });
   return (
     <Tooltip text={isBroken ? nl.broken : nl.label}>
-      <PlainButton className={styles.button} aria-label={label}>
+      <PlainButton {...button} className={styles.button} aria-label={label}>
         <span className={isBroken ? styles.brokenPicture : styles.picture} aria-hidden>
           <Icon />
         </span>

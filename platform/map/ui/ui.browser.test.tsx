@@ -98,9 +98,9 @@ test('the scales that the map can show are offered, and the one that is chosen i
   const offered = [10_000, 5_000, 2_500, 1_000];
   for (const scale of offered) {
     await userEvent.click(choose);
-    const names = page.getByRole('menuitemradio').elements().map((item) => item.textContent);
-    expect(names).toEqual(['1 : 10.000', '1 : 5.000', '1 : 2.500', '1 : 1.000']);
-    await userEvent.click(page.getByRole('menuitemradio', { name: names[offered.indexOf(scale)], exact: true }));
+    const names = (): (string | null)[] => page.getByRole('menuitemradio').elements().map((item) => item.textContent);
+    await expect.poll(names).toEqual(['1 : 10.000', '1 : 5.000', '1 : 2.500', '1 : 1.000']);
+    await userEvent.click(page.getByRole('menuitemradio', { name: names()[offered.indexOf(scale)] ?? '', exact: true }));
     await expect.poll(() => model.state.get().scale).toBeCloseTo(scale, 6);
     expect(model.state.get().resolution).toBeCloseTo(scale * 0.00028, 9);
   }

@@ -4,23 +4,47 @@ import { Button } from '../button/Button.tsx';
 import { violationsIn } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { Menu, MenuItem, MenuTrigger, Submenu } from './Menu.tsx';
+import { StandingMenu } from './StandingMenu.tsx';
+import { useLaterMenu } from './use-later-menu.ts';
 
 const choose = vi.fn<(name: string) => void>();
-const menu = (
-  <MenuTrigger>
-    <Button>Account</Button>
-    <Menu>
-      <MenuItem onAction={() => choose('manual')}>Handleiding</MenuItem>
-      <MenuItem isDisabled>Beheeromgeving</MenuItem>
-      <Submenu label="Configuraties">
-        <MenuItem onAction={() => choose('default')}>Standaard</MenuItem>
-        <MenuItem onAction={() => choose('event')}>Evenement</MenuItem>
-      </Submenu>
-    </Menu>
-  </MenuTrigger>
+const items = (
+  <>
+    <MenuItem onAction={() => choose('manual')}>Handleiding</MenuItem>
+    <MenuItem isDisabled>Beheeromgeving</MenuItem>
+    <Submenu label="Configuraties">
+      <MenuItem onAction={() => choose('default')}>Standaard</MenuItem>
+      <MenuItem onAction={() => choose('event')}>Evenement</MenuItem>
+    </Submenu>
+  </>
 );
 
-describe('a menu', () => {
+const Later = () => {
+  const { button, open } = useLaterMenu();
+  return (
+    <>
+      <Button {...button}>Account</Button>
+      {open && (
+        <StandingMenu menu={open} aria-label="Account">
+          {items}
+        </StandingMenu>
+      )}
+    </>
+  );
+};
+
+const inTrigger = (
+  <MenuTrigger>
+    <Button>Account</Button>
+    <Menu>{items}</Menu>
+  </MenuTrigger>
+);
+const menus = [
+  { kind: 'in a trigger', menu: inTrigger },
+  { kind: 'that is fetched later', menu: <Later /> },
+];
+
+describe.each(menus)('a menu $kind', ({ menu }) => {
   it('opens on the first item, passes over what is disabled, goes into the submenu and back', async () => {
     render(menu);
     await userEvent.keyboard('{Tab}{ArrowDown}');
@@ -46,7 +70,21 @@ describe('a menu', () => {
     await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
 
-  it('says which of its items are on', async () => {
+  it('opens by the pointer, tells so, and closes with a press beside it', async () => {
+    render(menu);
+    const button = page.getByRole('button', { name: 'Account' });
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await expect.element(page.getByRole('menu', { name: 'Account' })).toBeVisible();
+    expect(button.element()).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => violationsIn(document.body)).toEqual([]);
+    await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } });
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+describe('the items of a menu', () => {
+  it('say which of them are on', async () => {
     render(
       <MenuTrigger isOpen>
         <Button>Achtergrond</Button>
@@ -62,7 +100,7 @@ describe('a menu', () => {
 
   it.each([390, 320])('keeps a menu within a menu on a screen of %i pixels', async (width) => {
     await page.viewport(width, 640);
-    render(<div style={{ display: 'flex', justifyContent: 'end' }}>{menu}</div>);
+    render(<div style={{ display: 'flex', justifyContent: 'end' }}>{inTrigger}</div>);
     await userEvent.click(page.getByRole('button', { name: 'Account' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Configuraties' }));
     const submenu = page.getByRole('menu', { name: 'Configuraties' });
@@ -76,7 +114,7 @@ describe('a menu', () => {
   });
 
   it('has nothing that axe objects to', async () => {
-    render(menu);
+    render(inTrigger);
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByRole('menu')).toBeInTheDocument();
     expect(await violationsIn(page.getByRole('menu').element())).toEqual([]);

@@ -6,6 +6,24 @@ import type { GallerySection } from '../gallery.ts';
 import { Popover, PopoverTrigger } from '../popover/Popover.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger, Submenu } from './Menu.tsx';
+import { StandingMenu } from './StandingMenu.tsx';
+import { useLaterMenu } from './use-later-menu.ts';
+
+/** Its menu could come with a part of the program that is fetched when it is opened. */
+function Later() {
+  const { button, open } = useLaterMenu();
+  return (
+    <>
+      <Button {...button}>Schaal</Button>
+      {open && (
+        <StandingMenu menu={open} aria-label="Schaal" selectionMode="single" selectedKeys={['1000']}>
+          <MenuItem id="1000">1 : 1.000</MenuItem>
+          <MenuItem id="2500">1 : 2.500</MenuItem>
+        </StandingMenu>
+      )}
+    </>
+  );
+}
 
 function Show() {
   const [background, setBackground] = useState<'all' | Set<string | number>>(new Set(['brt']));
@@ -52,6 +70,7 @@ function Show() {
           <MenuItem id="delete" icon={Trash2} tone="danger">Kaart verwijderen</MenuItem>
         </Menu>
       </MenuTrigger>
+      <Later />
       <PopoverTrigger>
         <Button>Uitleg</Button>
         <Popover label="Uitleg">

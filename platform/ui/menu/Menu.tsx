@@ -20,11 +20,13 @@ export { MenuTrigger } from 'react-aria-components/Menu';
 
 export interface MenuProps<Item> extends Omit<AriaMenuProps<Item>, 'className' | 'style'> {
   readonly placement?: PopoverProps['placement'];
+  /** Of a menu that stands in no MenuTrigger. */
+  readonly triggerRef?: PopoverProps['triggerRef'];
 }
 
 /** Stands beside its button in a MenuTrigger. With `selectionMode` its items carry checks. */
-export const Menu = <Item extends object>({ placement = 'bottom start', ...rest }: MenuProps<Item>) => (
-  <Popover placement={placement} offset={4} className={styles.popover}>
+export const Menu = <Item extends object>({ placement = 'bottom start', triggerRef, ...rest }: MenuProps<Item>) => (
+  <Popover placement={placement} offset={4} className={styles.popover} {...(triggerRef && { triggerRef, 'aria-label': rest['aria-label'] })}>
     <AriaMenu {...rest} className={styles.menu} />
   </Popover>
 );

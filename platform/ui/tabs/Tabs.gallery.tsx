@@ -17,8 +17,12 @@ const Show = () => (
   <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' }}>
     <Panel isBare>
       <Tabs variant="rail">
-        <TabList label="Panelen" items={panels}>
-          {({ label, ...tab }) => <Tab {...tab}>{label}</Tab>}
+        <TabList label="Panelen">
+          {panels.map(({ label, ...tab }) => (
+            <Tab key={tab.id} {...tab}>
+              {label}
+            </Tab>
+          ))}
         </TabList>
         {panels.map(({ id, label }) => (
           <TabPanel key={id} id={id}>

@@ -1,61 +1,140 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import {
-  Tab as AriaTab,
-  TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-  type TabListProps as AriaTabListProps,
-  type TabPanelProps as AriaTabPanelProps,
-  type TabProps as AriaTabProps,
-  type TabsProps as AriaTabsProps,
-} from 'react-aria-components/Tabs';
+import { createContext, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '../badge/Badge.tsx';
 import { classes } from '../classes.ts';
+import { hasTabStop, tabToGoTo } from './tab-keys.ts';
 import styles from './Tabs.module.css';
 
-export interface TabsProps extends Omit<AriaTabsProps, 'className' | 'style' | 'children' | 'orientation'> {
+interface Chosen {
+  /** Before it tabs and panels have ids. */
+  readonly prefix: string;
+  readonly key: string | null;
+  readonly choose: (key: string) => void;
+  readonly isVertical: boolean;
+}
+
+const ChosenContext = createContext<Chosen | null>(null);
+
+const useChosen = (): Chosen => {
+  const chosen = useContext(ChosenContext);
+  if (!chosen) throw new Error('Tabs, TabList, Tab and TabPanel belong together');
+  return chosen;
+};
+
+export interface TabsProps {
   /** `line`: words in a row above the panel. `rail`: icon over word in a column beside it. */
   readonly variant?: 'line' | 'rail';
+  /** Without it, the tabs know themselves which is chosen; they begin with the first. */
+  readonly selectedKey?: string;
+  readonly onSelectionChange?: (key: string) => void;
   readonly children: ReactNode;
 }
 
-export const Tabs = ({ variant = 'line', ...rest }: TabsProps) => (
-  <AriaTabs
-    {...rest}
-    orientation={variant === 'rail' ? 'vertical' : 'horizontal'}
-    className={classes(styles.tabs, styles[variant])}
-  />
-);
+/** Tabs of the first view: as react-aria's, whose collections would weigh as much as all of the shell. */
+export const Tabs = ({ variant = 'line', selectedKey, onSelectionChange, children }: TabsProps) => {
+  const prefix = useId();
+  const [own, setOwn] = useState<string | null>(null);
+  const key = selectedKey ?? own;
+  const isVertical = variant === 'rail';
+  const chosen = useMemo<Chosen>(() => {
+    const choose = (next: string): void => {
+      setOwn(next);
+      if (next !== key) onSelectionChange?.(next);
+    };
+    return { prefix, key, choose, isVertical };
+  }, [prefix, key, isVertical, onSelectionChange]);
+  return (
+    <ChosenContext value={chosen}>
+      <div className={classes(styles.tabs, styles[variant])}>{children}</div>
+    </ChosenContext>
+  );
+};
 
-export interface TabListProps<Item> extends Omit<AriaTabListProps<Item>, 'className' | 'style' | 'aria-label'> {
+export interface TabListProps {
   /** What the tabs are of; read out. */
   readonly label: string;
+  readonly children: ReactNode;
 }
 
-export const TabList = <Item extends object>({ label, ...rest }: TabListProps<Item>) => (
-  <AriaTabList {...rest} aria-label={label} className={styles.list} />
-);
+/** One stop for the Tab key; arrows go along it, and choose. */
+export const TabList = ({ label, children }: TabListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const { key, choose, isVertical } = useChosen();
+  useLayoutEffect(() => {
+    const first = key === null && list.current?.querySelector<HTMLElement>('[role=tab]:enabled');
+    if (first) choose(first.dataset['tab'] ?? '');
+  }, [key, choose]);
+  return (
+    <div ref={list} role="tablist" aria-label={label} aria-orientation={isVertical ? 'vertical' : 'horizontal'} className={styles.list}>
+      {children}
+    </div>
+  );
+};
 
-export interface TabProps extends Omit<AriaTabProps, 'className' | 'style' | 'children'> {
+export interface TabProps {
+  readonly id: string;
   readonly icon?: LucideIcon;
   /** How many new things wait behind it. */
   readonly badge?: number;
+  readonly isDisabled?: boolean;
   readonly children: string;
 }
 
-export const Tab = ({ icon: Icon, badge = 0, children, ...rest }: TabProps) => (
-  <AriaTab {...rest} className={styles.tab}>
-    {Icon && <Icon className={styles.icon} aria-hidden="true" />}
-    <span className={styles.word}>{children}</span>
-    {badge > 0 && (
-      <span className={styles.badge}>
-        <Badge count={badge} />
-      </span>
-    )}
-  </AriaTab>
-);
+export const Tab = ({ id, icon: Icon, badge = 0, isDisabled = false, children }: TabProps) => {
+  const { prefix, key, choose, isVertical } = useChosen();
+  const isChosen = key === id;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const tab = tabToGoTo(event, isVertical);
+    if (!tab) return;
+    event.preventDefault();
+    tab.focus();
+    choose(tab.dataset['tab'] ?? '');
+  };
+  return (
+    <button
+      type="button" role="tab" id={`${prefix}-tab-${id}`} data-tab={id} className={styles.tab} disabled={isDisabled}
+      aria-selected={isChosen} aria-controls={isChosen ? `${prefix}-panel-${id}` : undefined} tabIndex={isChosen ? 0 : -1}
+      onClick={() => choose(id)} onKeyDown={onKeyDown}
+    >
+      {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+      <span className={styles.word}>{children}</span>
+      {badge > 0 && (
+        <span className={styles.badge}>
+          <Badge count={badge} />
+        </span>
+      )}
+    </button>
+  );
+};
 
-export type TabPanelProps = Omit<AriaTabPanelProps, 'className' | 'style'>;
+export interface TabPanelProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
 
-export const TabPanel = (props: TabPanelProps) => <AriaTabPanel {...props} className={styles.panel} />;
+/** Only that of the chosen tab is there. */
+export const TabPanel = ({ id, children }: TabPanelProps) => (useChosen().key === id ? <Panel id={id}>{children}</Panel> : null);
+
+/** A stop for the Tab key when nothing in it is one: else it could not be scrolled by key. */
+const Panel = ({ id, children }: TabPanelProps) => {
+  const { prefix } = useChosen();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return undefined;
+    const look = (): void => setStop(!hasTabStop(element));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter: ['tabindex', 'disabled'] });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={panel} role="tabpanel" id={`${prefix}-panel-${id}`} aria-labelledby={`${prefix}-tab-${id}`} className={styles.panel}
+      tabIndex={isStop ? 0 : undefined}
+    >
+      {children}
+    </div>
+  );
+};

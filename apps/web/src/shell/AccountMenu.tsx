@@ -1,34 +1,39 @@
 import { Settings, User } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { Menu, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { useLaterMenu } from '#platform/ui/menu/use-later-menu.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { accountMenu } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
-import { MenuEntries } from './MenuEntries.tsx';
 import { useChosenEntry } from './menu-entries.ts';
+
+const EntriesMenu = lazy(() => import('./EntriesMenu.tsx').then((module) => ({ default: module.EntriesMenu })));
 
 /** The person icon, top right; for visitors what remains of it are settings of their own browser. */
 export const AccountMenu = () => {
   const session = useSession();
   const entries = useSlot(accountMenu);
   const { opened, choose, close } = useChosenEntry();
+  const { button, open } = useLaterMenu();
   if (entries.length === 0) return null;
+  const label = session ? `${nl.account} ${session.user.name}` : nl.settings;
   return (
     <>
-      <MenuTrigger>
-        <IconButton
-          label={session ? `${nl.account} ${session.user.name}` : nl.settings}
-          tooltip={session ? session.user.name : nl.settings}
-          icon={session ? User : Settings}
-          tone="header"
-          tooltipPlacement="bottom"
-        />
-        <Menu placement="bottom end">
-          <MenuEntries entries={entries} onChoose={choose} />
-        </Menu>
-      </MenuTrigger>
+      <IconButton
+        {...button}
+        label={label}
+        tooltip={session ? session.user.name : nl.settings}
+        icon={session ? User : Settings}
+        tone="header"
+        tooltipPlacement="bottom"
+      />
+      {open && (
+        <Suspense>
+          <EntriesMenu menu={open} label={label} entries={entries} onChoose={choose} />
+        </Suspense>
+      )}
       {opened && <Deferred load={opened} props={{ close }} />}
     </>
   );

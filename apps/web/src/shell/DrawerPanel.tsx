@@ -29,7 +29,7 @@ export const DrawerPanel = ({ id }: { readonly id: string }) => {
       hidden={!isOpen}
       style={{ '--drawer-width': `${tab.width}px` } as CSSProperties}
     >
-      <Tabs variant="rail" selectedKey={tab.id} onSelectionChange={(key) => openTab(String(key))}>
+      <Tabs variant="rail" selectedKey={tab.id} onSelectionChange={openTab}>
         <TabList label={nl.menu}>
           {tabs.map((other) => (
             <RailTab key={other.id} tab={other} />

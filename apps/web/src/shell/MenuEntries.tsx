@@ -1,6 +1,6 @@
 import { MenuItem, MenuSection, Submenu } from '#platform/ui/menu/Menu.tsx';
 import type { Choice, Choices, MenuEntry } from '#platform/web/slots/slots.ts';
-import { partsOf } from './menu-entries.ts';
+import { partsOf, useChoicesOf, type ChoiceEntry } from './menu-entries.ts';
 import styles from './MenuEntries.module.css';
 
 interface Props {
@@ -42,14 +42,6 @@ const Mark = ({ mark: { icon: Icon, text } }: { readonly mark: NonNullable<Choic
     <Icon className={styles.mark} />
   </span>
 );
-
-export type ChoiceEntry = MenuEntry & { readonly useChoices: () => Choices };
-
-/** Null: there is nothing to choose from. The entry, and with it its hook, stays the same while its component stands. */
-export const useChoicesOf = (entry: ChoiceEntry): Choices | null => {
-  const choices = entry.useChoices();
-  return choices.options.length < 2 ? null : choices;
-};
 
 interface ChoiceItemsProps {
   readonly label: string;

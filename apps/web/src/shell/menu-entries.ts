@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
-import type { Closable, Lazy, MenuEntry, SubmenuName } from '#platform/web/slots/slots.ts';
+import type { Choices, Closable, Lazy, MenuEntry, SubmenuName } from '#platform/web/slots/slots.ts';
 
 /** Entries in their order; those of one submenu stand together where the first of them stood. */
 export type MenuPart = { readonly entry: MenuEntry } | { readonly submenu: SubmenuName; readonly entries: readonly MenuEntry[] };
@@ -15,6 +15,14 @@ export const partsOf = (entries: readonly MenuEntry[]): readonly MenuPart[] => {
     submenus.add(submenu.label);
     return [{ submenu, entries: entries.filter((other) => other.submenu?.label === submenu.label) }];
   });
+};
+
+export type ChoiceEntry = MenuEntry & { readonly useChoices: () => Choices };
+
+/** Null: there is nothing to choose from. The entry, and with it its hook, stays the same while its component stands. */
+export const useChoicesOf = (entry: ChoiceEntry): Choices | null => {
+  const choices = entry.useChoices();
+  return choices.options.length < 2 ? null : choices;
 };
 
 export interface ChosenEntry {

@@ -1,20 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { Menu, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { useLaterMenu } from '#platform/ui/menu/use-later-menu.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { waysOut } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
-import { ChoiceItems, useChoicesOf, type ChoiceEntry } from '../shell/MenuEntries.tsx';
-import { useChosenEntry } from '../shell/menu-entries.ts';
+import { useChoicesOf, useChosenEntry, type ChoiceEntry } from '../shell/menu-entries.ts';
+
+const ChoicesMenu = lazy(() => import('./ChoicesMenu.tsx').then((module) => ({ default: module.ChoicesMenu })));
 
 const ChoiceButton = ({ entry }: { readonly entry: ChoiceEntry }) => {
   const choices = useChoicesOf(entry);
+  const { button, open } = useLaterMenu();
   return choices && (
-    <MenuTrigger>
-      <Button {...(entry.icon && { icon: entry.icon })}>{entry.label}</Button>
-      <Menu>
-        <ChoiceItems label={entry.label} choices={choices} />
-      </Menu>
-    </MenuTrigger>
+    <>
+      <Button {...button} {...(entry.icon && { icon: entry.icon })}>
+        {entry.label}
+      </Button>
+      {open && (
+        <Suspense>
+          <ChoicesMenu menu={open} label={entry.label} choices={choices} />
+        </Suspense>
+      )}
+    </>
   );
 };
 

@@ -1,0 +1,18 @@
+import { StandingMenu } from '#platform/ui/menu/StandingMenu.tsx';
+import type { OpenMenu } from '#platform/ui/menu/use-later-menu.ts';
+import type { MenuEntry } from '#platform/web/slots/slots.ts';
+import { MenuEntries } from './MenuEntries.tsx';
+
+interface Props {
+  readonly menu: OpenMenu;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly onChoose: (entry: MenuEntry) => void;
+}
+
+/** What the account menu shows while it is open. */
+export const EntriesMenu = ({ menu, label, entries, onChoose }: Props) => (
+  <StandingMenu menu={menu} aria-label={label} placement="bottom end">
+    <MenuEntries entries={entries} onChoose={onChoose} />
+  </StandingMenu>
+);

@@ -1,0 +1,38 @@
+import { MenuItem, MenuSection } from '#platform/ui/menu/Menu.tsx';
+import { StandingMenu } from '#platform/ui/menu/StandingMenu.tsx';
+import type { OpenMenu } from '#platform/ui/menu/use-later-menu.ts';
+import type { Tool } from '#platform/web/slots/slots.ts';
+import { nl } from '../nl.ts';
+import type { ToolMenuProps } from './ToolMenu.tsx';
+
+/** One of the tools for the map is on; others just open. */
+export const ToolList = ({ tools, active, reasonOf = () => null, onPress, menu }: ToolMenuProps & { readonly menu: OpenMenu }) => {
+  const inMap = tools.filter(({ kind }) => kind === 'pointer');
+  const dialogs = tools.filter(({ kind }) => kind === 'dialog');
+  const items = (some: readonly Tool[]) =>
+    some.map((tool) => (
+      <MenuItem
+        key={tool.id} id={tool.id} icon={tool.icon} isDisabled={reasonOf(tool) !== null} description={reasonOf(tool) ?? undefined}
+      >
+        {tool.label}
+      </MenuItem>
+    ));
+  return (
+    <StandingMenu
+      menu={menu}
+      aria-label={nl.tools}
+      placement="bottom end"
+      onAction={(key) => {
+        const tool = tools.find(({ id }) => id === key);
+        if (tool) onPress(tool);
+      }}
+    >
+      {inMap.length > 0 && (
+        <MenuSection aria-label={nl.toolsInMap} selectionMode="single" selectedKeys={active === null ? [] : [active]}>
+          {items(inMap)}
+        </MenuSection>
+      )}
+      {dialogs.length > 0 && <MenuSection aria-label={nl.otherTools}>{items(dialogs)}</MenuSection>}
+    </StandingMenu>
+  );
+};

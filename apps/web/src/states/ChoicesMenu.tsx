@@ -1,0 +1,17 @@
+import { StandingMenu } from '#platform/ui/menu/StandingMenu.tsx';
+import type { OpenMenu } from '#platform/ui/menu/use-later-menu.ts';
+import type { Choices } from '#platform/web/slots/slots.ts';
+import { ChoiceItems } from '../shell/MenuEntries.tsx';
+
+interface Props {
+  readonly menu: OpenMenu;
+  readonly label: string;
+  readonly choices: Choices;
+}
+
+/** What there is to choose from, while it is open. */
+export const ChoicesMenu = ({ menu, label, choices }: Props) => (
+  <StandingMenu menu={menu} aria-label={label}>
+    <ChoiceItems label={label} choices={choices} />
+  </StandingMenu>
+);

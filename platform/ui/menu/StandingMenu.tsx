@@ -1,0 +1,47 @@
+import { useMemo, useState, type ContextType } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
+import { RootMenuTriggerStateContext } from 'react-aria-components/Menu';
+import { Menu, type MenuProps } from './Menu.tsx';
+import type { OpenMenu } from './use-later-menu.ts';
+
+type MenuState = NonNullable<ContextType<typeof RootMenuTriggerStateContext>>;
+
+const nothing = (): void => undefined;
+
+/** What a MenuTrigger would tell of itself: it is open, and these of its submenus are, from the outer to the inner. */
+const useOpenState = (close: () => void): MenuState => {
+  const [expandedKeysStack, setStack] = useState<MenuState['expandedKeysStack']>([]);
+  return useMemo(
+    () => ({
+      isOpen: true,
+      focusStrategy: 'first',
+      point: null,
+      expandedKeysStack,
+      close,
+      open: nothing,
+      toggle: close,
+      setOpen: (isOpen) => (isOpen ? undefined : close()),
+      setPoint: nothing,
+      openSubmenu: (key, level) => setStack((stack) => (level > stack.length ? stack : [...stack.slice(0, level), key])),
+      closeSubmenu: (key, level) => setStack((stack) => (stack[level] === key ? stack.slice(0, level) : stack)),
+    }),
+    [close, expandedKeysStack],
+  );
+};
+
+export interface StandingMenuProps<Item> extends Omit<MenuProps<Item>, 'onClose' | 'autoFocus' | 'triggerRef'> {
+  readonly menu: OpenMenu;
+  readonly 'aria-label': string;
+}
+
+/** A menu for as long as it stands open, of a button that has `useLaterMenu`. */
+export const StandingMenu = <Item extends object>({ menu: { button, onClose }, ...rest }: StandingMenuProps<Item>) => {
+  const state = useOpenState(onClose);
+  return (
+    <OverlayTriggerStateContext value={state}>
+      <RootMenuTriggerStateContext value={state}>
+        <Menu {...rest} triggerRef={button} onClose={onClose} autoFocus="first" />
+      </RootMenuTriggerStateContext>
+    </OverlayTriggerStateContext>
+  );
+};
