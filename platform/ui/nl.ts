@@ -47,5 +47,13 @@ export const nl = {
   suggestions: 'Toon suggesties',
   noMetadata: 'Er is geen metadata bij deze kaart',
   resize: 'Hoogte aanpassen',
+  pages: "Pagina's",
+  itemsPerPage: 'Items per pagina:',
+  firstPage: 'Eerste pagina',
+  previousPage: 'Vorige pagina',
+  nextPage: 'Volgende pagina',
+  lastPage: 'Laatste pagina',
+  rangeOf: (first: number, last: number, total: number): string => `${first} – ${last} van ${total}`,
+  rangeOfNone: '0 van 0',
   pixels: (count: number): string => `${count} pixels hoog`,
 } as const;

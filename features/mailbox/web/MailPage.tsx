@@ -4,14 +4,13 @@ import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
-import { fill, formatDate } from '#platform/web/i18n/fill.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { OpenedMail } from '../contract.ts';
 import styles from './Mailbox.module.css';
 import { MailboxFrame } from './MailboxFrame.tsx';
 import { nl } from './nl.ts';
 import { listPath, mailPath } from './paths.ts';
 import { safeDocument } from './safe-document.ts';
-import { formatTime } from './time.ts';
 import { explain, useMail } from './use-mailbox.ts';
 
 const Envelope = ({ mail }: { readonly mail: OpenedMail }) => (
@@ -23,7 +22,7 @@ const Envelope = ({ mail }: { readonly mail: OpenedMail }) => (
     <dt>{nl.time}</dt>
     <dd>
       <time dateTime={mail.created_at}>
-        {formatDate(mail.created_at)} {formatTime(mail.created_at)}
+        {formatMoment(mail.created_at)}
       </time>
     </dd>
   </dl>

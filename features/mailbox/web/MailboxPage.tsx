@@ -3,13 +3,12 @@ import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
-import { fill, formatDate } from '#platform/web/i18n/fill.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { DemoMail } from '../contract.ts';
 import styles from './Mailbox.module.css';
 import { MailboxFrame } from './MailboxFrame.tsx';
 import { nl } from './nl.ts';
 import { pathOf } from './paths.ts';
-import { formatTime } from './time.ts';
 import { explain, useMails } from './use-mailbox.ts';
 
 const Status = ({ mail }: { readonly mail: DemoMail }) => {
@@ -26,7 +25,7 @@ const Row = ({ mail }: { readonly mail: DemoMail }) => (
       {nl.to} {mail.to}
     </span>
     <time className={styles.time} dateTime={mail.created_at}>
-      {formatDate(mail.created_at)} {formatTime(mail.created_at)}
+      {formatMoment(mail.created_at)}
     </time>
     <Status mail={mail} />
   </li>

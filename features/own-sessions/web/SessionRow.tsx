@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { fill } from '#platform/web/i18n/fill.ts';
+import { deviceName } from '#platform/web/i18n/device-name.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { OwnSession } from '../contract.ts';
-import { deviceName } from './device-name.ts';
 import { nl } from './nl.ts';
 import styles from './SessionsDialog.module.css';
-
-const moment = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit',
-});
-/** dd-MM-yyyy HH:mm, in Amsterdam time. */
-const formatMoment = (time: string): string => moment.format(new Date(time)).replace(',', '');
 
 interface Props {
   readonly session: OwnSession;

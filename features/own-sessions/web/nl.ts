@@ -8,8 +8,6 @@ export const nl = {
   since: 'Ingelogd op {date}',
   lastSeen: 'laatst gebruikt op {date}',
   address: 'IP-adres {ip}',
-  unknownBrowser: 'Onbekende browser',
-  device: '{browser} op {system}',
   end: 'Uitloggen',
   endOf: 'Uitloggen: {device}, {date}',
   ended: 'Dit apparaat is uitgelogd.',

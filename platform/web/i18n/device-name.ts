@@ -1,4 +1,4 @@
-import { fill } from '#platform/web/i18n/fill.ts';
+import { fill } from './fill.ts';
 import { nl } from './nl.ts';
 
 /** In this order: most browsers name others too. */

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import '#platform/domain/tables/organisations.ts';
+import { fullName } from '#platform/domain/users/full-name.ts';
+import type { listLoginEvents, LoginDay } from '../contract.ts';
+
+const columns = {
+  at: sql`login_events.at`,
+  name: sql`lower(users.login_name)`,
+  outcome: sql`login_events.outcome`,
+  address: sql`login_events.address`,
+} as const;
+
+/** A page of the attempts of one organisation, and how many there are. */
+export const findLoginEvents = async (
+  db: Queryable,
+  organisationId: number,
+  { page, page_size, search, sort, direction }: QueryOf<typeof listLoginEvents>,
+) => {
+  const found = db
+    .selectFrom('login_events')
+    .leftJoin('users', 'users.id', 'login_events.user_id')
+    .where('login_events.organisation_id', '=', organisationId)
+    .where(({ ref }) => holdsWords([ref('users.login_name'), fullName, ref('login_events.address')], search));
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(['login_events.id', 'at', 'users.login_name', 'outcome', 'method', 'address', 'user_agent', fullName.as('name')])
+      .orderBy(columns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+      .orderBy('login_events.id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+};
+
+/** Days of Amsterdam without any attempt are there too. */
+export const countDays = async (db: Queryable, organisationId: number, days: number): Promise<LoginDay[]> => {
+  const { rows } = await sql<{ day: string; succeeded: string; failed: string }>`
+    with days as (
+      select day::date from generate_series(
+        (now() at time zone 'Europe/Amsterdam')::date - ${days - 1}::integer,
+        (now() at time zone 'Europe/Amsterdam')::date, interval '1 day') as day
+    )
+    select to_char(days.day, 'YYYY-MM-DD') as day,
+      count(*) filter (where outcome = 'success') as succeeded,
+      count(*) filter (where outcome in ('wrong_credentials', 'wrong_code', 'user_expired', 'user_blocked', 'refused', 'not_allowed')) as failed
+    from days
+    left join login_events on organisation_id = ${organisationId}
+      and at >= days.day::timestamp at time zone 'Europe/Amsterdam'
+      and at < (days.day + 1)::timestamp at time zone 'Europe/Amsterdam'
+    group by days.day order by days.day`.execute(db);
+  return rows.map(({ day, succeeded, failed }) => ({ day, succeeded: Number(succeeded), failed: Number(failed) }));
+};

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { writeLoginEvent, type LoginEvent as Written } from '#platform/domain/sign-in/login-events.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { LoginDay, LoginEvent } from '../contract.ts';
+
+let server: TestServer;
+let organisationId: number;
+let manager: Client;
+let sanne: BuiltUser;
+let noor: BuiltUser;
+
+beforeAll(async () => {
+  server = await testServer({ features: 'all' });
+  const db = server.db.query;
+  organisationId = (await buildOrganisation(db)).id;
+  manager = await server.signIn(await buildUser(db, { organisationId, role: 'manager' }));
+  sanne = await buildUser(db, { organisationId, firstName: 'Sanne', middleName: 'van der', lastName: 'Sluis', loginName: 'sanne' });
+  noor = await buildUser(db, { organisationId, firstName: 'Noor', lastName: '50%_kans', loginName: 'noor' });
+  await write({ userId: sanne.id });
+  await write({ userId: sanne.id, outcome: 'wrong_credentials', address: '198.51.100.7' });
+  await write({ userId: noor.id, outcome: 'two_factor' });
+  await write({ userId: null, outcome: 'wrong_credentials' });
+});
+afterAll(() => server.close());
+
+const write = (event: Partial<Written>) =>
+  writeLoginEvent(server.db.query, {
+    organisationId, userId: null, method: 'password', outcome: 'success', address: '192.0.2.1', userAgent: 'Firefox', ...event,
+  });
+const list = async (query = '', client = manager) =>
+  (await client.get(`/api/login-events${query}`)).json<{ data: LoginEvent[]; total: number }>();
+
+test('each attempt is told, with who, from where and what became of it', async () => {
+  const { data, total } = await list('?sort=at&direction=desc');
+  expect(total).toBe(4);
+  expect(data[0]).toMatchObject({ login_name: null, name: null, outcome: 'wrong_credentials' });
+  expect(data.at(-1)).toMatchObject({ login_name: 'sanne', name: 'Sanne van der Sluis', outcome: 'success', method: 'password', address: '192.0.2.1', user_agent: 'Firefox' });
+});
+
+test.each([
+  ['van sanne', 2], ['SLUIS', 2], ['198.51', 1], ['sanne 198', 1], ['%', 1], ['50%_', 1], ['_', 1], ["' or 1=1 --", 0], ['noor sanne', 0],
+])('a search for %j finds %i', async (search, found) => {
+  expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(found);
+});
+
+test('a page follows the other, in an order that is always the same', async () => {
+  const pages = [await list('?sort=outcome&page_size=5&page=1'), await list('?sort=outcome&page_size=5&page=2')];
+  expect(pages[0]?.data.map(({ outcome }) => outcome)).toEqual(['success', 'two_factor', 'wrong_credentials', 'wrong_credentials']);
+  expect(pages[1]).toEqual({ data: [], total: 4 });
+});
+
+test.each(['page=0', 'page=x', 'page_size=7', 'sort=password_hash', 'direction=up', `search=${'x'.repeat(201)}`, 'search=%00'])(
+  '%s is refused', async (query) => {
+    expect((await manager.get(`/api/login-events?${query}`)).statusCode).toBe(422);
+  },
+);
+
+test('each day has its count, also without anybody; what asks for more is neither', async () => {
+  const days = (await manager.get('/api/login-events/days?days=3')).json<LoginDay[]>();
+  expect(days).toHaveLength(3);
+  expect(days[0]).toMatchObject({ succeeded: 0, failed: 0 });
+  const sum = (key: 'succeeded' | 'failed') => days.reduce((total, day) => total + day[key], 0);
+  expect([sum('succeeded'), sum('failed')]).toEqual([1, 2]);
+});
+
+test('it is for those who administer, and of their own organisation', async () => {
+  const db = server.db.query;
+  const foreign = await buildUser(db, { organisationId: (await buildOrganisation(db)).id, role: 'manager' });
+  expect((await list('', await server.signIn(foreign))).total).toBe(0);
+  for (const path of ['/api/login-events', '/api/login-events/days']) {
+    expect((await (await server.signIn(sanne)).get(path)).statusCode).toBe(403);
+    expect((await (await server.visitor()).get(path)).statusCode).toBe(401);
+  }
+});

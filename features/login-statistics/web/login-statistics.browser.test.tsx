@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { countLoginDays, listLoginEvents, type LoginEvent } from '../contract.ts';
+import { LoginStatistics } from './LoginStatistics.tsx';
+
+const sanne: LoginEvent = {
+  id: 1, at: '2026-11-20T08:00:00Z', login_name: 'sanne', name: 'Sanne Sluis', outcome: 'success', method: 'password',
+  address: '192.0.2.1', user_agent: 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0',
+};
+const nobody: LoginEvent = { ...sanne, id: 2, login_name: null, name: null, outcome: 'wrong_credentials', user_agent: '' };
+
+const open = (data: readonly LoginEvent[] = [sanne, nobody], path = '/admin/logs') =>
+  onStage(<LoginStatistics />, {
+    session: sessionWith(),
+    isPage: true,
+    path,
+    answers: (api) => {
+      api.on(countLoginDays, () => [{ day: '2026-11-19', succeeded: 3, failed: 1 }, { day: '2026-11-20', succeeded: 0, failed: 0 }]);
+      api.on(listLoginEvents, () => ({ data: [...data], total: data.length }));
+    },
+  });
+const asked = ({ api }: ReturnType<typeof open>) =>
+  api.asked.filter(({ call }) => call === listLoginEvents).map(({ request }) => (request as { query: object }).query);
+
+test('each attempt is a line in words, and axe minds nothing', async () => {
+  open();
+  const line = page.getByRole('row', { name: /Sanne Sluis/ });
+  await expect.element(line).toMatchTextContent(/20-11-2026 09:00.*Ingelogd.*Wachtwoord.*192\.0\.2\.1.*Firefox op Windows/);
+  await expect.element(page.getByRole('row', { name: /Onbekende gebruiker/ })).toMatchTextContent(/Verkeerd wachtwoord/);
+  await expect.element(page.getByText('19-11-2026: 3 ingelogd, 1 mislukt')).toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('words and order are asked of the server, from the first page on', async () => {
+  const stage = open();
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Zoek op naam of IP-adres' }), 'sluis');
+  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', page: 1, sort: 'at', direction: 'desc' });
+  await userEvent.click(page.getByRole('button', { name: 'Wie' }));
+  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', sort: 'name', direction: 'asc' });
+});
+
+test('nobody yet, and nobody of that name, are said apart', async () => {
+  open([], '/admin/logs?zoek=piet');
+  await expect.element(page.getByText('Er is niets dat past bij “piet”.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Zoekopdracht wissen' }));
+  await expect.element(page.getByText('Er is nog niet ingelogd')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('when it cannot be loaded one is told, and may ask again', async () => {
+  const { api } = open();
+  await expect.element(page.getByRole('row', { name: /Sanne Sluis/ })).toBeVisible();
+  api.on(listLoginEvents, () => {
+    throw new ApiError(503, 'busy', '');
+  });
+  await userEvent.click(page.getByRole('button', { name: 'IP-adres' }));
+  await expect.element(page.getByText(/^De login statistieken konden niet worden geladen/)).toBeVisible();
+  api.on(listLoginEvents, () => ({ data: [sanne], total: 1 }));
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
+  await expect.element(page.getByRole('row', { name: /Sanne Sluis/ })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { violationsIn } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
+import section from './DataTable.gallery.tsx';
+
+const table = () => page.getByRole('table', { name: 'Bomen', exact: true });
+const names = () => table().getByRole('rowheader').elements().map(({ textContent }) => textContent);
+const range = () => page.getByRole('status').element().textContent;
+
+describe('a table', () => {
+  it('is put in order by the heads of its columns, one way and the other', async () => {
+    render(<section.Show />);
+    const head = table().getByRole('columnheader', { name: 'Naam' });
+    await expect.element(table().getByRole('columnheader', { name: 'Hoogte (m)' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(head.getByRole('button'));
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Boom 1', 'Boom 2', 'Boom 3', 'Boom 4', 'Boom 5']);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+    expect(names()[0]).toBe('Boom 37');
+    expect(await violationsIn(document.body)).toEqual([]);
+  });
+
+  it('is gone through page by page, and tells where one is', async () => {
+    render(<section.Show />);
+    expect(range()).toBe('1 – 5 van 37');
+    await expect.element(page.getByRole('button', { name: 'Vorige pagina' })).toBeDisabled();
+    await userEvent.click(page.getByRole('button', { name: 'Laatste pagina' }));
+    await expect.poll(range).toBe('36 – 37 van 37');
+    await expect.element(page.getByRole('button', { name: 'Volgende pagina' })).toBeDisabled();
+    await userEvent.click(page.getByRole('button', { name: 'Vorige pagina' }));
+    await expect.poll(range).toBe('31 – 35 van 37');
+  });
+
+  it('keeps what stood first in sight when a page becomes longer', async () => {
+    render(<section.Show />);
+    await userEvent.click(page.getByRole('button', { name: 'Volgende pagina' }));
+    await userEvent.click(page.getByRole('button', { name: /Items per pagina/ }));
+    await userEvent.click(page.getByRole('option', { name: '10', exact: true }));
+    await expect.poll(range).toBe('1 – 10 van 37');
+  });
+});

@@ -1,0 +1,97 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { classes } from '../classes.ts';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import styles from './DataTable.module.css';
+
+export type Direction = 'asc' | 'desc';
+
+export interface Order<Sort extends string> {
+  readonly sort: Sort;
+  readonly direction: Direction;
+}
+
+export interface Column<Row, Sort extends string = string> {
+  readonly id: string;
+  readonly label: string;
+  /** What the list is put in order by when this column's head is pressed; absent: it is not. */
+  readonly sort?: Sort;
+  /** Numbers stand at the right. */
+  readonly isNumber?: boolean;
+  /** Says which row it is: the first words a screen reader has of it. */
+  readonly isHeader?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row, Sort extends string> {
+  /** What these are rows of. */
+  readonly label: string;
+  readonly columns: readonly Column<Row, Sort>[];
+  /** Undefined: they are still asked for; so many skeletons keep their place. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string | number;
+  readonly order?: Order<Sort>;
+  readonly onOrder?: (order: Order<Sort>) => void;
+  readonly skeletons?: number;
+  /** Newer rows are under way. */
+  readonly isBusy?: boolean;
+}
+
+const arrows = { asc: ArrowUp, desc: ArrowDown } as const;
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function Head<Row, Sort extends string>({ column, order, onOrder }: Pick<DataTableProps<Row, Sort>, 'order' | 'onOrder'> & { readonly column: Column<Row, Sort> }) {
+  const { label, sort, isNumber } = column;
+  const direction = sort !== undefined && order?.sort === sort ? order.direction : null;
+  const Arrow = direction ? arrows[direction] : ArrowUpDown;
+  return (
+    <th scope="col" className={classes(isNumber && styles.number)} {...(direction && { 'aria-sort': ariaSort[direction] })}>
+      {sort === undefined || !onOrder ? label : (
+        <Button className={styles.sort} onPress={() => onOrder({ sort, direction: direction === 'asc' ? 'desc' : 'asc' })}>
+          {label}
+          <Arrow className={classes(styles.arrow, direction === null && styles.resting)} aria-hidden="true" />
+        </Button>
+      )}
+    </th>
+  );
+}
+
+/** A list of alike things, in columns. What does not fit is scrolled to sideways, with the first column in sight. */
+export function DataTable<Row, Sort extends string>({
+  label, columns, rows, rowKey, order, onOrder, skeletons = 5, isBusy = false,
+}: DataTableProps<Row, Sort>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keys for that
+    <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label} aria-busy={isBusy || !rows}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} {...(order && { order })} {...(onOrder && { onOrder })} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={classes(isBusy && styles.stale)}>
+          {rows
+            ? rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {columns.map(({ id, isHeader, isNumber, cell }) =>
+                    isHeader ? (
+                      <th key={id} scope="row" className={styles.name}>{cell(row)}</th>
+                    ) : (
+                      <td key={id} className={classes(isNumber && styles.number)}>{cell(row)}</td>
+                    ),
+                  )}
+                </tr>
+              ))
+            : Array.from({ length: skeletons }, (_, index) => (
+                <tr key={index}>
+                  {columns.map(({ id }) => <td key={id}><Skeleton /></td>)}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
