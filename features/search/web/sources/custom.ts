@@ -1,4 +1,5 @@
 import { defaultProvider, encodeQuery, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, typesOf } from '../../contract.ts';
+import { kindOf } from './kind-of.ts';
 import { foundIn, isAskedOpenly, type AskSource, type Question } from './source.ts';
 
 const ask = ({ source, typed, at, api, configuration, publicMode, signal }: Question, chosen: readonly number[] | null) => {
@@ -23,5 +24,5 @@ export const askCustom: AskSource = async (question) => {
   // Only the configured types, of which there are none.
   if (types?.length === 0) return [];
   const results = await ask(question, types);
-  return results.map((result) => foundIn(question.source, 'object', result));
+  return results.map((result) => foundIn(question.source, kindOf(result.layername, 'object'), result));
 };

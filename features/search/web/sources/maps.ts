@@ -1,5 +1,6 @@
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
 import { encodeQuery, searchMap } from '../../contract.ts';
+import { kindOf } from './kind-of.ts';
 import { foundIn, type AskSource, type Found } from './source.ts';
 
 const mapsIn = ({ maps, mapGroups }: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsIn)];
@@ -15,7 +16,7 @@ export const askMaps: AskSource = async ({ source, typed, at, api, configuration
   const asked = searchable(configuration).map(async ({ id, column }) => {
     const params = { table: String(id), column, query };
     const results = await api.call(searchMap, { params, query: { ...at, config_id: configuration.id }, signal });
-    return results.map((result): Found => foundIn(source, 'map', result));
+    return results.map((result): Found => foundIn(source, kindOf(result.layername, 'map'), result));
   });
   const answers = await Promise.allSettled(asked);
   const failed = answers.find(({ status }) => status === 'rejected');
