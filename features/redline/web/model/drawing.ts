@@ -48,11 +48,13 @@ export const LONGEST_TITLE = 500;
 export const LINE_WIDTH = 5;
 export const OUTLINE_WIDTH = 3;
 export const LINE_COLOR = '#f49441';
+/** Of letters: they are to be read on any map. */
+export const TEXT_COLOR = '#1b2530';
 export const FILL_COLOR = 'rgba(244,148,65,0.3)';
 
 /** How something looks to begin with. */
 export const defaultLook = (kind: DrawingKind): Look => ({
-  lineColor: LINE_COLOR,
+  lineColor: kind === 'text' ? TEXT_COLOR : LINE_COLOR,
   fillColor: FILL_COLOR,
   lineWidth: kind === 'line' ? LINE_WIDTH : OUTLINE_WIDTH,
   typeProject: null,

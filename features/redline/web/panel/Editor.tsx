@@ -24,12 +24,14 @@ export const Editor = ({ redline: { controller }, drawing }: EditorProps) => {
   const titleRef = useRef<HTMLInputElement>(null);
   // A text that has just been set is to be written at once.
   const isNewText = kind === 'text' && title === nl.newText;
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
     if (isNewText) titleRef.current?.select();
     // oxlint-disable-next-line react/exhaustive-deps -- only when it comes, and not again while it is typed
   }, []);
   return (
-    <section className={styles.editor} aria-label={fill(nl.editing, { name: nameOf(drawing) })}>
+    <section ref={section} className={styles.editor} aria-label={fill(nl.editing, { name: nameOf(drawing) })}>
       <TextField
         label={kind === 'text' ? nl.text : nl.title}
         value={title}

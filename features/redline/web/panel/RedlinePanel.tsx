@@ -41,8 +41,8 @@ export const RedlinePanel = ({ close }: Closable) => {
       <div className={styles.panel} data-density="dense">
         <KeepStatus keeper={keeper} hasDrawings={book.drawings.size > 0} />
         <Modes redline={redline} />
-        <p className={styles.help}>{mode === null ? nl.about : nl.helps[mode]}</p>
-        {mode !== null && !isTouch && <p className={styles.help}>{nl.helpKeys}</p>}
+        {!shown && <p className={styles.help}>{mode === null ? nl.about : nl.helps[mode]}</p>}
+        {!shown && mode !== null && !isTouch && <p className={styles.help}>{nl.helpKeys}</p>}
         {radius !== null && (
           <output className={styles.radius} aria-live="off" aria-label={nl.radius}>
             {formatRadius(radius)}

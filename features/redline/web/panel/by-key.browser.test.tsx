@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { mode, names, open } from '../testing/open-redline.tsx';
+
+const press = async (name: string): Promise<void> => {
+  (page.getByRole('button', { name, exact: true }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
+const coordinates = () => page.getByRole('textbox', { name: 'Coördinaten' });
+
+test('the keyboard alone draws at the middle of the map', async () => {
+  const { map } = await open();
+  (mode('Lijn').element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  map.element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Afmaken' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{Enter}');
+  await press('Afmaken');
+  await expect.poll(names).toEqual(['Lijn']);
+});
+
+test('by coordinates each kind is drawn, moved, found and taken away without a pointer', async () => {
+  const { model } = await open();
+  await press('Met coördinaten tekenen');
+  await userEvent.fill(coordinates(), 'hier ergens');
+  await press('Tekenen');
+  await expect.element(coordinates()).toHaveAccessibleDescription(/Vul X en Y in, gescheiden door een komma/);
+  await userEvent.fill(coordinates(), '144900, 508100');
+  await press('Tekenen');
+  await expect.poll(names).toEqual(['Punt']);
+  expect(await violationsIn(page.getByRole('region', { name: 'Tekenen', exact: true }).element())).toEqual([]);
+  await press('Coördinaten');
+  await userEvent.fill(coordinates().first(), '144950, 508100');
+  await press('Verplaatsen');
+  await expect.element(page.getByText('144950.00, 508100.00')).toBeInTheDocument();
+  await press('Ga naar Punt');
+  await expect.poll(() => model.state.get().centre.map(Math.round)).toEqual([144_950, 508_100]);
+  await press('Verwijder Punt');
+  await expect.poll(names).toEqual([]);
+  await expect.element(page.getByRole('list', { name: 'Tekeningen' })).toHaveFocus();
+});
+
+test('a file is opened and its drawings are in the list; one that is none says so', async () => {
+  await open();
+  await press('Openen en opslaan');
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const feature = (title: string, more = {}) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [5.2404, 52.5599] }, properties: { title, ...more } });
+  const file = JSON.stringify({ type: 'FeatureCollection', features: [feature('Eik'), feature('Rond', { radius: 12 })] });
+  await userEvent.upload(input, new File([file], 'bomen.geojson'));
+  await expect.poll(names).toEqual(['Rond', 'Eik']);
+  await userEvent.upload(input, new File(['<x/>'], 'bomen.kml'));
+  await expect.element(page.getByText(/^bomen\.kml kan niet worden geopend\. Dit is geen KML-bestand/)).toBeInTheDocument();
+  await userEvent.upload(input, new File(['x'], 'bomen.exe'));
+  await expect.element(page.getByText(/^bomen\.exe kan niet worden geopend\. Kies een GeoJSON-/)).toBeInTheDocument();
+});

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { list, mode, names, newConfiguration, open, said } from '../testing/open-redline.tsx';
+
+const panel = () => page.getByRole('region', { name: 'Tekenen', exact: true });
+const isPressed = (name: string) => expect.element(mode(name)).toHaveAttribute('aria-pressed', 'true');
+const undo = () => page.getByRole('button', { name: 'Ongedaan maken' });
+
+test('each kind is drawn by pointer, one tool at a time, and pressing the active one ends it', async () => {
+  const { at } = await open();
+  await userEvent.click(mode('Punt'));
+  await at(100, 100);
+  await expect.poll(names).toEqual(['Punt']);
+  await userEvent.click(mode('Lijn'));
+  await isPressed('Lijn');
+  await expect.element(mode('Punt')).toHaveAttribute('aria-pressed', 'false');
+  await at(200, 100);
+  await at(300, 100);
+  await at(300, 100);
+  await expect.poll(names).toEqual(['Lijn', 'Punt']);
+  await userEvent.click(mode('Vlak'));
+  await at(400, 100);
+  await at(500, 100);
+  await at(500, 200);
+  await userEvent.click(page.getByRole('button', { name: 'Afmaken' }));
+  await expect.poll(names).toEqual(['Vlak', 'Lijn', 'Punt']);
+  await userEvent.click(mode('Cirkel'));
+  await at(200, 400);
+  await at(250, 400);
+  await expect.poll(names).toEqual(['Cirkel 25m', 'Vlak', 'Lijn', 'Punt']);
+  await userEvent.click(mode('Projectmarkering'));
+  await at(400, 400);
+  await expect.poll(names).toEqual(['Wegen en verkeer', 'Cirkel 25m', 'Vlak', 'Lijn', 'Punt']);
+  await userEvent.click(mode('Projectmarkering'));
+  await expect.element(mode('Projectmarkering')).toHaveAttribute('aria-pressed', 'false');
+  expect(await violationsIn(panel().element())).toEqual([]);
+});
+
+test('a text is written as soon as it is set', async () => {
+  const { at } = await open();
+  await userEvent.click(mode('Tekst'));
+  await at(300, 300);
+  await expect.element(page.getByRole('textbox', { name: 'Tekst' })).toHaveFocus();
+  await userEvent.keyboard('Let op');
+  await expect.poll(names).toEqual(['Let op']);
+  expect(await violationsIn(panel().element())).toEqual([]);
+});
+
+test('title, radius and colour of a drawing are changed, and each is taken back as one', async () => {
+  const { at } = await open();
+  await userEvent.click(mode('Cirkel'));
+  await at(300, 300);
+  await at(350, 300);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Titel' }), 'Werkgebied');
+  await expect.poll(names).toEqual(['Werkgebied']);
+  const radius = page.getByRole('textbox', { name: 'Straal' });
+  await userEvent.fill(radius, '0');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(radius).toHaveValue('1');
+  await userEvent.click(page.getByRole('button', { name: /^Vulkleur/ }));
+  await userEvent.click(page.getByTitle('Blauw', { exact: true }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: /^Vulkleur Blauw/ })).toBeVisible();
+  await userEvent.click(undo());
+  await expect.element(page.getByRole('button', { name: /^Vulkleur Oranje/ })).toBeVisible();
+  await userEvent.click(undo());
+  await expect.element(radius).toHaveValue('25');
+  await userEvent.click(undo());
+  await expect.poll(names).toEqual(['Cirkel 25m']);
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw', exact: true }));
+  await expect.poll(names).toEqual(['Werkgebied']);
+  expect(said()).toBe('Opnieuw gedaan');
+});
+
+test('keys take back and do again, but not what is typed in a field', async () => {
+  const { at, map } = await open();
+  await userEvent.click(mode('Punt'));
+  await at(100, 100);
+  await at(300, 100);
+  await expect.poll(names).toEqual(['Punt', 'Punt']);
+  map.element.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['Punt']);
+  expect(said()).toBe('Ongedaan gemaakt');
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await expect.poll(names).toEqual(['Punt', 'Punt']);
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  await expect.poll(names).toEqual([]);
+  await expect.element(undo()).toBeDisabled();
+});
+
+test('a drawing is picked up and moved by hand, and pressed away', async () => {
+  const { at, map } = await open();
+  await userEvent.click(mode('Punt'));
+  await at(200, 200);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Titel' }), 'Eik');
+  await userEvent.click(mode('Wijzigen'));
+  await at(200, 200);
+  await expect.element(page.getByRole('region', { name: 'Eik bewerken' })).toBeVisible();
+  await userEvent.dragAndDrop(map.element, map.element, { sourcePosition: { x: 200, y: 200 }, targetPosition: { x: 400, y: 200 } });
+  await userEvent.click(page.getByRole('button', { name: 'Coördinaten', exact: true }));
+  await expect.element(page.getByRole('textbox', { name: 'Coördinaten' })).toHaveValue('145000.00, 508050.00');
+  await userEvent.click(mode('Verwijderen'));
+  await at(400, 200);
+  await expect.poll(names).toEqual([]);
+  expect(said()).toBe('Eik is verwijderd');
+});
+
+test('Escape gives up what is being drawn, then ends the tool; what was drawn stays', async () => {
+  const { at, model } = await open();
+  await userEvent.click(mode('Punt'));
+  await at(100, 100);
+  await userEvent.click(mode('Lijn'));
+  await at(300, 300);
+  await expect.element(page.getByRole('button', { name: 'Afmaken' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Afmaken' })).not.toBeInTheDocument();
+  expect(model.tools.active.get()).toBe('redline');
+  await userEvent.keyboard('{Escape}');
+  expect(model.tools.active.get()).toBeNull();
+  await expect.poll(names).toEqual(['Punt']);
+});
+
+test('two presses at one place are no circle', async () => {
+  const { at } = await open();
+  await userEvent.click(mode('Cirkel'));
+  await at(300, 300);
+  await at(300, 300);
+  await expect.element(mode('Cirkel')).toHaveAttribute('aria-pressed', 'true');
+  expect(names()).toEqual([]);
+});
+
+test('what was drawn is there again when the same map is opened the next time', async () => {
+  const configuration = newConfiguration();
+  const first = await open(configuration);
+  await userEvent.click(mode('Punt'));
+  await first.at(100, 100);
+  await expect.element(page.getByText('Deze tekeningen blijven in deze browser staan; anderen zien ze niet.')).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Titel' }), '<img src=x onerror="window.hacked=1">');
+  await expect.poll(async () => {
+    const { browserStore } = await import('../keep/browser-store.ts');
+    return (await browserStore(`visitor.${configuration.id}.own`).read()).map(({ drawing }) => drawing?.title);
+  }).toEqual(['<img src=x onerror="window.hacked=1">']);
+  const second = await open(configuration);
+  await expect.poll(() => second.model.olMap.getAllLayers().length).toBeGreaterThan(0);
+  await expect.poll(() => list().elements().map((one) => one.textContent)).toEqual(Array.from({ length: 2 }, () => '<img src=x onerror="window.hacked=1">'));
+  expect('hacked' in window).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { rendered } from '#platform/map/testing/test-map.ts';
+import { onMapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
+import { RedlinePanel } from '../panel/RedlinePanel.tsx';
+import { Redlined } from '../Redlined.tsx';
+
+/** Half a metre a pixel on a map of 800 × 600 pixels. */
+export const extent: Extent = [144800, 507850, 145200, 508150];
+
+/** Browsers keep drawings for each configuration: no two tests have the same. */
+let lastId = Date.now() % 1_000_000_000;
+export const newConfiguration = (): Partial<Configuration> => {
+  lastId += 1;
+  return { id: lastId };
+};
+
+/** The panel on a map, as it stands in the product. */
+export const open = async (configuration: Partial<Configuration> = newConfiguration(), options: StageOptions = {}) => {
+  await page.viewport(1240, 900);
+  const close = vi.fn();
+  const stage = onMapStage(
+    <div style={{ position: 'absolute', left: 820, width: 320 }}>
+      <Redlined />
+      <RedlinePanel close={close} />
+    </div>,
+    { ...configuration, options: { ...configurationWith().options, redline: true, ...configuration.options } },
+    { map: { extent }, ...options },
+  );
+  const { model, element } = stage.map;
+  await expect.poll(() => model.tools.active.get()).toBe('redline');
+  await rendered(model);
+  return { ...stage, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
+};
+
+/** On the buttons of the panel. */
+export const mode = (name: string) => page.getByRole('group', { name: 'Tekenen' }).getByRole('button', { name, exact: true });
+export const list = () => page.getByRole('list', { name: 'Tekeningen' });
+export const names = () => list().getByRole('listitem').elements().map((item) => item.textContent);
+export const said = () => document.querySelector('#cook-live-polite')?.lastElementChild?.textContent;
