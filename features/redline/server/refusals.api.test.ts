@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { mostFeatures } from '../contract.ts';
+import { drawingBoard, point } from './testing/drawing-board.ts';
+
+const board = drawingBoard();
+const { save, post, read } = board;
+
+describe('refused, with the field that it is about, and nothing of it kept, is', () => {
+  const square = [[5.24, 52.55], [5.25, 52.55], [5.25, 52.56], [5.24, 52.55]];
+  const shape = (type: string, coordinates: unknown) => ({ type: 'Feature', geometry: { type, coordinates }, properties: {} });
+  const geometryField = /^geojson\.features\.0\.geometry/;
+
+  test.each<[string, unknown, RegExp]>([
+    ['a place in the wrong order', point({}, [52.5591, 5.2471]), geometryField],
+    ['a place outside the map', point({}, [-74, 40.7]), geometryField],
+    ['a place that is no number', point({}, [null, 52.5]), geometryField],
+    ['a place that is text', point({}, ['5.2', '52.5']), geometryField],
+    ['a place too large for a number', point({}, [1e308, 1e308]), geometryField],
+    ['half a place', point({}, [5.2]), geometryField],
+    ['a line of one point', shape('LineString', [[5.2, 52.5]]), geometryField],
+    ['an open ring', shape('Polygon', [[...square.slice(0, 3), [5.3, 52.5]]]), geometryField],
+    ['a ring of three points', shape('Polygon', [[square[0], square[1], square[0]]]), geometryField],
+    ['a polygon without rings', shape('Polygon', []), geometryField],
+    ['too many points', shape('LineString', Array.from({ length: 2_001 }, () => [5.2, 52.5])), geometryField],
+    ['too many points over rings', shape('Polygon', Array.from({ length: 501 }, () => square)), geometryField],
+    ['another kind of geometry', shape('MultiPoint', [[5.2, 52.5]]), geometryField],
+    ['a collection of geometries', { type: 'Feature', geometry: { type: 'GeometryCollection', geometries: [] }, properties: {} }, geometryField],
+    ['no geometry', { type: 'Feature', geometry: null, properties: {} }, geometryField],
+    ['a radius of nothing', point({ radius: 0 }), /properties\.radius$/],
+    ['a radius below nothing', point({ radius: -5 }), /properties\.radius$/],
+    ['a radius around the world', point({ radius: 1e9 }), /properties\.radius$/],
+    ['a radius in words', point({ radius: '5m' }), /properties\.radius$/],
+    ['a radius of a line', { ...shape('LineString', [[5.2, 52.5], [5.3, 52.5]]), properties: { radius: 5 } }, /properties\.radius$/],
+    ['a colour that fetches', point({ fillColor: 'url(https://elsewhere.example/x)' }), /properties\.fillColor$/],
+    ['a colour that does more', point({ lineColor: 'red;background:url(x)' }), /properties\.lineColor$/],
+    ['a colour that is a script', point({ lineColor: '<script>alert(1)</script>' }), /properties\.lineColor$/],
+    ['a line of no width', point({ lineWidth: 0 }), /properties\.lineWidth$/],
+    ['a title of 100 kB', point({ title: 'x'.repeat(100_000) }), /properties\.title$/],
+    ['a title with NUL', point({ title: 'a\0b' }), /title$/],
+    ['a number of its own making', point({ id: "'; drop table redline_features; --" }), /properties\.id$/],
+    ['a version below one', point({ id: randomUUID(), version: 0 }), /properties\.version$/],
+    ['a feature that is none', { type: 'Punt' }, /^geojson\.features\.0/],
+  ])('%s', async (_, feature, field) => {
+    const answer = await post([feature, point({ id: randomUUID() })]);
+    expect(answer.statusCode).toBe(422);
+    const { errors, message } = answer.json<{ errors: Record<string, string[]>; message: string }>();
+    expect(Object.keys(errors)).toContainEqual(expect.stringMatching(field));
+    expect(message).not.toMatch(/invalid|expected|undefined/i);
+    expect(await read()).toEqual([]);
+  });
+
+  test.each<[string, string]>([['__proto__', '{"__proto__":{"admin":true}}'], ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}']])('a key %s', async (_, properties) => {
+    const payload = `{"id":${board.configurationId},"geojson":{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[5.2,52.5]},"properties":${properties}}]}}`;
+    expect((await board.manager.post('/api/configuration/features', payload, { headers: { 'content-type': 'application/json' } })).statusCode).toBe(400);
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+
+  test('more than a configuration has room for, at once or together', async () => {
+    const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => point({}, [5 + (from + index) * 1e-5, 52.5]));
+    expect((await post(many(0, mostFeatures + 1))).json()).toMatchObject({ code: 'invalid', errors: { 'geojson.features': ['Geef ten hoogste 10.000 tekeningen.'] } });
+    expect((await save(many(0, mostFeatures))).every(({ outcome }) => outcome === 'saved')).toBe(true);
+    const full = await post(many(mostFeatures, 1));
+    expect([full.statusCode, full.json<{ code: string }>().code]).toEqual([422, 'redline_full']);
+    expect(await read()).toHaveLength(mostFeatures);
+    const [first] = await read();
+    expect(await save(many(mostFeatures, 1), { removed: [{ id: first?.properties.id, version: first?.properties.version }] })).toHaveLength(2);
+  });
+
+  test('fields of which nobody spoke are left out, and words are kept as they are', async () => {
+    const title = `<img src=x onerror=alert(1)> '; drop table users; -- 🏠`;
+    await save([point({ id: randomUUID(), title, organisation_id: 1, created_by: 1, onclick: 'alert(1)' })]);
+    expect(await read()).toMatchObject([{ properties: { title } }]);
+    expect(Object.keys((await read())[0]?.properties ?? {}).toSorted()).toEqual(['id', 'title', 'version']);
+  });
+});
