@@ -46,7 +46,6 @@ export const nl = {
   radius: 'Straal',
   centre: 'Middelpunt (X, Y)',
   centreHelp: 'In meters (RD), bijvoorbeeld 145000, 508000.',
-  corners: 'Hoekpunten (X, Y per regel)',
   typed: 'Invullen in plaats van tekenen',
   ask: 'Opvragen',
   viewAsArea: 'Kaartbeeld gebruiken',

@@ -1,8 +1,11 @@
-import { Ruler } from 'lucide-react';
+import { Eraser, Ruler, VectorSquare } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
-import { lineToolId } from './tool-ids.ts';
+import { areaToolId, deleteToolId, lineToolId } from './tool-ids.ts';
+
+const enabled = ({ configuration }: Circumstances): boolean => configuration?.options.measure ?? false;
 
 export default defineWebFeature({
   name: 'measure',
@@ -13,8 +16,26 @@ export default defineWebFeature({
       label: nl.line,
       icon: Ruler,
       kind: 'pointer',
-      enabled: ({ configuration }) => configuration?.options.measure ?? false,
-      load: () => import('./MeasureLine.tsx').then(({ MeasureLine }) => ({ default: MeasureLine })),
+      enabled,
+      load: () => import('./Measure.tsx').then(({ MeasureLine }) => ({ default: MeasureLine })),
+    }),
+    toolColumn.put({
+      id: areaToolId,
+      order: 62,
+      label: nl.area,
+      icon: VectorSquare,
+      kind: 'pointer',
+      enabled,
+      load: () => import('./Measure.tsx').then(({ MeasureArea }) => ({ default: MeasureArea })),
+    }),
+    toolColumn.put({
+      id: deleteToolId,
+      order: 64,
+      label: nl.delete,
+      icon: Eraser,
+      kind: 'pointer',
+      enabled,
+      load: () => import('./MeasureDelete.tsx').then(({ MeasureDelete }) => ({ default: MeasureDelete })),
     }),
   ],
 });

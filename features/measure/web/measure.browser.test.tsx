@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { MeasureLine } from './MeasureLine.tsx';
+import { MeasureLine } from './Measure.tsx';
 
 /** Half a metre a pixel on a map of 800 × 600 pixels. */
 const extent: Extent = [144800, 507850, 145200, 508150];

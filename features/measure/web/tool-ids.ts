@@ -1,1 +1,3 @@
 export const lineToolId = 'measure-line';
+export const areaToolId = 'measure-area';
+export const deleteToolId = 'measure-delete';

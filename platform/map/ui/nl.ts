@@ -9,5 +9,8 @@ export const nl = {
   scale: (scale: string): string => `Schaal ${scale}`,
   chooseScale: 'Kies een schaal',
   attribution: 'Bronnen van de kaart',
+  corners: 'Hoekpunten (X, Y per regel)',
+  cornersHelp: 'In meters (RD), bijvoorbeeld 145000, 508000.',
+  cornersOutside: 'Eén van deze coördinaten ligt buiten Nederland. Controleer X en Y.',
   scaleBar: (distance: string, scale: string): string => `De balk is ${distance} lang; schaal ${scale}`,
 } as const;

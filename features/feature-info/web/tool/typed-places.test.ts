@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { offersInfo } from '../offers.ts';
-import { readCircle, readPolygon } from './typed-places.ts';
+import { readCircle } from './typed-places.ts';
 
 test('a circle is as wide as its radius says, around its centre, and closed', () => {
   const circle = readCircle('145000, 508000', 1500);
@@ -16,19 +16,6 @@ test('what is no circle says which part is wrong', () => {
   expect(['hier', '1', '1,2,3', ''].map((centre) => readCircle(centre, 10))).toEqual(['centre', 'centre', 'centre', 'centre']);
   expect([0, -1, Number.NaN, 50_001].map((radius) => readCircle('1, 2', radius))).toEqual(['radius', 'radius', 'radius', 'radius']);
 });
-
-test('a polygon has a corner on each line, the first repeated or not', () => {
-  const lines = ['1,1', '5, 1', '', ' 5,5 '];
-  const expected = { type: 'Polygon', coordinates: [[[1, 1], [5, 1], [5, 5], [1, 1]]] };
-  expect(readPolygon(lines.join('\n'))?.geometry).toEqual(expected);
-  expect(readPolygon([...lines, '1,1'].join('\n'))?.geometry).toEqual(expected);
-});
-
-test.each(['', '1,1\n2,2', '1,1\n2,2\n1,1', '1,1\n2,2\nx', '1,1 2,2 3,3', Array.from({ length: 1001 }, (_, index) => `${index},${index * index}`).join('\n')])(
-  '%j is no polygon', (text) => {
-    expect(readPolygon(text)).toBeNull();
-  },
-);
 
 test('clicks ask unless a configuration lists its ways without them; areas only where they are listed', () => {
   const ways = (info: unknown) => (['featureInfo', 'polygonInfo', 'circleInfo'] as const).map((kind) => offersInfo({ info }, kind));

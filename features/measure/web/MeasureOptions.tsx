@@ -1,0 +1,24 @@
+import { useDerived } from '#platform/map/react/use-derived.ts';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { Switch } from '#platform/ui/switch/Switch.tsx';
+import styles from './Measure.module.css';
+import type { Measurements } from './measurements-controller.ts';
+import { nl } from './nl.ts';
+
+const switches = ['snap', 'parts', 'angles'] as const;
+
+/** What the pointer jumps to, and what else is written at what was measured. */
+export const MeasureOptions = ({ measurements }: { readonly measurements: Measurements }) => {
+  const options = useDerived(measurements.state, (state) => state.options);
+  return (
+    <Disclosure title={nl.options} headingLevel={3}>
+      <div className={styles.options}>
+        {switches.map((name) => (
+          <Switch key={name} isSelected={options[name]} onChange={(isOn) => measurements.choose({ [name]: isOn })}>
+            {nl[name]}
+          </Switch>
+        ))}
+      </div>
+    </Disclosure>
+  );
+};

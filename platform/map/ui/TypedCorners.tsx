@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { containsPoint } from '#platform/geo/extent.ts';
+import { RD_EXTENT } from '#platform/geo/meant.ts';
+import type { Position } from '#platform/geo/rd.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { nl } from './nl.ts';
+import styles from './TypedCorners.module.css';
+
+interface Props {
+  /** What was typed as corners; null: they are none, or too few. */
+  readonly read: (text: string) => readonly Position[] | null;
+  /** What to do about that. */
+  readonly wrong: string;
+  readonly submit: string;
+  /** EPSG:28992. */
+  readonly onCorners: (corners: readonly Position[]) => void;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** Corners by numbers, for who has no pointer or has the coordinates on paper. */
+export const TypedCorners = ({ read, wrong, submit, onCorners, children }: Props) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const corners = read(text);
+        const outside = corners?.some((corner) => !containsPoint(RD_EXTENT, corner)) ?? false;
+        setError(corners === null ? wrong : outside ? nl.cornersOutside : null);
+        if (corners && !outside) onCorners(corners);
+      }}
+    >
+      <TextArea label={nl.corners} description={nl.cornersHelp} value={text} onChange={setText} {...(error !== null && { error })} />
+      <div className={styles.buttons}>
+        <Button type="submit">{submit}</Button>
+        {children}
+      </div>
+    </form>
+  );
+};
