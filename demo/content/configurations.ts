@@ -94,7 +94,7 @@ export const addConfigurations = async (filling: Filling): Promise<DemoConfigura
     { groups: ['Projecten', 'Verkeer'], backgrounds: ['plattegrond', 'luchtfoto'] },
   );
   const open = await add(
-    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation'), tools: { detailViews, info: ['featureInfo'], search: searchSources.public, print: { enabled: true }, downloads: { enabled: true, public: true } } },
+    { name: 'Markerwaard openbaar', public: true, publicToken: 'openbaar', info, options: options('legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'measure', 'scalebar', 'geolocation', 'usermanual', 'mapFullViewButton', 'mapHistoryButtons', 'getCoordinate', 'rotation', 'customExtent'), tools: { detailViews, info: ['featureInfo'], search: searchSources.public, print: { enabled: true }, downloads: { enabled: true, public: true } } },
     { groups: ['Projecten', 'Bouwen en wonen', 'Grenzen'], backgrounds: ['plattegrond', 'plattegrond-grijs', 'luchtfoto', 'brt'] },
   );
   const sharing = await add(

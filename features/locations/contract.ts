@@ -1,7 +1,7 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
-import { parseExtent } from '#platform/geo/extent.ts';
+import { parseView } from '#platform/geo/extent.ts';
 import { z } from 'zod';
 
 /** So many for one person, and so many for one public configuration. */
@@ -10,7 +10,7 @@ export const mostLocations = 200;
 export const locationName = text(100).trim().min(1, 'Geef de locatie een naam.');
 
 /** `minx,miny,maxx,maxy` in EPSG:28992, as in the address `locatie/{extent}`. */
-export const locationExtent = text(200).refine((value) => parseExtent(value) !== null, 'Dit is geen uitsnede van de kaart.');
+export const locationExtent = text(200).refine((value) => parseView(value) !== null, 'Dit is geen uitsnede van de kaart.');
 
 export const savedLocation = z.object({
   id,

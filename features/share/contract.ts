@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { geometry, type Geometry } from '#platform/contract/geojson.ts';
 import { id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
-import { containsExtent, parseExtent } from '#platform/geo/extent.ts';
+import { containsExtent, parseView } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { z } from 'zod';
@@ -55,7 +55,7 @@ export const share = defineCall({
   summary: 'Show colleagues a configuration at a place until a day; each gets a letter with the link',
   body: z.object({
     /** `minx,miny,maxx,maxy` in EPSG:28992, as in the address `locatie/{extent}`. */
-    extent: text(200).refine((value) => parseExtent(value) !== null, 'Dit is geen uitsnede van de kaart.'),
+    extent: text(200).refine((value) => parseView(value) !== null, 'Dit is geen uitsnede van de kaart.'),
     /** It opens until the end of that day in Amsterdam. */
     valid_until: lastDay,
     /** The configuration. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centreOf, containsExtent, extentOf, grow, intersects, parseExtent, union, writeExtent } from './extent.ts';
+import { centreOf, containsExtent, extentOf, grow, intersects, parseExtent, parseView, union, writeExtent } from './extent.ts';
 
 test('an extent in a link is four numbers separated by commas', () => {
   expect(parseExtent('144000,507000,146000.5,509000')).toEqual([144000, 507000, 146000.5, 509000]);
@@ -51,4 +51,16 @@ test('a union holds both, and extents that share an edge meet', () => {
   expect(intersects([0, 0, 1, 1], [1, 1, 2, 2])).toBe(true);
   expect(intersects([0, 0, 1, 1], [1.01, 0, 2, 1])).toBe(false);
   expect(centreOf([0, 0, 10, 4])).toEqual([5, 2]);
+});
+
+test.each([
+  '-999999999,-999999999,999999999,999999999', '144000,507000,144000.001,507000.001', '590000,507000,700000,509000',
+])('%j has numbers and an area, but no map could show it', (text) => {
+  expect(parseExtent(text)).not.toBeNull();
+  expect(parseView(text)).toBeNull();
+});
+
+test('the whole country and a doorstep can be kept', () => {
+  expect(parseView('-3000000,-2000000,3000000,3000000')).not.toBeNull();
+  expect(parseView('145000,508000,145000.5,508000.3')).not.toBeNull();
 });

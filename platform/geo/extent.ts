@@ -52,5 +52,20 @@ export const parseExtent = (text: string): Extent | null => {
   return hasArea && intersects(extent, GRID_EXTENT) ? extent : null;
 };
 
+/** Metres. */
+const LEAST_ACROSS = 0.01;
+const MOST_ACROSS = 20_000_000;
+
+/** Whether a map could ever show it: around a place of the grid, and neither a speck nor larger than the world. */
+export const isView = (extent: Extent): boolean =>
+  containsPoint(GRID_EXTENT, centreOf(extent)) &&
+  [widthOf(extent), heightOf(extent)].every((across) => across >= LEAST_ACROSS && across <= MOST_ACROSS);
+
+/** As `parseExtent`, of what somebody keeps or passes on; null also for what no map could show. */
+export const parseView = (text: string): Extent | null => {
+  const extent = parseExtent(text);
+  return extent && isView(extent) ? extent : null;
+};
+
 /** The counterpart of `parseExtent`: centimetres are enough for a view. */
 export const writeExtent = (extent: Extent): string => extent.map((value) => Number(value.toFixed(2))).join(',');

@@ -1,6 +1,6 @@
 import { openConfiguration } from '#platform/domain/configurations/open.ts';
 import { may as mayWith } from '#platform/domain/configurations/policy.ts';
-import { parseExtent } from '#platform/geo/extent.ts';
+import { parseView } from '#platform/geo/extent.ts';
 import { invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
@@ -49,7 +49,7 @@ const routes = ({ db }: Platform): Route[] => {
         const owner = known(viewer);
         const configuration = body.config_id ? await publicConfiguration(body.config_id, viewer) : null;
         if (configuration && !mayWith(viewer).useFully(configuration)) throw notFound();
-        const extent = parseExtent(body.extent);
+        const extent = parseView(body.extent);
         if (!extent) throw invalid({ extent: ['Dit is geen uitsnede van de kaart.'] });
         return db.transaction(async (transaction) => {
           const list = configuration ? { configurationId: configuration.id } : { userId: owner.id };

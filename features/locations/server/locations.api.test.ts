@@ -104,6 +104,9 @@ test.each([
   ['', town], ['   ', town], ['x'.repeat(101), town], ['a\0b', town],
   ['Haven', ''], ['Haven', '1,2,3'], ['Haven', '1,2,3,4,5'], ['Haven', 'a,b,c,d'], ['Haven', '146000,507000,144000,509000'],
   ['Haven', '144000,507000,144000,509000'], ['Haven', '9000000,9000000,9000001,9000001'], ['Haven', 'NaN,NaN,NaN,NaN'],
+  // Too large for any map, a speck, around a place outside the country, and with x and y the wrong way round.
+  ['Haven', '-999999999,-999999999,999999999,999999999'], ['Haven', '144000,507000,144000.001,507000.001'],
+  ['Haven', '590000,507000,700000,509000'], ['Haven', '52.1,5.1,52.2,5.2'], ['Haven', '144000,5,507000,5,146000,5,509000,5'],
 ])('%j at %j is refused, and why', async (name, extent) => {
   const refused = await add(name, { extent });
   expect(refused.statusCode).toBe(422);

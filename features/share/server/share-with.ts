@@ -2,7 +2,7 @@ import type { BodyOf } from '#platform/contract/call.ts';
 import { openConfiguration } from '#platform/domain/configurations/open.ts';
 import { may } from '#platform/domain/configurations/policy.ts';
 import { shareConfiguration } from '#platform/domain/shared-configurations/share.ts';
-import { parseExtent } from '#platform/geo/extent.ts';
+import { parseView } from '#platform/geo/extent.ts';
 import { readAddress } from '#platform/mail/address.ts';
 import { Failure, forbidden, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -43,7 +43,7 @@ const earliest = (one: Date, other: Date | null): Date => (other && other < one 
 
 export const shareWith = async (needs: Needs, viewer: SignedIn, body: Body, audit: CallContext<typeof share>['audit']) => {
   const { name, organisationId, validUntil: ownEnd } = await sharableOf(needs, viewer, body.option_id);
-  const extent = parseExtent(body.extent);
+  const extent = parseView(body.extent);
   if (!extent) throw invalid({ extent: ['Dit is geen uitsnede van de kaart.'] });
   const lastMoment = checkDay(body.valid_until);
   const recipients = await recipientsOf(needs, viewer, body.users);

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { fill, formatDate } from '#platform/web/i18n/fill.ts';
+import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { SharedConfiguration } from '../contract.ts';
 import { nl } from './nl.ts';
 import styles from './SharedTab.module.css';
@@ -9,6 +9,14 @@ interface Props {
   readonly shared: SharedConfiguration;
   readonly onRemove: () => void;
 }
+
+type Recipient = SharedConfiguration['users'][number];
+
+const openedWords = ({ first_opened_at: first, last_opened_at: last }: Recipient): string => {
+  if (first === null || last === null) return nl.notOpened;
+  const moment = formatMoment(first);
+  return first === last ? fill(nl.opened, { moment }) : fill(nl.openedAgain, { moment, last: formatMoment(last) });
+};
 
 export const SharedRow = ({ shared: { option, created_at, valid_until, users }, onRemove }: Props) => {
   const from = formatDate(created_at);
@@ -24,9 +32,10 @@ export const SharedRow = ({ shared: { option, created_at, valid_until, users }, 
           <p className={styles.details}>{nl.nobody}</p>
         ) : (
           <ul className={styles.people} aria-label={nl.people}>
-            {users.map(({ id, name, email }) => (
-              <li key={id}>
-                {name} <span className={styles.details}>{email}</span>
+            {users.map((user) => (
+              <li key={user.id}>
+                {user.name} <span className={styles.details}>{user.email}</span>
+                <p className={styles.details}>{openedWords(user)}</p>
               </li>
             ))}
           </ul>

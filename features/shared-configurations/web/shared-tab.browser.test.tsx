@@ -12,7 +12,9 @@ import { SharedTab } from './SharedTab.tsx';
 
 const trees: SharedConfiguration = {
   id: 3, option: { id: 1, name: 'Bomen' }, created_at: '2026-11-20T23:30:00.000Z', valid_until: '2026-12-01T22:59:59.000Z',
-  users: [{ id: 7, name: 'Kim van der Kijk', email: 'kijker@markerwaard.example', first_opened_at: null, last_opened_at: null }],
+  users: [{
+    id: 7, name: 'Kim van der Kijk', email: 'kijker@markerwaard.example', first_opened_at: null, last_opened_at: null,
+  }],
 };
 const roads: SharedConfiguration = { ...trees, id: 2, option: { id: 2, name: 'Wegen' }, users: [] };
 
@@ -27,6 +29,16 @@ test('each tells its name, its dates in Amsterdam, and its people', async () => 
   await expect.element(rows()).toMatchTextContent(/BomenGedeeld op 21-11-2026, geldig tot en met 01-12-2026Kim van der Kijk kijker@markerwaard\.example/);
   await expect.element(rows()).toMatchTextContent(/Wegen.*Niemand kan deze nog openen\./);
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('who opened it and when is told, in Amsterdam', async () => {
+  const [kim] = trees.users;
+  const opened = (first_opened_at: string, last_opened_at: string) => [{ ...kim!, first_opened_at, last_opened_at }];
+  const [once, twice] = ['2026-11-21T23:30:00.000Z', '2026-11-22T09:05:00.000Z'];
+  open(() => [trees, { ...roads, users: opened(once, once) }, { ...trees, id: 9, users: opened(once, twice) }]);
+  await expect.poll(() => rows().getByRole('paragraph').elements().map(({ textContent }) => textContent).filter((text) => /geopend/i.test(text))).toEqual([
+    'Nog niet geopend', 'Geopend op 22-11-2026 00:30', 'Voor het eerst geopend op 22-11-2026 00:30, voor het laatst op 22-11-2026 10:05',
+  ]);
 });
 
 test('without any the words of the specification say so', async () => {
