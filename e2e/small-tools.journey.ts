@@ -1,0 +1,126 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { press } from './support/keys.ts';
+import { visitAs } from './support/sign-in.ts';
+import { clickMiddle, mapIsDrawn } from './support/town.ts';
+import { useBrowser } from './support/visit.ts';
+
+useBrowser();
+
+const near = '/locatie/144900,507900,145100,508100';
+const scale = (page: Page) => page.getByRole('img', { name: /schaal/ });
+const messages = (page: Page) => page.getByRole('region', { name: 'Berichten' });
+const focusMap = (page: Page): Promise<void> => page.getByRole('application').focus();
+
+/** Somewhere else than the map opens. */
+const place = { longitude: 5.24, latitude: 52.555, accuracy: 25 };
+
+test('one walks back through the views one had, and forward to the last', async () => {
+  const page = await visitAs('kijker', near);
+  await mapIsDrawn(page);
+  const back = page.getByRole('button', { name: 'Vorige kaartweergave' });
+  const forward = page.getByRole('button', { name: 'Volgende kaartweergave' });
+  await expect(back).toBeDisabled();
+  await expect(forward).toBeDisabled();
+  const first = await scale(page).getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Volledige kaart' }).click();
+  await expect(back).toBeEnabled();
+  await expect(scale(page)).not.toHaveAccessibleName(first ?? '');
+  await back.click();
+  await expect(scale(page)).toHaveAccessibleName(first ?? '');
+  await expect(back).toBeDisabled();
+  await press(page, 'Volgende kaartweergave');
+  await expect(scale(page)).not.toHaveAccessibleName(first ?? '');
+  await expect(forward).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a press tells the coordinate there, by pointer and by key, and one that is typed is gone to', async () => {
+  const page = await visitAs('kijker', near, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await mapIsDrawn(page);
+  await page.getByRole('button', { name: 'Coördinaat Prikker' }).click();
+  await page.getByText('Klik in de kaart om te zien welke coördinaat daar ligt.').waitFor();
+  await clickMiddle(page);
+  const told = messages(page).getByText(/^RD 14\d{4}\.\d\d, 50\d{4}\.\d\d – WGS84 5\.\d\d, 52\.\d\d$/);
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await messages(page).getByRole('button', { name: 'Kopiëren' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^14\d{4}\.\d\d, 50\d{4}\.\d\d$/);
+  await page.getByRole('button', { name: 'Coördinaat prikken op een hoekpunt' }).click();
+  await page.getByRole('heading', { name: 'Coördinaat prikken op een hoekpunt' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Coördinaat Prikker' })).toHaveAttribute('aria-pressed', 'false');
+  await focusMap(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Laatst geprikt' })).toContainText(/RD\s*14\d{4}\.\d\d, 50\d{4}\.\d\d/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Zoom naar coördinaat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zoom naar coördinaat' });
+  const field = dialog.getByRole('textbox', { name: 'Coördinaat' });
+  const search = dialog.getByRole('button', { name: 'Zoeken' });
+  await expect(field).toBeFocused();
+  await expect(dialog).toContainText('165608.44, 402461.44');
+  await expect(search).toBeDisabled();
+  for (const [typed, answer] of [
+    ['165608,44, 402461,44', 'Gebruik alsjeblieft de bovenstaande schrijfwijze.'],
+    ['900000, 900000', 'Deze coördinaat ligt buiten Nederland. Controleer X en Y.'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(dialog).toContainText(answer);
+    await expect(search).toBeDisabled();
+  }
+  await expectAccessible(page);
+  await field.fill('508200, 145200');
+  await expect(dialog).toContainText('X en Y lijken verwisseld. Gezocht wordt naar 145200.00, 508200.00.');
+  await dialog.getByRole('button', { name: /^Huidige schaal/ }).click();
+  await page.getByRole('option', { name: '1 : 2.500', exact: true }).click();
+  await search.click();
+  await expect(dialog).toBeHidden();
+  await expect(scale(page)).toHaveAccessibleName(/schaal 1 : 2\.500$/);
+  await expect(messages(page)).toContainText('De kaart toont 145200.00, 508200.00');
+});
+
+test('the map follows the device until one says so again, and tells why it cannot', async () => {
+  const page = await visitAs('kijker', near, { permissions: ['geolocation'], geolocation: place });
+  const context = page.context();
+  await mapIsDrawn(page);
+  const gps = page.getByRole('button', { name: 'Volg mijn locatie' });
+  await gps.click();
+  await expect(gps).toHaveAttribute('aria-pressed', 'true');
+  const picker = page.getByRole('button', { name: 'Coördinaat Prikker' });
+  /** What lies in the middle of the map, as the picker tells it when Enter presses there. */
+  const middle = async (): Promise<string> => {
+    await focusMap(page);
+    await page.keyboard.press('Enter');
+    return (await page.getByRole('region', { name: 'Laatst geprikt' }).textContent()) ?? '';
+  };
+  await picker.click();
+  await page.getByRole('heading', { name: 'Coördinaat Prikker' }).waitFor();
+  await expect.poll(middle).toContain('5.240000, 52.555000');
+  await context.setGeolocation({ ...place, longitude: 5.245 });
+  await expect.poll(middle).toContain('5.245000, 52.555000');
+  await expectAccessible(page);
+  await gps.click();
+  await expect(gps).toHaveAttribute('aria-pressed', 'false');
+  await context.clearPermissions();
+  await gps.click();
+  await expect(messages(page)).toContainText('Sta in uw browser toe dat deze site uw locatie gebruikt.');
+  await expect(gps).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the keys are listed when one asks, with the focus back where it was', async () => {
+  const page = await visitAs('kijker', near);
+  await mapIsDrawn(page);
+  await focusMap(page);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Sneltoetsen' });
+  await expect(list).toContainText('de kaart verschuiven');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('application')).toBeFocused();
+  await page.getByRole('button', { name: 'Sneltoetsen' }).click();
+  await expect(list).toBeVisible();
+});
