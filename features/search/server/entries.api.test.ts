@@ -68,6 +68,8 @@ describe('what was typed is found', () => {
     ['dorps straat 12a', 'Dorpsstraat 12a, 1234 AB Markerwaard'],
     ['dorpsstraat12a', 'Dorpsstraat 12a, 1234 AB Markerwaard'],
     ['burgermeester de friesstraat', 'Burgemeester de Vriesstraat, Markerwaard'],
+    ['oudedorpsstraat 12', 'Oude Dorpsstraat 12, 1234 AC Markerwaard'],
+    ['burgemeesterdevriestraat', 'Burgemeester de Vriesstraat, Markerwaard'],
     ['markerwrad', 'Markerwaard'],
   ])('although it was mistyped: %s', async (typed, meant) => {
     expect(await first(typed)).toBe(meant);

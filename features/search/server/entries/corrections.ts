@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import { mistakesIn } from './edit-distance.ts';
+import type { Splits } from './readings.ts';
 
 /** Of those that resemble a typed word so many are looked at, and so many taken. */
 const LOOKED_AT = 40;
@@ -38,4 +39,24 @@ export const findCorrections = async (
       .toSorted((a, b) => a.mistakes - b.mistakes);
     return [one, near.slice(0, TAKEN).map(({ word }) => word)];
   }));
+};
+
+/** Of either part of a word that has to be two. */
+const SHORTEST_PART = 3;
+const MOST_SPLITS = 2;
+
+/** Where words may have to be parted, because they begin with a whole one that exists: the longest first. */
+export const findSplits = async (db: Queryable, organisationId: number, words: readonly string[]): Promise<Splits> => {
+  const long = words.filter((word) => isCorrectable(word) && word.length >= SHORTEST_PART * 2);
+  const beginnings = long.flatMap((word) => Array.from({ length: word.length - 2 * SHORTEST_PART + 1 }, (_, more) => word.slice(0, SHORTEST_PART + more)));
+  if (beginnings.length === 0) return new Map();
+  const known = await db.selectFrom('search_words').select('word').where('organisation_id', '=', organisationId).where('word', 'in', beginnings).execute();
+  return new Map(long.map((word) => [
+    word,
+    known
+      .filter((beginning) => word.startsWith(beginning.word) && word.length - beginning.word.length >= SHORTEST_PART)
+      .toSorted((one, other) => other.word.length - one.word.length)
+      .slice(0, MOST_SPLITS)
+      .map((beginning): [string, string] => [beginning.word, word.slice(beginning.word.length)]),
+  ]));
 };

@@ -2,9 +2,9 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { mostResults, type SearchResult } from '../../contract.ts';
 import { readLimited } from '../limited.ts';
 import { findBeginning } from './beginning.ts';
-import { findCorrections } from './corrections.ts';
+import { findCorrections, findSplits } from './corrections.ts';
 import type { Question } from './question.ts';
-import { readingsOf } from './readings.ts';
+import { readingsOf, ungluedWords } from './readings.ts';
 import { present, type EntryRow } from './row.ts';
 import { findWords } from './words.ts';
 
@@ -12,7 +12,7 @@ const keyOf = ({ type_id, id }: EntryRow): string => `${type_id} ${id}`;
 
 /** The readings of what was typed, one after the other, each word as it stands or as it may be meant, until one fits. */
 const findMeant = async (db: Queryable, typed: readonly string[], question: Question): Promise<EntryRow[]> => {
-  const readings = readingsOf(typed);
+  const readings = readingsOf(typed, await findSplits(db, question.organisationId, ungluedWords(typed)));
   const corrections = await findCorrections(db, question.organisationId, readings.flat());
   for (const reading of readings) {
     const rows = await findWords(db, reading.map((word) => [...new Set([word, ...(corrections.get(word) ?? [])])]), question);

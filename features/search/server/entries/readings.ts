@@ -5,18 +5,26 @@ const lettersThenDigits = /^(\p{L}{3,})(\d.*)$/u;
 
 const unglued = (word: string): string[] => lettersThenDigits.exec(word)?.slice(1) ?? [word];
 
+/** Two words that one may have to be, by the one. */
+export type Splits = ReadonlyMap<string, readonly (readonly [string, string])[]>;
+
+/** What was typed, with a number taken off its street: 'kerkstraat12'. */
+export const ungluedWords = (typed: readonly string[]): string[] => typed.slice(0, MOST_WORDS).flatMap(unglued).slice(0, MOST_WORDS);
+
 /**
- * Ways to read what was typed, the likeliest first: as it stands, with a number taken off its street ('kerkstraat12'), with two
- * words written as one ('dorps straat'), and at last without numbers, for a street whose number does not exist.
+ * Ways to read what was typed, the likeliest first: as it stands, with a number taken off its street, with two words written as
+ * one ('dorps straat') or one as two ('oudedorpsstraat'), and at last without numbers, for a street whose number does not exist.
  */
-export const readingsOf = (typed: readonly string[]): string[][] => {
+export const readingsOf = (typed: readonly string[], splits: Splits = new Map()): string[][] => {
   const words = typed.slice(0, MOST_WORDS);
-  const apart = words.flatMap(unglued).slice(0, MOST_WORDS);
+  const apart = ungluedWords(typed);
   const joined = apart.slice(1).flatMap((word, index) => {
     const before = apart[index] ?? '';
     return /\d/.test(before + word) ? [] : [[...apart.slice(0, index), before + word, ...apart.slice(index + 2)]];
   });
+  const split = apart.flatMap((word, index) =>
+    (splits.get(word) ?? []).map((parts) => [...apart.slice(0, index), ...parts, ...apart.slice(index + 1)]));
   const withoutNumbers = apart.filter((word) => !/\d/.test(word));
-  const all = [words, apart, ...joined, withoutNumbers].filter((reading) => reading.length > 0);
+  const all = [words, apart, ...joined, ...split, withoutNumbers].filter((reading) => reading.length > 0);
   return all.filter((reading, index) => all.findIndex((other) => other.join(' ') === reading.join(' ')) === index);
 };
