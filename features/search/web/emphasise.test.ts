@@ -7,7 +7,8 @@ const marked = (line: string, query: string): string =>
 
 test.each([
   ['Dorpsstraat 12', 'dorps', '[Dorps]straat 12'],
-  ['Dorpsstraat 12', 'dorpsstraat 1', '[Dorpsstraat] [1]2'],
+  ['Dorpsstraat 12', 'dorpsstraat 1', '[Dorpsstraat] 12'],
+  ['Dorpsstraat 1, 1234 AB', 'dorps 1', '[Dorps]straat [1], 1234 AB'],
   ['Café De Ster', 'cafe', '[Café] De Ster'],
   ['Oude Dorpsstraat 3, 1234 AB', '1234 ab oude', '[Oude] Dorpsstraat 3, [1234] [AB]'],
   ['Markt', 'arkt', 'Markt'],

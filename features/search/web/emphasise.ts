@@ -21,7 +21,9 @@ export const emphasise = (line: string, query: string): Run[] => {
   for (const word of new Set(plain(query).split(/[^\p{L}\p{N}]+/u).filter(Boolean))) {
     for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + 1)) {
       const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(searched.charAt(at - 1));
-      if (startsWord) isFound.fill(true, at, at + word.length);
+      // One letter or digit begins too many words.
+      const isWhole = !/[\p{L}\p{N}]/u.test(searched.charAt(at + word.length));
+      if (startsWord && (word.length > 1 || isWhole)) isFound.fill(true, at, at + word.length);
     }
   }
   const runs: { text: string; found: boolean }[] = [];

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { visitAs } from './support/sign-in.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser, visit } from './support/visit.ts';
+
+useBrowser();
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' });
+const options = (page: Page) => page.getByRole('option');
+const scale = (page: Page) => page.getByRole('img', { name: /schaal/ });
+/** What is asked of PDOK is answered here: the machine of a test may have no internet. */
+const asPdok = (page: Page, status: number): Promise<void> => page.route('**/api/address-suggestions/**', (route) => route.fulfill({ status, json: [] }));
+
+test('a place is found without a pointer: a typing error, a postcode, a coordinate, what was chosen before', async () => {
+  const page = await visitAs('kijker', '/', { withoutWorker: true });
+  await asPdok(page, 200);
+  await mapIsDrawn(page);
+  await page.keyboard.press('Control+K');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('havnlaan 10');
+  await page.keyboard.press('Enter');
+  await expect(options(page).first()).toContainText('Havenlaan 10,');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue(/^Havenlaan 10, \d{4} [A-Z]{2} Markerwaard$/);
+  const address = await box(page).inputValue();
+  await expect(scale(page)).toHaveAccessibleName(/schaal 1 : \d{3}$/);
+  await expectAccessible(page);
+
+  const [postcode = ''] = /\d{4} [A-Z]{2}/.exec(address) ?? [];
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.type(postcode.replace(' ', '').toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(options(page).first()).toContainText(postcode);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('508000, 145000');
+  await expect(options(page)).toHaveText([/EPSG Coordinaat.*X en Y lijken verwisseld. Gezocht wordt naar 145000.00, 508000.00./]);
+  await page.keyboard.press('Enter');
+  await expect(options(page)).toHaveCount(0);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox', { name: 'Recente zoekopdrachten' })).toContainText(address);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue(address);
+});
+
+test('the address of an entry opens it', async () => {
+  const page = await visitAs('kijker', '/element/Havenlaan%2010');
+  await mapIsDrawn(page);
+  await expect(box(page)).toHaveValue(/^Havenlaan 10, /);
+  await expect(scale(page)).toHaveAccessibleName(/schaal 1 : \d{3}$|schaal 1 : [1-3]\.\d{3}$/);
+});
+
+test('on a phone, without signing in, and while the national address search is away', async () => {
+  const page = await visit('/openbaar', { size: 'phone', hasTouch: true, isMobile: true, withoutWorker: true, tolerates: /status of 502/ });
+  await asPdok(page, 502);
+  await page.getByRole('button', { name: 'Accepteren' }).tap();
+  await mapIsDrawn(page);
+  const narrow = await box(page).boundingBox();
+  await box(page).tap();
+  await page.keyboard.type('havenlaan 12');
+  await expect(options(page).first()).toContainText('Havenlaan 12,');
+  await expect(page.getByText('PDOK Locatieserver kon niet worden doorzocht.')).toBeVisible();
+  expect((await box(page).boundingBox())?.width).toBeGreaterThan(2 * (narrow?.width ?? 390));
+  expect((await page.getByRole('listbox').boundingBox())?.width).toBeGreaterThan(350);
+  await expectAccessible(page);
+  await options(page).first().tap();
+  await expect(scale(page)).toHaveAccessibleName(/schaal 1 : \d{3}$/);
+  await expect(page.getByRole('application')).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zoekopdracht wissen' }).tap();
+  await expect(box(page)).toHaveValue('');
+  await expectAccessible(page);
+});
