@@ -26,7 +26,7 @@ const projectTable = 'markerwaard_projecten';
 const custom = {
   type: 'custom', enabled: true, displayName: 'Adressen en plaatsen', searchZoomlevel: 14,
   types: [
-    { type_id: places, select: false, zoom: 11 }, { type_id: streets, select: true, zoom: 13 }, { type_id: addresses, select: true, zoom: 15 },
+    { type_id: places, select: false, zoom: 11 }, { type_id: streets, select: false, zoom: 13 }, { type_id: addresses, select: false, zoom: 15 },
     { type_id: facilities, select: true, zoom: 14 }, { type_id: projects, select: true, zoom: 14 }, { type_id: plots, select: true, zoom: 14 },
   ],
 };
