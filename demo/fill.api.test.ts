@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from '#features/configurations/server/index.ts';
 import mapSources from '#features/map-sources/server/index.ts';
 import maps from '#features/maps/server/index.ts';
+import search from '#features/search/server/index.ts';
 import { mapTypes, type Configuration, type MapGroup } from '#platform/contract/configuration.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
@@ -22,7 +23,7 @@ let filled: Filled;
 const told: string[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ features: [configurations, maps, mapSources, demoMaps] });
+  server = await testServer({ features: [configurations, maps, mapSources, search, demoMaps] });
   filled = await fillDemo({ database: server.db, settings: { secret: testSecret }, today, onProgress: (doing) => told.push(doing) });
 }, patience);
 afterAll(() => server.close());
@@ -175,4 +176,32 @@ describe('the configurations', () => {
       select maps.source_id as id from maps where name = 'rioolputten' and organisation_id = ${await organisation('markerwaard')}`.execute(server.db.query);
     expect((await client.get(`/api/tiles/features?filter=source_id=${staff.rows[0]?.id}`)).statusCode).toBe(404);
   });
+});
+
+test('its places, streets, addresses and projects are searched, plots and internal projects by those who work there', async () => {
+  const id = await organisation('markerwaard');
+  const staff = await server.signIn(await userOf('markerwaard', 'kijker'));
+  const visitor = await server.visitor();
+  const encoded = (typed: string): string => Buffer.from(typed).toString('base64url');
+  const found = async (typed: string) => (await staff.get(`/api/search/default/${encoded(typed)}`)).json<{ layername: string; weergavenaam: string; geom: object | null }[]>();
+  const openly = async (typed: string) => (await visitor.get(`/api/u_search/${encoded(typed)}/organization/${id}`)).json<{ weergavenaam: string }[]>();
+
+  const address = await server.db.query.selectFrom('search_entries').select('weergavenaam').where('organisation_id', '=', id).where('type_id', '=', 3).orderBy('key').limit(1).executeTakeFirstOrThrow();
+  expect((await found(address.weergavenaam))[0]).toMatchObject({ layername: 'Adressen', weergavenaam: address.weergavenaam, geom: { type: 'Point' } });
+  expect((await found('kerkstr'))[0]).toMatchObject({ layername: 'Straten', weergavenaam: 'Kerkstraat, Markerwaard', geom: { type: 'MultiLineString' } });
+  expect((await found('kerkstaat'))[0]).toMatchObject({ weergavenaam: 'Kerkstraat, Markerwaard' });
+  expect((await found('markerwaard'))[0]).toMatchObject({ layername: 'Plaatsen en wijken' });
+  expect((await found('MWD01 A 12'))[0]).toMatchObject({ layername: 'Kadastrale percelen' });
+  expect((await openly('kerkstaat'))[0]).toMatchObject({ weergavenaam: 'Kerkstraat, Markerwaard' });
+  expect(await openly('MWD01 A 12')).toEqual([]);
+
+  const internal = await server.db.query.selectFrom('search_entries').select('weergavenaam').where('organisation_id', '=', id).where('type_id', '=', 5).where('public', '=', false).execute();
+  expect(internal.length).toBeGreaterThan(0);
+  for (const { weergavenaam } of internal) {
+    expect((await found(weergavenaam)).map((one) => one.weergavenaam)).toContain(weergavenaam);
+    expect((await openly(weergavenaam)).map((one) => one.weergavenaam)).not.toContain(weergavenaam);
+    const config = await server.db.query.selectFrom('configurations').select('id').where('organisation_id', '=', id).where('public', '=', true).executeTakeFirstOrThrow();
+    const rows = (await visitor.post('/api/public-table-search', { table: 'markerwaard_projecten', q: encoded(weergavenaam), config_id: config.id })).json<unknown[]>();
+    expect(rows).toEqual([]);
+  }
 });
