@@ -13,6 +13,8 @@ import { startProduct } from './product.ts';
 export interface PublicPage {
   readonly token: string;
   readonly extent: Extent;
+  /** What it offers beside the map. */
+  readonly options?: NonNullable<Parameters<typeof buildConfiguration>[1]['options']>;
   /** Own features of a source that another page made, drawn otherwise. */
   readonly map: Omit<MapOverrides, 'organisationId' | 'place'> | { readonly type: string; readonly sourceOf: string };
 }
@@ -40,8 +42,8 @@ const build = async (database: Database, { pages, fill, allowedHosts = [] }: Wan
   const { query } = database;
   const { id: organisationId, prefix } = await buildOrganisation(query, { allowedHosts: [...allowedHosts] });
   const sources = new Map<string, number>();
-  for (const { token, extent, map } of pages) {
-    const { id: configurationId } = await buildConfiguration(query, { organisationId, public: true, publicToken: token, extent, name: token, minZoom: 4, maxZoom: 18 });
+  for (const { token, extent, map, options = {} } of pages) {
+    const { id: configurationId } = await buildConfiguration(query, { organisationId, public: true, publicToken: token, extent, name: token, options, minZoom: 4, maxZoom: 18 });
     if ('sourceOf' in map) {
       const sourceId = sources.get(map.sourceOf) ?? 0;
       const mapId = await createMap(query, { organisationId, sourceId, type: map.type, name: token, click: 'featureInMap' });

@@ -1,7 +1,7 @@
 export const nl = {
   tool: 'Tekenen',
   kinds: {
-    point: 'Punt', line: 'Lijn', polygon: 'Vlak', circle: 'Cirkel', text: 'Tekst', marker: 'Projectmarkering',
+    point: 'Punt', line: 'Lijn', polygon: 'Vlak', circle: 'Cirkel', text: 'Tekst', marker: 'Markering',
   },
   draw: 'Tekenen',
   change: 'Wijzigen',
@@ -18,7 +18,7 @@ export const nl = {
     polygon: 'Klik in de kaart om te beginnen. Dubbelklik om het vlak af te maken.',
     circle: 'Klik op het midden van de cirkel, en daarna op de rand.',
     text: 'Klik in de kaart waar de tekst moet komen.',
-    marker: 'Klik in de kaart om de markering te zetten.',
+    marker: 'Kies het soort project en klik in de kaart om de markering te zetten.',
     change: 'Klik op een tekening. Versleep daarna de hoekpunten of de tekening zelf.',
     delete: 'Klik op de tekening die weg mag.',
   },

@@ -49,7 +49,7 @@ export const LINE_WIDTH = 5;
 export const OUTLINE_WIDTH = 3;
 export const LINE_COLOR = '#f49441';
 /** Of letters: they are to be read on any map. */
-export const TEXT_COLOR = '#1b2530';
+export const TEXT_COLOR = '#000000';
 export const FILL_COLOR = 'rgba(244,148,65,0.3)';
 
 /** How something looks to begin with. */

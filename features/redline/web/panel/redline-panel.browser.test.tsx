@@ -29,11 +29,11 @@ test('each kind is drawn by pointer, one tool at a time, and pressing the active
   await at(200, 400);
   await at(250, 400);
   await expect.poll(names).toEqual(['Cirkel 25m', 'Vlak', 'Lijn', 'Punt']);
-  await userEvent.click(mode('Projectmarkering'));
+  await userEvent.click(mode('Markering'));
   await at(400, 400);
   await expect.poll(names).toEqual(['Wegen en verkeer', 'Cirkel 25m', 'Vlak', 'Lijn', 'Punt']);
-  await userEvent.click(mode('Projectmarkering'));
-  await expect.element(mode('Projectmarkering')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(mode('Markering'));
+  await expect.element(mode('Markering')).toHaveAttribute('aria-pressed', 'false');
   expect(await violationsIn(panel().element())).toEqual([]);
 });
 
