@@ -55,6 +55,7 @@ const tools = (melder: number): Record<string, unknown> => ({
     ], graph: { x: 'soort', aggregation: 'count', groupBy: 'status' } },
   ],
   query: { enabled: true },
+  buffer: { polygonDivisor: 15 },
   print: { enabled: true },
   downloads: { enabled: true, public: true },
 });

@@ -17,7 +17,7 @@ export const ClickInfo = () => {
   useEffect(() => {
     if (clickOnStart) controller.askWhenDrawn({ geometry: clickOnStart });
   }, [controller, clickOnStart]);
-  useEffect(() => map.inquiries.answerWith((inquiry) => controller.askWhenDrawn(inquiry, true)), [controller, map]);
+  useEffect(() => map.inquiries.answerWith((inquiry) => controller.answer(inquiry)), [controller, map]);
   useEffect(() => () => controller.destroy(), [controller]);
   return null;
 };

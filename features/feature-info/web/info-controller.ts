@@ -1,6 +1,6 @@
 import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
 import type { Feature } from '#platform/contract/geojson.ts';
-import { containsExtent } from '#platform/geo/extent.ts';
+import { containsExtent, containsPoint } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { featuresAt } from '#platform/map/hits/features-at.ts';
 import { answersFromDrawn } from '#platform/map/hits/hit-feature.ts';
@@ -128,6 +128,14 @@ export class InfoController {
       olMap.un('rendercomplete', drawn);
       callOff();
     };
+  }
+
+  /** For another part of the product: a press at once, an area when it is drawn. */
+  answer(place: AskedPlace): void {
+    const { geometry } = place;
+    const [x = 0, y = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+    if (geometry.type === 'Point' && containsPoint(this.#map.state.get().extent, [x, y])) void this.askAt({ coordinate: [x, y] });
+    else this.askWhenDrawn(place, true);
   }
 
   clear(): void {

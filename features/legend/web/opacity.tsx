@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
-import { Slider } from '#platform/ui/slider/Slider.tsx';
+import { BarSlider } from '#platform/ui/snackbar/BarSlider.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
@@ -17,20 +16,15 @@ export const showOpacity = (map: MapLayer, onClose: () => void): (() => void) =>
 
 const OpacitySlider = ({ map }: { readonly map: MapLayer }) => {
   const { opacity } = useLegendNode(map);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.querySelector<HTMLElement>('input[type="range"]')?.focus(), []);
   return (
-    <div ref={frame}>
-      <Slider
-        label={nl.opacity}
-        isLabelHidden
-        value={opacity}
-        onChange={(value) => map.setOpacity(value)}
-        minValue={0}
-        maxValue={1}
-        step={0.01}
-        formatOptions={{ style: 'percent' }}
-      />
-    </div>
+    <BarSlider
+      label={nl.opacity}
+      value={opacity}
+      onChange={(value) => map.setOpacity(value)}
+      minValue={0}
+      maxValue={1}
+      step={0.01}
+      formatOptions={{ style: 'percent' }}
+    />
   );
 };

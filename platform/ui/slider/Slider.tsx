@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import {
@@ -18,6 +19,8 @@ export interface SliderProps
   readonly isLabelHidden?: boolean;
   /** How it reads is `formatOptions`: `{ style: 'percent' }`, `{ style: 'unit', unit: 'meter' }`. */
   readonly value: number;
+  /** How it reads where it stands for something else than itself. */
+  readonly valueText?: string;
   readonly onChange: (value: number) => void;
   /** How much a press on minus or plus changes; a tenth of the whole by default. */
   readonly buttonStep?: number;
@@ -25,7 +28,7 @@ export interface SliderProps
 
 /** Drag, arrow keys, Page Up and Page Down, Home and End; the buttons are for who cannot drag. */
 export function Slider({
-  label, isLabelHidden, value, onChange, minValue = 0, maxValue = 100, step = 1, buttonStep, ...rest
+  label, isLabelHidden, value, valueText, onChange, minValue = 0, maxValue = 100, step = 1, buttonStep, ...rest
 }: SliderProps) {
   const by = buttonStep ?? Math.max(step, (maxValue - minValue) / 10);
   const change = (direction: -1 | 1) => {
@@ -37,6 +40,11 @@ export function Slider({
     rest.onChangeEnd?.(bounded);
   };
   const isDisabled = rest.isDisabled ?? false;
+  const thumb = useRef<HTMLInputElement>(null);
+  // React-aria writes the bare number there, at every value.
+  useEffect(() => {
+    if (valueText !== undefined) thumb.current?.setAttribute('aria-valuetext', valueText);
+  }, [value, valueText]);
   return (
     <AriaSlider
       {...rest}
@@ -59,7 +67,7 @@ export function Slider({
         </Button>
         <SliderTrack className={styles.track}>
           <SliderFill className={styles.fill} />
-          <SliderThumb className={styles.thumb} />
+          <SliderThumb className={styles.thumb} inputRef={thumb} />
         </SliderTrack>
         <Button
           className={styles.button}
@@ -69,7 +77,7 @@ export function Slider({
         >
           <Plus aria-hidden="true" />
         </Button>
-        <SliderOutput className={styles.output} />
+        <SliderOutput className={styles.output}>{valueText}</SliderOutput>
       </div>
     </AriaSlider>
   );

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import type { Inquiry } from '#platform/map/model/inquiries.ts';
+import type { Selected } from '#platform/map/model/selection.ts';
+import { mapWith } from '#platform/map/testing/configuration.ts';
+import { colourAt, rendered, type TestMap } from '#platform/map/testing/test-map.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { Buffer } from './Buffer.tsx';
+
+/** Half a metre a pixel on a map of 800 × 600 pixels. */
+const extent: Extent = [144800, 507850, 145200, 508150];
+const point: Geometry = { type: 'Point', coordinates: [145000, 508000] };
+const area: Geometry = { type: 'Polygon', coordinates: [[[145000, 508000], [145040, 508000], [145040, 508040], [145000, 508000]]] };
+const curve = { type: 'CircularString', coordinates: [[145000, 508000]] } as unknown as Geometry;
+
+const slider = () => page.getByRole('slider', { name: 'Afstand' });
+const number = () => page.getByRole('textbox', { name: 'Afstand' });
+const bar = () => page.getByRole('region', { name: 'Berichten' });
+const accessible = async () => expect(await violationsIn(bar().element())).toEqual([]);
+
+beforeEach(async () => {
+  await page.viewport(900, 800);
+  snackbar.clear();
+});
+
+const open = async (selected: readonly Geometry[], configuration: Partial<Configuration> = {}) => {
+  const stage = onMapStage(<Buffer />, { maps: [mapWith({ name: 'Bomen' }), mapWith({ name: 'Panden' })], ...configuration }, { map: { extent } });
+  const { model } = stage.map;
+  const keys = model.layers.maps.get().map(({ key }) => key);
+  const select = (geometries: readonly Geometry[]): void =>
+    model.selection.set(geometries.map((geometry, index): Selected => ({ geometry, mapKey: keys[index % 2] ?? '', layer: null, properties: {} })));
+  const asked: Inquiry[] = [];
+  model.inquiries.answerWith((inquiry) => asked.push(inquiry));
+  select(selected);
+  await expect.element(bar().getByText(/^Buffer rond de selectie/)).toBeInTheDocument();
+  await rendered(model);
+  return { ...stage.map, select, asked };
+};
+/** Whether the preview covers a place so many metres right of the middle. */
+const covers = async ({ model }: TestMap, metres: number): Promise<boolean> => {
+  await rendered(model);
+  return colourAt(model, [145_000 + metres, 508_000])[3] > 0;
+};
+
+test('the slider widens the preview, which goes with the bar', async () => {
+  const map = await open([point]);
+  await expect.element(slider()).toHaveFocus();
+  expect(['min', 'max', 'step'].map((name) => slider().element().getAttribute(name))).toEqual(['1', '500', '1']);
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '50 m');
+  await expect.poll(() => covers(map, 45)).toBe(true);
+  expect(await covers(map, 60)).toBe(false);
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '100 m');
+  await expect.poll(() => covers(map, 95)).toBe(true);
+  await accessible();
+  await userEvent.click(bar().getByRole('button', { name: 'Sluiten' }));
+  await expect.poll(() => covers(map, 45)).toBe(false);
+  expect(map.model.tools.active.get()).toBeNull();
+});
+
+test('around areas the distance that is shown is the one that is applied', async () => {
+  await open([area]);
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '3,33 m');
+  await expect.element(bar().getByText('Van 0,07 m tot 33,33 m.')).toBeVisible();
+  await userEvent.fill(number(), '10');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(slider()).toHaveValue('150');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '10 m');
+  await accessible();
+});
+
+test('a configuration may give areas the whole distance', async () => {
+  await open([area], { tools: { buffer: { polygonDivisor: 1 } } });
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '50 m');
+});
+
+test('of several maps one can be chosen', async () => {
+  const map = await open([point, area]);
+  await expect.element(bar().getByText('Rond vlakken is dat 3,33 m.')).toBeVisible();
+  await accessible();
+  await userEvent.click(bar().getByRole('button', { name: /^Alles wat geselecteerd is/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Panden' }));
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '3,33 m');
+  await expect.poll(() => covers(map, -20)).toBe(false);
+  map.select([point]);
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '50 m');
+});
+
+test('what lies within is asked, and the bar goes', async () => {
+  const { asked, model } = await open([point]);
+  await userEvent.click(bar().getByRole('button', { name: 'Vraag informatie op binnen de buffer' }));
+  expect(asked).toEqual([{ geometry: { type: 'Polygon', coordinates: expect.any(Array) }, label: '50 m' }]);
+  await expect.element(bar().getByText(/^Buffer rond de selectie/)).not.toBeInTheDocument();
+  expect(model.tools.active.get()).toBeNull();
+});
+
+test('without a selection it says how to come by one, and goes on when there is one', async () => {
+  const { asked, element, select } = await open([]);
+  await expect.element(bar().getByText(/^Selecteer eerst iets/)).toBeVisible();
+  await accessible();
+  await userEvent.click(element, { position: { x: 400, y: 300 } });
+  await expect.poll(() => asked).toEqual([{ geometry: { type: 'Point', coordinates: [145_000, 508_000] } }]);
+  select([point]);
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '50 m');
+});
+
+test('what cannot be widened stays as it is, and that is said', async () => {
+  const { select, warnings } = await open([curve]);
+  await expect.element(bar().getByText('Deze selectie kan geen buffer krijgen en blijft zoals zij is.')).toBeVisible();
+  await expect.element(bar().getByRole('button', { name: 'Vraag informatie op binnen de buffer' })).toBeDisabled();
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '100 m');
+  expect(warnings).toEqual(['Geometries left without a buffer: ["CircularString"]']);
+  select([curve, point]);
+  await expect.element(bar().getByText('Een deel van de selectie kan geen buffer krijgen en blijft zoals het is.')).toBeVisible();
+});
+
+test('the bar goes with Escape, and when another tool begins', async () => {
+  const { model } = await open([point]);
+  model.tools.start({ id: 'ander', start: () => () => undefined });
+  // The column shows the tool that is active; here it stays until its bar goes.
+  expect(model.tools.active.get()).toBe('ander');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar().getByText(/^Buffer rond de selectie/)).not.toBeInTheDocument();
+  expect(model.tools.active.get()).toBe('ander');
+});

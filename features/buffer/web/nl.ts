@@ -1,0 +1,15 @@
+export const nl = {
+  tool: 'Buffer',
+  title: 'Buffer rond de selectie',
+  nothingSelected: 'Selecteer eerst iets: klik in de kaart op wat u zoekt. Met het toetsenbord: ga naar de kaart en druk op Enter.',
+  nothingSelectedTouch: 'Selecteer eerst iets: tik in de kaart op wat u zoekt.',
+  distance: 'Afstand',
+  range: 'Van {least} tot {most}.',
+  aroundAreas: 'Rond vlakken is dat {distance}.',
+  around: 'Rond',
+  all: 'Alles wat geselecteerd is',
+  ask: 'Vraag informatie op binnen de buffer',
+  nobodyAnswers: 'In deze kaart kan geen informatie worden opgevraagd.',
+  someUnsupported: 'Een deel van de selectie kan geen buffer krijgen en blijft zoals het is.',
+  allUnsupported: 'Deze selectie kan geen buffer krijgen en blijft zoals zij is.',
+} as const;
