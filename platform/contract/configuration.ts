@@ -126,8 +126,10 @@ export const legendMap = z.object({
   travel: z.boolean(),
   icon: z.string().nullable(),
   created_by: id.nullable(),
+  /** Nobody else sees it in this configuration. */
+  only_for_me: z.boolean(),
   source: mapSource,
-  abilities: z.object({ edit: z.boolean(), remove: z.boolean(), style: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), remove: z.boolean(), style: z.boolean(), /** Out of this configuration. */ take_out: z.boolean() }),
 });
 export type LegendMap = z.infer<typeof legendMap>;
 

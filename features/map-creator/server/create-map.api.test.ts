@@ -34,7 +34,7 @@ test('a map of features is kept as rows, seen by nobody before it is placed, and
     id, name: 'Mijn bomen', type: 'Vector', visible: true, collapsed: true, hide: false, click: 'featureInMap', grid: {}, created_by: stage.maker.id,
     styling: { color: '#f49441', lineWidth: 10, fillColor: 'rgba(244,148,65,0.3)', labelKey: null, labelMaxRes: 50 },
     source: { type: 'Vector', geojson: null, features: { count: 2, delivery: 'whole' } },
-    abilities: { edit: true, remove: true, style: true },
+    abilities: { edit: true, remove: true, style: true, take_out: true },
   });
   expect(version).toBeGreaterThan(0);
   expect((await rows(await sourceOf(id))).map(({ properties }) => properties)).toEqual([
@@ -152,6 +152,9 @@ test('a map leaves a configuration by its maker, or by who keeps configurations 
   const { version } = await configuration();
   const { client: viewer } = await stage.as('viewer');
   expect((await take(viewer)).statusCode).toBe(403);
+  const seenBy = async (client: typeof stage.client) => (await configuration(client)).maps.find((map) => map.id === id);
+  expect(await seenBy(viewer)).toMatchObject({ only_for_me: false, abilities: { take_out: false } });
+  expect(await seenBy(stage.client)).toMatchObject({ only_for_me: false, abilities: { take_out: true } });
   const { client: manager } = await stage.as('manager');
   expect((await take(manager)).statusCode).toBe(204);
   expect((await take(stage.client)).statusCode).toBe(404);
@@ -159,4 +162,5 @@ test('a map leaves a configuration by its maker, or by who keeps configurations 
   expect(after.maps.some((map) => map.id === id)).toBe(false);
   expect(after.version).toBeGreaterThan(version);
   expect((await place(id)).statusCode).toBe(204);
+  expect(await seenBy(stage.client)).toMatchObject({ only_for_me: true });
 });

@@ -89,7 +89,7 @@ export const takeOutOfConfiguration = async (db: Queryable, { mapId, configurati
   const place = map && (await findPlace(db, configurationId, mapId));
   const isAnothers = place && place.only_for_user_id !== null && place.only_for_user_id !== user.id;
   if (!map || !place || isAnothers) throw notFound();
-  if (!may(user).takeOut(map, configuration)) throw forbidden();
+  if (!may(user).takeOut(map, { onlyForUserId: place.only_for_user_id }, configuration)) throw forbidden();
   await db.deleteFrom('configuration_maps').where('configuration_id', '=', configurationId).where('map_id', '=', mapId).execute();
   return map;
 };

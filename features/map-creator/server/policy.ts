@@ -1,5 +1,6 @@
 import type { OpenedConfiguration } from '#platform/domain/configurations/open.ts';
 import { may as mayOpen } from '#platform/domain/configurations/policy.ts';
+import { may as mayWithMap } from '#platform/domain/maps/policy.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 
 interface Made {
@@ -18,8 +19,7 @@ export const may = (user: SignedIn) => {
     publish: (configuration: OpenedConfiguration): boolean =>
       user.permissions.has('publish_maps') && mayOpen(user).useFully(configuration),
 
-    /** What one put there oneself; or anything, by who keeps the configurations of this organisation. */
-    takeOut: (map: Made, configuration: OpenedConfiguration): boolean =>
-      mayOpen(user).useFully(configuration) && (made(map) || user.permissions.has('manage_configurations')),
+    takeOut: (map: Made, place: { readonly onlyForUserId: number | null }, configuration: OpenedConfiguration): boolean =>
+      mayOpen(user).useFully(configuration) && mayWithMap(user).takeOut(map, place),
   };
 };

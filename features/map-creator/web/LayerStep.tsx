@@ -55,7 +55,7 @@ export const LayerStep = ({ format }: { readonly format: LayerFormat }) => {
     <div className={styles.sides}>
       <div className={styles.content}>
         {(format === 'dwg' || options.length > 1) && (
-          <Select label={nl.layerField} options={options} value={chosen} onChange={(next) => mapImport.chooseLayer(next)} />
+          <Select label={nl.layerField} options={options} value={chosen} onChange={(index) => mapImport.chooseLayer(index)} />
         )}
         <div ref={result} tabIndex={-1} className={styles.result}>
           <Outside format={format} layer={layer} others={options.length > 1} />

@@ -1,6 +1,9 @@
+import { CircleMinus } from 'lucide-react';
+import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { legendHeader, mapOverlays } from '#platform/web/slots/slots.ts';
+import { nl } from './take-out-nl.ts';
 
 /** The server says who may: signed in, with the permission, in a configuration that has the tool. */
 const enabled = ({ session, configuration }: Circumstances): boolean => session !== null && (configuration?.abilities.create_maps ?? false);
@@ -19,6 +22,16 @@ export default defineWebFeature({
       order: 90,
       enabled,
       load: () => import('./CreatorHost.tsx').then(({ CreatorHost }) => ({ default: CreatorHost })),
+    }),
+    legendItemActions.put({
+      id: 'take-out',
+      order: 80,
+      label: nl.takeOut,
+      icon: CircleMinus,
+      stands: 'over',
+      enabled: ({ session, publicMode }) => session !== null && !publicMode,
+      offered: ({ definition }) => definition.abilities.take_out,
+      load: () => import('./TakeOut.tsx').then(({ TakeOut }) => ({ default: TakeOut })),
     }),
   ],
 });

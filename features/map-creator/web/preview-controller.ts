@@ -84,7 +84,7 @@ const definitionOf = ({ source, layers }: MapService, ticked: readonly string[])
   id: 1, version: 1, name: '', title: null, type: 'Image', visible: true, opacity: 1, click: null, edit: false, grid: null, radius: null,
   sort: 0, background: false, background_image: null, metadata: null, metadata_url: null, minResolution: null, maxResolution: null,
   search: null, styling: null, styles: null, personal_style: false, collapsed: true, hide: false, tooltip: null, travel: false, icon: null,
-  created_by: null, abilities: { edit: false, remove: false, style: false },
+  created_by: null, only_for_me: true, abilities: { edit: false, remove: false, style: false, take_out: false },
   source: {
     id: null, type: 'ImageWMS', serverType: source.serverType, url: source.url, params: [], layer_groups: [], authorized: false,
     through_server: false, attributions: null, geometry: null, where: null, outFields: null, inSR: null, outSR: null, geojson: null, features: null,

@@ -187,6 +187,13 @@ test('abilities follow the permissions and the tools', async () => {
   const maker = await open(id, { ...user, permissions: new Set(['create_maps']) });
   const abilities = new Map(maker.maps.map((map) => [map.id, map.abilities]));
   expect(maker.abilities).toEqual({ save_legend: true, create_maps: true, administer: false });
-  expect(abilities.get(own.id)).toEqual({ edit: true, remove: true, style: true });
-  expect(abilities.get(other.id)).toEqual({ edit: false, remove: false, style: true });
+  // All see it, and only who may publish or keep configurations takes that from them.
+  expect(abilities.get(own.id)).toEqual({ edit: true, remove: true, style: true, take_out: false });
+  const mayTakeOut = async (permission: 'publish_maps' | 'manage_configurations') => {
+    const { maps } = await open(id, { ...user, permissions: new Set([permission]) });
+    return [own, other].map((map) => maps.find((one) => one.id === map.id)?.abilities.take_out);
+  };
+  expect(await mayTakeOut('publish_maps')).toEqual([true, false]);
+  expect(await mayTakeOut('manage_configurations')).toEqual([true, true]);
+  expect(abilities.get(other.id)).toEqual({ edit: false, remove: false, style: true, take_out: false });
 });

@@ -81,8 +81,9 @@ const presentMap = ({ map, visitorRules }: StoredMap): LegendMap => ({
   travel: map.travel,
   icon: map.icon,
   created_by: null,
+  only_for_me: false,
   source: presentSource(map.source, visitorRules),
-  abilities: { edit: false, remove: false, style: false },
+  abilities: { edit: false, remove: false, style: false, take_out: false },
 });
 
 /** A public configuration as anybody sees it: an allow-list, field by field. */

@@ -19,14 +19,15 @@ export const presentConfiguration = (
   const chosenMaps = legend ? chooseMaps(own, legend) : own;
   const chosenGroups = legend ? chooseGroups(stored.groups, legend) : stored.groups;
   const offersMapCreator = hasTool(stored.head.tools, 'mapCreator');
-  const maps = chosenMaps.map(({ map, organisationId, groupId }) => {
+  const maps = chosenMaps.map(({ map, organisationId, groupId, onlyForUserId }) => {
     const guarded = { organisationId, createdBy: map.created_by };
     const abilities = {
       edit: may(viewer).edit(guarded),
       remove: may(viewer).remove(guarded),
       style: may(viewer).style(map, { offersMapCreator }),
+      take_out: may(viewer).takeOut(guarded, { onlyForUserId }),
     };
-    return { map: { ...map, abilities }, groupId };
+    return { map: { ...map, only_for_me: onlyForUserId !== null, abilities }, groupId };
   });
   return {
     ...stored.head,

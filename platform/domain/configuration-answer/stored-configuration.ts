@@ -3,7 +3,7 @@ import type { VisitorRules } from '../map-features/visitor-rules.ts';
 
 /** A map as it stands in a configuration, before anybody looks at it. */
 export interface StoredMap {
-  readonly map: Omit<LegendMap, 'abilities'>;
+  readonly map: Omit<LegendMap, 'abilities' | 'only_for_me'>;
   readonly organisationId: number;
   readonly groupId: number | null;
   /** Set: only its maker sees it. */

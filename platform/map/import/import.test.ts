@@ -135,9 +135,24 @@ describe('the desk', () => {
     return desk.open({ file: new Blob([content]), kind }).then((heads) => ({ desk, heads }));
   };
 
+  test('counts what lies outside the country, looks at the rest, and makes a map of that alone', async () => {
+    const { desk, heads } = await open(JSON.stringify({ layers: [
+      { name: 'a', geojson: { features: [[145_000, 508_000], [9_000_000, 508_000]].map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } })) } },
+      { name: 'b', geojson: { features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [0, 0] } }] } },
+    ] }), 'converted');
+    expect(heads).toMatchObject([{ count: 2, outside: 1, extent: [145_000, 508_000, 145_000, 508_000] }, { count: 1, outside: 1, extent: [0, 0, 0, 0] }]);
+    expect(JSON.parse(await desk.write({ layer: 0, map: { name: 'a' } }).text())).toMatchObject({ source: { geojson: { features: [{ geometry: { coordinates: [145_000, 508_000] } }] } } });
+    expect(() => desk.write({ layer: 1, map: {} })).toThrow('Dit ligt allemaal buiten Nederland');
+  });
+
+  test('a text without a table of coordinates is told apart from a table that lacks them', async () => {
+    await expect(open('Geachte heer,\nhierbij', 'txt')).rejects.toThrow('In dit tekstbestand staat geen tabel met coördinaten.');
+    await expect(open('Geachte heer,\nhierbij', 'csv')).rejects.toThrow('In dit bestand zijn geen kolommen met coördinaten gevonden.');
+  });
+
   test('tells what a file holds, gives its features in parts and writes the body of a map', async () => {
     const { desk, heads } = await open(collection([145_000, 508_000]), 'geojson');
-    expect(heads).toEqual([{ name: '', count: 1, skipped: [], notes: [], extent: [145_000, 508_000, 145_000, 508_000], onlyPoints: true }]);
+    expect(heads).toEqual([{ name: '', count: 1, skipped: [], notes: [], outside: 0, extent: [145_000, 508_000, 145_000, 508_000], onlyPoints: true }]);
     expect(desk.features({ layer: 0, from: 0, most: 10 })).toHaveLength(1);
     expect(desk.features({ layer: 0, from: 1, most: 10 })).toEqual([]);
     expect(JSON.parse(await desk.write({ layer: 0, map: { name: 'a' } }).text())).toEqual({

@@ -36,7 +36,8 @@ export const mapWith = ({ source, ...overrides }: Partial<Omit<LegendMap, 'sourc
     grid: null, radius: null, sort: id, background: false, background_image: null, metadata: null, metadata_url: null,
     minResolution: null, maxResolution: null, search: null, styling: null, styles: null, personal_style: false, collapsed: true, hide: false,
     tooltip: null, travel: false, icon: null, created_by: null,
-    abilities: { edit: false, remove: false, style: false },
+    only_for_me: false,
+    abilities: { edit: false, remove: false, style: false, take_out: false },
     ...overrides,
     source: sourceWith({ geojson: { type: 'FeatureCollection', features: [] }, ...source }),
   };

@@ -1,0 +1,9 @@
+/** Apart from the texts of the wizards, which are fetched when they are begun. */
+export const nl = {
+  takeOut: 'Uit de legenda halen',
+  takeOutTitle: 'Kaart uit de legenda halen',
+  takeOutOwn: 'Weet u zeker dat u de kaart {name} uit deze legenda wilt halen? De kaart zelf blijft bestaan.',
+  takeOutShared: 'Weet u zeker dat u de kaart {name} uit deze legenda wilt halen? Dan ziet niemand haar hier meer. De kaart zelf blijft bestaan.',
+  tookOut: '{name} is uit de legenda gehaald.',
+  putBack: 'Terugzetten',
+} as const;
