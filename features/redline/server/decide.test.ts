@@ -9,7 +9,7 @@ const drawingOf = (title: string): Drawing => ({ geometry: { type: 'Point', coor
 const edit = fc.record({
   browser: fc.nat({ max: 2 }),
   id: fc.constantFrom('a', 'b', 'c', 'd'),
-  what: fc.constantFrom('draw', 'remove', 'read', 'again') as fc.Arbitrary<'draw' | 'remove' | 'read' | 'again'>,
+  what: fc.constantFrom<'draw' | 'remove' | 'read' | 'again'>('draw', 'remove', 'read', 'again'),
 });
 
 test('whatever three people do with what they last read, nobody changes or removes what they had not read', () => {

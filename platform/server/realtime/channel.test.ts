@@ -16,9 +16,9 @@ test('a channel is found by its name, with the numbers in it', () => {
 });
 
 test.each<[string, Partial<Channel>, string]>([
-  ['without a policy', { policy: undefined as never }, 'has no policy'],
+  ['without a policy', JSON.parse('{"policy":null}') as Partial<Channel>, 'has no policy'],
   ['whose policy nobody can read aloud', { policy: { ...policy, sentence: '' } }, 'has no policy'],
-  ['whose policy decides nothing', { policy: { sentence: 'everybody' } as never }, 'has no policy'],
+  ['whose policy decides nothing', JSON.parse('{"policy":{"sentence":"everybody"}}') as Partial<Channel>, 'has no policy'],
   ['on which nothing is told', { events: {} }, 'has no events'],
 ])('a channel %s does not start', (_, more, reason) => {
   expect(() => checkChannel('things', channel('things.:id', more), [])).toThrow(`things: the channel things.:id ${reason}`);

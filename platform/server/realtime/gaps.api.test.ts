@@ -8,20 +8,16 @@ import { expectHeard, openSocket } from './testing/ws-client.ts';
 
 /** A line to the other nodes that a test holds in its hands. */
 let line: Hearing | null = null;
-let ended = 0;
 let server: TestServer;
 
 beforeAll(async () => {
   const listen = (_name: string, hearing: Hearing) => {
     line = hearing;
-    return async () => void (ended += 1);
+    return () => Promise.resolve();
   };
   server = await testServer({ features: [createThings()], database: { ...testDatabase(), listen } });
 });
-afterAll(async () => {
-  await server.close();
-  expect(ended).toBe(1);
-});
+afterAll(() => server.close());
 
 test('nobody is told that nothing is missed before the line is there; after each gap they are told anew', async () => {
   const organisationId = (await buildOrganisation(server.db.query)).id;
@@ -52,6 +48,6 @@ test('what nobody declared, and what does not fit, cannot be told', async () => 
   const { realtime } = server.platform;
   await expect(realtime.tell(server.db.query, 'birds.1', 'sang', {})).rejects.toThrow('Nobody said that sang is told on birds.1');
   await expect(realtime.tell(server.db.query, nameOf(1), 'sang', {})).rejects.toThrow('Nobody said');
-  await expect(realtime.tell(server.db.query, nameOf(1), 'changed', { number: 'one' })).rejects.toThrow();
+  await expect(realtime.tell(server.db.query, nameOf(1), 'changed', { number: 'one' })).rejects.toThrow('number');
   await expect(realtime.tell(server.db.query, nameOf(1), 'changed', { number: 1, padding: 'é'.repeat(4_000) })).rejects.toThrow('too many to be told');
 });

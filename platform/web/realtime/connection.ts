@@ -58,7 +58,7 @@ export class Connection {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(wish));
   }
 
-  /** What was asked for is answered: the next loss is a new one. */
+  /** Something was said: the next loss is a new one. */
   worked(): void {
     this.#tries = 0;
   }

@@ -39,10 +39,10 @@ export const createRealtime = (surroundings: Surroundings = browserSurroundings)
   };
 
   const hear = (news: RealtimeNews): void => {
+    connection.worked();
     if ('subscribed' in news) {
       const channel = channels.get(news.subscribed);
       if (!channel) return;
-      connection.worked();
       channel.state = 'heard';
       catchUp((one) => one === channel);
     } else if ('refused' in news) {
