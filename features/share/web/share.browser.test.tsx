@@ -30,7 +30,7 @@ const open = (configuration: Partial<Configuration> = {}) =>
   onMapStage(<ShareDialog close={close} />, { id: 4, name: 'Bomen', ...configuration }, {
     session: sessionWith(),
     answers: (api) => {
-      api.on(findColleagues, ({ query: { q = '', without = '' } }) =>
+      api.on(findColleagues, ({ query: { q = '', without = '' } = {} }) =>
         colleagues.filter(({ id, name }) => !without.split(',').includes(String(id)) && name.toLowerCase().includes(q.toLowerCase())));
       api.on(share, ({ body }) => ({ id: 77, valid_until: endOf(body.valid_until).toISOString() }));
     },

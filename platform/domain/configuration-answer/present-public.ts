@@ -103,8 +103,8 @@ export const presentPublicConfiguration = ({ head, maps, groups }: StoredConfigu
   info: head.info,
   projection: head.projection,
   clickOnStart: head.clickOnStart,
-  // These need somebody who signed in.
-  options: { ...head.options, customExtent: false, share: false, shareRedline: false },
+  // These need somebody who signed in. The places that were saved for everybody (customExtent) do not.
+  options: { ...head.options, share: false, shareRedline: false },
   tools: presentTools(head.tools),
   dashboards: [],
   abilities: { save_legend: false, create_maps: false, administer: false },

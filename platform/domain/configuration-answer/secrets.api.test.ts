@@ -55,13 +55,13 @@ describe('secrets', () => {
     const { id } = await buildConfiguration(db.query, {
       organisationId,
       public: true,
-      options: { customExtent: true, measure: true },
+      options: { customExtent: true, measure: true, share: true, shareRedline: true },
       tools: { mapCreator: true, notifications: { receiver: [7] }, info: ['a'], unheardOf: { anything: 1 } },
     });
     await buildMap(db.query, { organisationId, createdBy: user.id, edit: true, place: { configurationId: id } });
     const answer = await answers.forPublic(id);
     expect(answer?.tools).toEqual({ info: ['a'] });
-    expect(answer?.options).toMatchObject({ measure: true, customExtent: false });
+    expect(answer?.options).toMatchObject({ measure: true, customExtent: true, share: false, shareRedline: false });
     expect(answer?.maps[0]).toMatchObject({ created_by: null, edit: false, abilities: { edit: false, remove: false, style: false } });
     expect(answer?.abilities).toEqual({ save_legend: false, create_maps: false, administer: false });
     expect(configurationSchema.parse(answer)).toEqual(answer);
