@@ -28,7 +28,8 @@ export default defineConfig({
     precompress(),
   ],
   html: { cspNonce: '__COOK_NONCE__' },
-  server: { fs: { allow: [repository] } },
+  // The one call that does not go through `productServer`.
+  server: { fs: { allow: [repository] }, proxy: { '/api/realtime': { target: server, ws: true } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
