@@ -1,10 +1,11 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { sql } from 'kysely';
 import { mostResults, type SearchResult } from '../../contract.ts';
 import { readLimited } from '../limited.ts';
 import { findBeginning } from './beginning.ts';
 import { findCorrections, findSplits } from './corrections.ts';
 import type { Question } from './question.ts';
-import { readingsOf, ungluedWords } from './readings.ts';
+import { MOST_WORDS, readingsOf, ungluedWords } from './readings.ts';
 import { present, type EntryRow } from './row.ts';
 import { findWords } from './words.ts';
 
@@ -24,15 +25,22 @@ const findMeant = async (db: Queryable, typed: readonly string[], question: Ques
 /** A letter alone says nothing about where in an entry it stands. */
 const isSelective = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
 
+const foldedWords = async (db: Queryable, typed: string): Promise<string[]> => {
+  const { rows } = await sql<{ folded: string }>`select search_fold(${typed}) as folded`.execute(db);
+  return (rows[0]?.folded ?? '').trim().split(' ').filter(Boolean);
+};
+
 /**
  * Entries for what somebody typed, the likeliest first: those that begin with it; if that does not say it, those that have its
  * words; if there are none at all, those that may be meant.
  */
 export const findEntries = async (db: Database, question: Question): Promise<SearchResult[]> => {
-  const { words, rows: begun, certain } = await findBeginning(db, question);
-  if (certain || begun.length >= mostResults || !isSelective(words)) return begun.map(present);
+  const { rows: begun, certain } = await findBeginning(db, question);
+  if (certain || begun.length >= mostResults) return begun.map(present);
   return readLimited(db, async (transaction) => {
-    const having = await findWords(transaction, words.slice(0, 8).map((word) => [word]), question);
+    const words = await foldedWords(transaction, question.typed);
+    if (!isSelective(words)) return begun.map(present);
+    const having = await findWords(transaction, words.slice(0, MOST_WORDS).map((word) => [word]), question);
     const known = new Set(begun.map(keyOf));
     const found = [...begun, ...having.filter((row) => !known.has(keyOf(row)))].slice(0, mostResults);
     return (found.length > 0 ? found : await findMeant(transaction, words, question)).map(present);

@@ -1,5 +1,5 @@
 /** More words than anybody types; what stands behind them is not looked at. */
-const MOST_WORDS = 8;
+export const MOST_WORDS = 8;
 
 const lettersThenDigits = /^(\p{L}{3,})(\d.*)$/u;
 

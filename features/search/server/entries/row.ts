@@ -11,10 +11,9 @@ export const entryColumns = (table: string): string => [...shown, 'geom', 'folde
 /** As `EntryRow` has them, of rows with `entryColumns` and the name of their type. */
 export const shownColumns = `layername, ${shown.join(', ')}, st_asgeojson(geom, 3, 0)::jsonb as geom`;
 
-/** The nearest to a place first, where one is given, then house numbers as numbers. */
-export const byNearness = (x: string, y: string): string => `
-  case when ${x}::float8 is not null then geom <-> st_setsrid(st_makepoint(${x}::float8, ${y}::float8), 28992) end nulls last,
-  substring(folded from ' ([0-9]{1,9})[a-z]? ')::integer nulls first, folded`;
+/** How far an entry is from a place, where one is given. Of those as far away the shortest goes first: '2' before '10'. */
+export const distanceTo = (x: string, y: string): string =>
+  `case when ${x}::float8 is not null then geom <-> st_setsrid(st_makepoint(${x}::float8, ${y}::float8), 28992) end`;
 
 export interface EntryRow {
   readonly id: string;

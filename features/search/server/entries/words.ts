@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { mostResults } from '../../contract.ts';
 import type { Question } from './question.ts';
-import { byNearness, entryColumns, shownColumns, type EntryRow } from './row.ts';
+import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
 
 /** So many that fit are weighed: of a word that is everywhere nobody can say which are meant. */
 const WEIGHED = 400;
@@ -24,14 +24,14 @@ const costOf = (meant: Meant): RawBuilder<number> => sql<number>`
 export const findWords = async (
   db: Queryable,
   words: readonly Meant[],
-  { organisationId, provider, types, publicOnly, near }: Question,
+  { organisationId, provider, types, publicOnly, near: place }: Question,
 ): Promise<EntryRow[]> => {
   const fits = words.map((meant) => sql<boolean>`(${sql.join(meant.map(begins), sql` or `)})`);
-  const [x, y] = near ?? [null, null];
+  const [x, y] = place ?? [null, null];
   const { rows } = await sql<EntryRow>`
     select ${sql.raw(shownColumns)}
     from (
-      select weighed.*, type.layername, row_number() over (order by cost, type.sort, ${nearness(x, y)}) as place
+      select weighed.*, type.layername, type.sort, ${near(x, y)} as near
       from (
         select ${sql.raw(entryColumns('e'))}, e.organisation_id, ${sql.join(words.map(costOf), sql` + `)} as cost
         from search_entries as e
@@ -42,11 +42,11 @@ export const findWords = async (
         limit ${sql.lit(WEIGHED)}
       ) as weighed
       join search_types as type using (organisation_id, type_id)
-      order by place limit ${sql.lit(mostResults)}
+      order by cost, sort, near nulls last, length(folded), folded limit ${sql.lit(mostResults)}
     ) as first
-    order by place`.execute(db);
+    order by cost, sort, near nulls last, length(folded), folded`.execute(db);
   return rows;
 };
 
 /** Numbers from the contract, held to the grid: written as they are. */
-const nearness = (x: number | null, y: number | null): RawBuilder<unknown> => sql.raw(byNearness(String(x ?? 'null'), String(y ?? 'null')));
+const near = (x: number | null, y: number | null): RawBuilder<unknown> => sql.raw(distanceTo(String(x ?? 'null'), String(y ?? 'null')));
