@@ -82,7 +82,7 @@ export default (): Promise<Finding[]> =>
           what: 'main thread per frame while a map with 5,000 drawings moves, against the same map without', value: drawn / without, aim: { atMost: 1.25 }, unit: 'x',
           behind: `${drawn.toFixed(1)} ms in ${figures.drawn.length} frames; without ${without.toFixed(1)} ms in ${figures.without.length}`,
         },
-        { what: 'longest task while 5,000 drawings are opened from a file', value: Math.max(...bringing), unit: 'ms', behind: `${bringing.length} times` },
+        { what: 'longest task while 5,000 drawings are opened from a file', value: Math.max(...bringing), aim: null, unit: 'ms', behind: `${bringing.length} times` },
       ];
     },
   );
