@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { addSearchTypes, insertSearchEntries, type NewSearchEntry, type NewSearchType } from '#platform/domain/search/entries.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import type { NewConfiguration } from '#platform/domain/configurations/configurations.ts';
@@ -14,7 +15,7 @@ const types: readonly NewSearchType[] = [
   { typeId: plotType, layername: 'Kadastrale percelen', sort: 4 },
 ];
 
-const point = (x: number, y: number) => ({ type: 'Point', coordinates: [x, y] }) as const;
+const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates: [x, y] });
 
 const address = (street: string, number: string, postcode: string, [x, y]: readonly [number, number]): NewSearchEntry => ({
   typeId: addressType, id: `adr-${street}-${number}`, weergavenaam: `${street} ${number}, ${postcode} Markerwaard`,
