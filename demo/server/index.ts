@@ -126,7 +126,11 @@ const draughtsman = new Draughtsman();
 
 export default defineServerFeature({
   name: 'demo-maps',
-  routes: () => routes(draughtsman),
+  routes({ ownServer }) {
+    ownServer.offer('/demo/');
+    ownServer.offer('/api/demo/');
+    return routes(draughtsman);
+  },
   start: () => Promise.resolve(() => draughtsman.close()),
   closingWords: async (_platform, address) => closingWords(address),
 });

@@ -14,6 +14,10 @@ export interface OwnAnswer {
 export interface OwnServer {
   /** Asks as a visitor, without anybody's cookies; with a header of authorization, if what answers wants one. */
   get(path: string, options?: { readonly authorization?: string | null; readonly signal?: AbortSignal }): Promise<OwnAnswer>;
+  /** Says that map services lie at a path and beneath it (`/demo/`): nothing else of this server is asked as a source. */
+  offer(path: `/${string}/`): void;
+  /** Whether an address without a host is that of a map service. */
+  offers(address: string): boolean;
   /** Whether what runs now answers a question from within: what asks on from there might ask itself, and so for ever. */
   isInside(): boolean;
   /** The server that answers, as soon as there is one. */
@@ -28,8 +32,15 @@ const FROM = '192.0.2.1';
 
 export const createOwnServer = (): OwnServer => {
   const asking = new AsyncLocalStorage<true>();
+  const offered = new Set<string>();
   let server: FastifyInstance | undefined;
+  const offers = (address: string): boolean => {
+    const { origin, pathname } = new URL(address, `http://${OWN_HOST}`);
+    return origin === `http://${OWN_HOST}` && [...offered].some((path) => pathname.startsWith(path));
+  };
   return {
+    offer: (path) => void offered.add(path),
+    offers,
     isInside: () => asking.getStore() === true,
     connect(app) {
       server = app;
@@ -37,6 +48,7 @@ export const createOwnServer = (): OwnServer => {
     async get(path, { authorization, signal } = {}) {
       if (!server) throw new Error('The server is asked before it is made');
       const app = server;
+      if (!offers(path)) return { status: 404, type: '', bytes: Buffer.alloc(0) };
       // Awaited inside: only then does the asking begin.
       return asking.run(true, async () => {
         const answer = await app.inject({

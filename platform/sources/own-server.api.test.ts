@@ -19,8 +19,9 @@ const seen = () => asked.splice(0);
 
 const mapService = defineServerFeature({
   name: 'proef',
-  routes: () => [
-    route(wms, {
+  routes({ ownServer }) {
+    ownServer.offer('/proef/');
+    return [route(wms, {
       policy: anyone,
       handle: async ({ query, request, reply, viewer }) => {
         asked.push({ host: request.host, cookies: request.headers.cookie, viewer: viewer.kind, request: query['REQUEST'], authorization: request.headers.authorization });
@@ -29,8 +30,8 @@ const mapService = defineServerFeature({
         reply.type('application/json');
         return Buffer.from(geoServerInfo);
       },
-    }),
-  ],
+    })];
+  },
 });
 
 let server: TestServer;

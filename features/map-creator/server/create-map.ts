@@ -10,6 +10,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import type { Turns } from '#platform/server/turns.ts';
 import type { CallContext } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
+import { noService } from './map-service/ask-map-service.ts';
 import { ownOrigins, readServiceAddress } from './map-service/service-address.ts';
 import { guessServerType } from './map-service/server-type.ts';
 import { readNewMap, type ReadMap } from './read-new-map.ts';
@@ -17,7 +18,7 @@ import { FeatureWriter } from './store/feature-writer.ts';
 import { beginImport, endImport } from './store/map-imports.ts';
 import { checkRoom, noRoom, roomLeft } from './store/room.ts';
 
-type Needs = Pick<Platform, 'db' | 'settings' | 'log'>;
+type Needs = Pick<Platform, 'db' | 'settings' | 'log' | 'ownServer'>;
 type MapOfFeatures = Exclude<NewMapRead, { type: 'Image' }>;
 type MapOfService = Extract<NewMapRead, { type: 'Image' }>;
 
@@ -43,12 +44,13 @@ const tookTooLong = (): Failure => new Failure('import_expired', 409, 'Het opsla
 const typeOf = ({ type }: MapOfFeatures, { onlyPoints }: ReadMap): string => (type === 'WebGLPoints' && !onlyPoints ? 'Vector' : type);
 
 /** Makes maps of what people send. Features are written as they come; the map is there when all of them are. */
-export const createMapMaker = ({ db, settings, log }: Needs, inTurn: Turns) => {
+export const createMapMaker = ({ db, settings, log, ownServer }: Needs, inTurn: Turns) => {
   const box = credentialsBox(settings);
   const { mostFeatures } = settings.maps;
 
   const saveService = (context: CallContext<unknown>, viewer: SignedIn, map: MapOfService): Promise<number> => {
     const address = readServiceAddress(map.source.url, ownOrigins(settings, context.request));
+    if (address.own && !ownServer.offers(address.url)) throw noService();
     if (!address.own) checkUrl(address.url, 'typed', settings.allowedHosts);
     return db.transaction(async (transaction) => {
       const sourceId = await createMapSource(transaction, box, {

@@ -96,9 +96,12 @@ test.each(['', '   ', 'https://'])('what is no address (%j) is refused', async (
   expect((await ask(url)).statusCode).toBe(422);
 });
 
-test('an address of this server itself is asked as a visitor would', async () => {
-  const own = await ask('/api/configuration');
-  expect(own.json().message).toBe('De kaartdienst weigert de toegang.');
-  expect((await ask('http://localhost:8080/api/session')).statusCode).toBe(502);
+test('of this server itself map services alone are asked, and made into a map', async () => {
+  for (const url of ['/api/configuration', '/metrics', '/logout', '/demo/../metrics', '/demo/%2e%2e/logout', 'http://localhost:8080/api/session']) {
+    const refused = await ask(url);
+    expect([url, refused.statusCode, refused.json().message]).toEqual([url, 422, 'Op dit adres van het portaal staat geen kaartdienst.']);
+    const sent = { name: 'a', type: 'Image', source: { type: 'ImageWMS', url }, layers: [{ name: 'a', selected: true }] };
+    expect([url, (await client.post('/api/maps', sent)).statusCode]).toEqual([url, 422]);
+  }
   expect((await ask('//127.0.0.1/wms')).statusCode).toBe(422);
 });

@@ -70,6 +70,9 @@ describe('fields and values', () => {
 
 test('a source that is the server itself is asked from within, and not by itself', async () => {
   const own = await stage.build({ url: '/api/openapi.json' });
+  // Only what was said to be a map service is asked at all.
+  expect((await stage.get(own, getMap)).json()).toMatchObject({ code: 'source_failed' });
+  stage.server.platform.ownServer.offer('/api/');
   expect((await stage.get(own, getMap)).json()).toMatchObject({ code: 'source_unreadable' });
   const itself = await stage.build({ url: 'placeholder' });
   const { source_id } = await stage.server.db.query.selectFrom('maps').select('source_id').where('id', '=', itself).executeTakeFirstOrThrow();

@@ -18,6 +18,9 @@ export interface TypedService {
   readonly own: readonly string[];
 }
 
+/** A page or a call of the portal itself is not for asking. */
+export const noService = (): Failure => new Failure(mapServiceErrors.address, 422, 'Op dit adres van het portaal staat geen kaartdienst.');
+
 const byStatus = (status: number): Failure | null => {
   if (status >= 200 && status < 300) return null;
   if (status === 401 || status === 403) return new Failure('source_refused', 502, 'De kaartdienst weigert de toegang.');
@@ -28,6 +31,7 @@ const byStatus = (status: number): Failure | null => {
 /** Of a service that this server is itself: as a visitor sees it. */
 const askOwn = async ({ ownServer }: Needs, path: string, signal: AbortSignal): Promise<{ status: number; text: string }> => {
   if (ownServer.isInside()) throw new Failure(mapServiceErrors.address, 422, 'Dit adres mag niet worden bevraagd.');
+  if (!ownServer.offers(path)) throw noService();
   const { status, bytes } = await ownServer.get(path, { signal });
   return { status, text: bytes.subarray(0, MAX_BYTES).toString().replaceAll(`http://${OWN_HOST}`, '') };
 };
