@@ -12,11 +12,13 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' });
 const options = (page: Page) => page.getByRole('option');
 const scale = (page: Page) => page.getByRole('img', { name: /schaal/ });
 /** What is asked of PDOK is answered here: the machine of a test may have no internet. */
-const asPdok = (page: Page, status: number): Promise<void> => page.route('**/api/address-suggestions/**', (route) => route.fulfill({ status, json: [] }));
+const answerAsPdok = async (page: Page, status: number): Promise<void> => {
+  await page.route('**/api/address-suggestions/**', (route) => route.fulfill({ status, json: [] }));
+};
 
 test('a place is found without a pointer: a typing error, a postcode, a coordinate, what was chosen before', async () => {
   const page = await visitAs('kijker', '/', { withoutWorker: true });
-  await asPdok(page, 200);
+  await answerAsPdok(page, 200);
   await mapIsDrawn(page);
   await page.keyboard.press('Control+K');
   await expect(box(page)).toBeFocused();
@@ -66,7 +68,7 @@ test('the address of an entry opens it', async () => {
 
 test('on a phone, without signing in, and while the national address search is away', async () => {
   const page = await visit('/openbaar', { size: 'phone', hasTouch: true, isMobile: true, withoutWorker: true, tolerates: /status of 502/ });
-  await asPdok(page, 502);
+  await answerAsPdok(page, 502);
   await page.getByRole('button', { name: 'Accepteren' }).tap();
   await mapIsDrawn(page);
   const narrow = await box(page).boundingBox();

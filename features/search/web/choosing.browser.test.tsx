@@ -189,7 +189,7 @@ test('an address that cannot be looked up says so', async () => {
 
 test('whoever leaves the box leaves the list', async () => {
   const map = await find([entry('Markt 1')]);
-  await userEvent.click(map.olMap.getTargetElement(), { position: { x: 700, y: 500 } });
+  await userEvent.click(map.olMap.getViewport(), { position: { x: 700, y: 500 } });
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   await userEvent.click(box());
   await expect.element(option(/Markt 1/)).toBeVisible();
