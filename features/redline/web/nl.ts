@@ -23,6 +23,7 @@ export const nl = {
     delete: 'Klik op de tekening die weg mag.',
   },
   helpKeys: 'Met het toetsenbord: verschuif de kaart met de pijltjestoetsen en druk op Enter.',
+  snap: 'Vastklikken aan andere tekeningen',
   finish: 'Afmaken',
   radius: 'Straal',
   title: 'Titel',

@@ -20,7 +20,8 @@ const NEAREST_ZOOM = 17;
 export class DrawnLayer {
   readonly #map: MapModel;
   readonly #drawings: Drawings;
-  readonly #source = new VectorSource<Shape>();
+  /** All but the one that is chosen. */
+  readonly source = new VectorSource<Shape>();
   readonly #chosenSource = new VectorSource<Shape>();
   readonly #stop: (() => void)[];
   #layer: BaseLayer | null = null;
@@ -82,7 +83,7 @@ export class DrawnLayer {
   }
 
   #shape(id: string): Shape | null {
-    const found = this.#source.getFeatureById(id) ?? this.#chosenSource.getFeatureById(id);
+    const found = this.source.getFeatureById(id) ?? this.#chosenSource.getFeatureById(id);
     return found && !Array.isArray(found) ? found : null;
   }
 
@@ -105,11 +106,11 @@ export class DrawnLayer {
       if (!after) this.#drop(id);
       else if (!freshIds.has(id)) this.#show(after);
     }
-    this.#source.addFeatures(fresh);
+    this.source.addFeatures(fresh);
   }
 
   #show(drawing: Drawing): void {
-    const source = drawing.id === this.#chosen ? this.#chosenSource : this.#source;
+    const source = drawing.id === this.#chosen ? this.#chosenSource : this.source;
     const shape = this.#shape(drawing.id);
     if (shape && source.hasFeature(shape)) {
       reshape(shape, drawing);
@@ -122,14 +123,14 @@ export class DrawnLayer {
   #drop(id: string): void {
     const shape = this.#shape(id);
     if (!shape) return;
-    if (this.#source.hasFeature(shape)) this.#source.removeFeature(shape);
+    if (this.source.hasFeature(shape)) this.source.removeFeature(shape);
     else this.#chosenSource.removeFeature(shape);
   }
 
   #useLayer(asPicture: boolean): void {
     if (this.#layer && asPicture === this.#isPicture) return;
     this.#removeLayer();
-    const options = { source: this.#source, style: drawingStyle };
+    const options = { source: this.source, style: drawingStyle };
     this.#layer = asPicture ? new VectorImageLayer({ ...options, imageRatio: 1.5 }) : new VectorLayer(options);
     this.#isPicture = asPicture;
     this.#removeLayer = this.#map.addOverlay(this.#layer);
@@ -139,7 +140,7 @@ export class DrawnLayer {
     for (const stop of this.#stop) stop();
     this.#removeLayer();
     // The layers are let go of after the next frame, which still names them; their sources hold nothing else.
-    this.#source.clear();
+    this.source.clear();
     this.#chosenSource.clear();
   }
 }

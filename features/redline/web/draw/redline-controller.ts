@@ -1,6 +1,6 @@
 import type OlFeature from 'ol/Feature.js';
 import Circle from 'ol/geom/Circle.js';
-import { Derived } from '#platform/map/model/derived.ts';
+import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { Drawing as Sketching } from '#platform/map/tools/drawing.ts';
 import { defaultLook, geometryTypes, newDrawingId, SMALLEST_RADIUS, type Drawing, type DrawingKind, type Look } from '../model/drawing.ts';
@@ -12,6 +12,7 @@ import { sketchStyle } from './drawing-style.ts';
 import type { DrawnLayer } from './drawn-controller.ts';
 import { ChangeByHand } from './hand-controller.ts';
 import { outlineOf, type Outline } from './shape-controller.ts';
+import { snapTo } from './snap-controller.ts';
 
 /** What a press in the map does; `change` picks a drawing up, `delete` takes it away. */
 export type Mode = DrawingKind | 'change' | 'delete';
@@ -26,6 +27,8 @@ export interface RedlineState {
   readonly chosen: string | null;
   /** How the next one will look. */
   readonly look: Look;
+  /** Whether the pointer is drawn to what is drawn already. */
+  readonly snaps: boolean;
 }
 
 export interface RedlineEvents {
@@ -56,6 +59,7 @@ export class RedlineController implements MapTool {
   #mode: Mode | null = null;
   #chosen: string | null = null;
   #sketching: Sketching | null = null;
+  #snaps = false;
   #endMode: () => void = () => undefined;
 
   constructor(drawings: Drawings, layer: DrawnLayer, accepts: Accepts, events: RedlineEvents) {
@@ -63,7 +67,8 @@ export class RedlineController implements MapTool {
     this.#layer = layer;
     this.#accepts = accepts;
     this.#events = events;
-    this.state = new Derived(() => this.#read());
+    // It is read anew at each move of the pointer, and mostly the same.
+    this.state = new Derived(() => this.#read(), sameFields);
   }
 
   start(map: MapModel): () => void {
@@ -109,6 +114,16 @@ export class RedlineController implements MapTool {
   setLook(changes: Partial<Look>): void {
     const kind = this.#kind();
     this.#looks.set(kind, { ...this.#look(kind), ...changes });
+    this.#beginAnew();
+  }
+
+  setSnaps(snaps: boolean): void {
+    this.#snaps = snaps;
+    this.#beginAnew();
+  }
+
+  /** What is being drawn now goes on as it began. */
+  #beginAnew(): void {
     if (!this.#sketching?.sketch) {
       this.#end(this.#mode);
       this.#begin();
@@ -154,16 +169,16 @@ export class RedlineController implements MapTool {
   }
 
   #look(kind: DrawingKind): Look {
-    const look = this.#looks.get(kind) ?? defaultLook(kind);
-    return kind === 'marker' ? { ...look, typeProject: look.typeProject ?? projectTypes[0]?.name ?? null } : look;
+    const look = this.#looks.get(kind) ?? (kind === 'marker' ? { ...defaultLook(kind), typeProject: projectTypes[0]?.name ?? null } : defaultLook(kind));
+    this.#looks.set(kind, look);
+    return look;
   }
 
   #begin(): void {
     const map = this.#map;
     if (!map || this.#mode === null) return;
     if (this.#mode === 'delete') this.#endMode = this.#pressing(map, (id) => this.remove(id));
-    else if (this.#mode === 'change') this.#endMode = this.#changing(map);
-    else this.#endMode = this.#drawing(map, this.#mode);
+    else this.#endMode = this.#withSnapping(map, this.#mode === 'change' ? this.#changing(map) : this.#drawing(map, this.#mode));
   }
 
   #end(mode: Mode | null = null): void {
@@ -178,6 +193,15 @@ export class RedlineController implements MapTool {
       if (id === null) missed?.();
       else act(id);
     }, { tool: this.id });
+  }
+
+  #withSnapping({ olMap }: MapModel, end: () => void): () => void {
+    if (!this.#snaps) return end;
+    const stopSnapping = snapTo(olMap, this.#layer.source);
+    return () => {
+      stopSnapping();
+      end();
+    };
   }
 
   #changing(map: MapModel): () => void {
@@ -211,6 +235,6 @@ export class RedlineController implements MapTool {
 
   #read(): RedlineState {
     const sketch = this.#sketching?.sketch ?? null;
-    return { mode: this.#mode, isSketching: sketch !== null, radius: radiusOf(sketch), chosen: this.#chosen, look: this.#look(this.#kind()) };
+    return { mode: this.#mode, isSketching: sketch !== null, radius: radiusOf(sketch), chosen: this.#chosen, look: this.#look(this.#kind()), snaps: this.#snaps };
   }
 }

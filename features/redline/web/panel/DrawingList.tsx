@@ -1,5 +1,5 @@
 import { Crosshair, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
@@ -18,7 +18,7 @@ const AT_ONCE = 25;
 const FILTER_FROM = 9;
 
 /** All drawings, the newest first: the way to each of them without a pointer. */
-export const DrawingList = ({ redline: { drawings, layer, controller } }: { readonly redline: Redline }) => {
+export const DrawingList = memo(({ redline: { drawings, layer, controller } }: { readonly redline: Redline }) => {
   const { drawings: all } = useDerived(drawings.book);
   const [most, setMost] = useState(AT_ONCE);
   const [filter, setFilter] = useState('');
@@ -66,4 +66,4 @@ export const DrawingList = ({ redline: { drawings, layer, controller } }: { read
       )}
     </Disclosure>
   );
-};
+});

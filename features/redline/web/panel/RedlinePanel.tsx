@@ -5,6 +5,7 @@ import { useTool } from '#platform/map/react/hooks.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { useTouch } from '#platform/ui/media/use-media.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
@@ -31,7 +32,7 @@ export const RedlinePanel = ({ close }: Closable) => {
   const { controller, drawings, keeper } = redline;
   useTool(controller);
   useEffect(() => listenForTakingBack(drawings), [drawings]);
-  const { mode, isSketching, radius, chosen, look } = useDerived(controller.state);
+  const { mode, isSketching, radius, chosen, look, snaps } = useDerived(controller.state);
   const book = useDerived(drawings.book);
   const isTouch = useTouch();
   const kind = drawnKind(mode);
@@ -56,6 +57,11 @@ export const RedlinePanel = ({ close }: Closable) => {
         {shown && <Editor key={shown.id} redline={redline} drawing={shown} />}
         {!shown && kind !== null && (
           <LookFields kind={kind} look={look} onChange={(changes) => controller.setLook(changes)} />
+        )}
+        {(kind !== null || mode === 'change') && (
+          <Checkbox isSelected={snaps} onChange={(value) => controller.setSnaps(value)}>
+            {nl.snap}
+          </Checkbox>
         )}
         <TypedDrawing controller={controller} />
         <DrawingList redline={redline} />

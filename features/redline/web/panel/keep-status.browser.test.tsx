@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { readRedline, saveRedline } from '../../contract.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { mode, names, newConfiguration, open } from '../testing/open-redline.tsx';
+
+vi.mock('#platform/web/realtime/realtime.ts', () => ({ openChannel: () => () => undefined }));
+
+const panel = () => page.getByRole('region', { name: 'Tekenen', exact: true });
+const retry = () => page.getByRole('button', { name: 'Opnieuw proberen' });
+
+const openShared = (server: FakeServer, refusal: () => ApiError | null = () => null) =>
+  open({ ...newConfiguration(), options: { ...configurationWith().options, redline: true, shareRedline: true } }, {
+    session: sessionWith(),
+    answers: (api) => {
+      api.on(readRedline, (request) => server.api.call(readRedline, request));
+      api.on(saveRedline, (request) => {
+        const refused = refusal();
+        if (refused) throw refused;
+        return server.api.call(saveRedline, request);
+      });
+    },
+  });
+
+test('what is saved for everybody says so', async () => {
+  const server = new FakeServer();
+  const { at } = await openShared(server);
+  await userEvent.click(mode('Punt'));
+  await at(100, 100);
+  await expect.element(page.getByText('Opgeslagen. Iedereen met deze configuratie ziet deze tekeningen.')).toBeVisible();
+  await expect.poll(() => server.features.size).toBe(1);
+  expect(await violationsIn(panel().element())).toEqual([]);
+});
+
+test('nobody answers: it stays, says so calmly, and a press tries again', async () => {
+  const server = new FakeServer();
+  const { at } = await openShared(server);
+  server.isAway = true;
+  await userEvent.click(mode('Punt'));
+  await at(100, 100);
+  await expect.element(page.getByText(/^Nog niet opgeslagen — wordt opnieuw geprobeerd\. Uw tekeningen blijven tot die tijd in deze browser staan\.$/)).toBeVisible();
+  expect(names()).toEqual(['Punt']);
+  expect(await violationsIn(panel().element())).toEqual([]);
+  server.isAway = false;
+  await userEvent.click(retry());
+  await expect.poll(() => server.features.size).toBe(1);
+  await expect.element(retry()).not.toBeInTheDocument();
+});
+
+test('a refusal is told in the words of the server, and what was drawn stays', async () => {
+  const { at } = await openShared(new FakeServer(), () => new ApiError(409, 'redline_full', 'Er is geen plaats voor meer tekeningen.'));
+  await userEvent.click(mode('Punt'));
+  await at(100, 100);
+  await expect.element(page.getByText(/^Nog niet opgeslagen\. Er is geen plaats voor meer tekeningen\./)).toBeVisible();
+  await expect.element(retry()).toBeVisible();
+  expect(names()).toEqual(['Punt']);
+});
+
+test('drawn to a corner that stands there already, when somebody asks for that', async () => {
+  const { at } = await open();
+  await userEvent.click(mode('Punt'));
+  await at(200, 200);
+  await userEvent.click(page.getByRole('button', { name: 'Klaar' }));
+  await userEvent.click(page.getByText('Vastklikken aan andere tekeningen'));
+  await at(205, 203);
+  await userEvent.click(page.getByRole('button', { name: 'Coördinaten', exact: true }));
+  await expect.element(page.getByRole('textbox', { name: 'Coördinaten' })).toHaveValue('144900.00, 508050.00');
+});
