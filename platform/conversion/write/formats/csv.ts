@@ -18,8 +18,7 @@ const cell = (value: unknown, losses: Losses): string => {
 };
 
 async function* rowsOf(layer: Layer, losses: Losses): AsyncGenerator<string[]> {
-  const { fields } = layer.profile;
-  const { place, headers } = columnsOf(layer.profile, losses, Infinity);
+  const { place, fields, headers } = columnsOf(layer.profile, losses, { harmless: neutralised });
   yield [...place.headers, ...headers];
   for await (const { geometry, properties } of layer.features()) {
     const row = place.valuesOf(geometry).map((value) => cell(value, losses));

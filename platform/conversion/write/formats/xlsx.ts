@@ -8,7 +8,7 @@ import type { Field } from '../layer/profile.ts';
 import { textOf, valueOf } from '../layer/values.ts';
 import { shown, type Losses } from '../losses.ts';
 import { cutToLength, uniqueNames } from '../names.ts';
-import { neutralised, plainText } from '../text.ts';
+import { plainText } from '../text.ts';
 import type { Layer, Writer } from '../writer.ts';
 import { eachLayer } from './each-layer.ts';
 import { columnsOf, type Place } from './table/columns.ts';
@@ -23,8 +23,9 @@ const FIRST_DATE = '1900-03-01';
 const DATE = 'dd-mm-yyyy';
 const TIME = 'dd-mm-yyyy hh:mm:ss';
 
+/** A cell says itself that it is a text: whatever it begins with, no spreadsheet takes it for a formula. */
 const textCell = (text: string, field: string, losses: Losses): string => {
-  const plain = neutralised(plainText(text, losses), losses);
+  const plain = plainText(text, losses);
   if (plain.length > LONGEST_TEXT) losses.add('textsCut', shown(field));
   return cutToLength(plain, LONGEST_TEXT);
 };
@@ -76,8 +77,7 @@ export const writeXlsx: Writer = (writing) =>
     const { losses } = writing;
     tellOfFields(layer.profile, losses, { emptyTexts: true });
     for (const { kind, name } of layer.profile.fields) if (kind === 'time') losses.add('timeZone', shown(name));
-    const { place, headers } = columnsOf(layer.profile, losses, MOST_COLUMNS);
-    const fields = layer.profile.fields.slice(0, headers.length);
+    const { place, fields, headers } = columnsOf(layer.profile, losses, { room: MOST_COLUMNS });
     const columns = [
       ...place.headers.map((header) => ({ header })),
       ...headers.map((header, at) => {

@@ -13,6 +13,8 @@ export interface Field {
   /** The largest absolute value of an integer. */
   readonly largest: number;
   readonly emptyTexts: number;
+  /** It is called X or Y and says of every feature where that lies: a column for the place says the same. */
+  readonly repeatsPlace: boolean;
 }
 
 /** What there is to write, known before the first byte of it is written. */
@@ -49,18 +51,29 @@ class Column {
     this.#bytes = Math.max(this.#bytes, isNumber ? LONGEST_NUMBER : Buffer.byteLength(textOf(value)));
   }
 
-  field(name: string): Field {
+  field(name: string, repeatsPlace: boolean): Field {
     const kind = commonKind(this.#kinds) ?? 'text';
     const mixed = kind === 'text' && this.#kinds.size > 1;
-    return { name, kind, mixed, bytes: this.#bytes, largest: this.#largest, emptyTexts: this.#emptyTexts };
+    return { name, kind, mixed, bytes: this.#bytes, largest: this.#largest, emptyTexts: this.#emptyTexts, repeatsPlace };
   }
 }
+
+/** Metres, and a bit for what counting in halves does. */
+const SAME_PLACE = 0.001;
+
+/** Which coordinate a field may repeat, by its name. */
+const axisOf = (name: string): 0 | 1 | null => (/^[xy]$/i.test(name) ? (name.toLowerCase() === 'x' ? 0 : 1) : null);
+
+const repeats = (axis: 0 | 1, value: unknown, geometry: Feature['geometry']): boolean =>
+  value === null || (typeof value === 'number' && geometry?.type === 'Point' && Math.abs(value - (geometry.coordinates[axis] ?? NaN)) < SAME_PLACE);
 
 /** Looks at one feature after the other. */
 export class Profiler {
   readonly #columns = new Map<string, Column>();
   readonly #types = new Map<SimpleType, number>();
   readonly #highTypes = new Set<SimpleType>();
+  /** Fields called X or Y that say something of their own. */
+  readonly #ownAxes = new Set<string>();
   #count = 0;
   #collections = 0;
   #withoutGeometry = 0;
@@ -74,6 +87,8 @@ export class Profiler {
       let column = this.#columns.get(name);
       if (!column) this.#columns.set(name, (column = this.#add()));
       column.see(properties[name]);
+      const axis = axisOf(name);
+      if (axis !== null && !repeats(axis, properties[name], geometry)) this.#ownAxes.add(name);
     }
     if (geometry) this.#seeGeometry(geometry);
     else this.#withoutGeometry += 1;
@@ -100,7 +115,7 @@ export class Profiler {
   profile(): Profile {
     return {
       count: this.#count,
-      fields: [...this.#columns].map(([name, column]) => column.field(name)),
+      fields: [...this.#columns].map(([name, column]) => column.field(name, axisOf(name) !== null && !this.#ownAxes.has(name))),
       types: this.#types,
       highTypes: this.#highTypes,
       collections: this.#collections,

@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import { shown, type Losses } from '../../losses.ts';
-import type { Profile } from '../../layer/profile.ts';
+import type { Field, Profile } from '../../layer/profile.ts';
 import { uniqueNames, type NameRule } from '../../names.ts';
-import { metres, neutralised, plainText } from '../../text.ts';
+import { metres, plainText } from '../../text.ts';
 import { toWkt } from '../wkt.ts';
 
 /** Where something is: points in columns of their own, which a spreadsheet can sort and our wizards read; else as text. */
@@ -30,23 +30,33 @@ const placeOf = ({ types, collections, withHeight }: Profile): Place => {
 
 export interface Columns {
   readonly place: Place;
+  /** Those that get a column. */
+  readonly fields: readonly Field[];
   /** Names above the columns of the fields. */
   readonly headers: readonly string[];
 }
 
-/** Names as they may stand above a column: on one line, no formula, no two alike. */
-export const columnsOf = (profile: Profile, losses: Losses, room: number): Columns => {
+interface Options {
+  /** Columns. */
+  readonly room?: number;
+  /** What a name must be so that no program takes it for a formula. */
+  readonly harmless?: (name: string) => string;
+}
+
+/** Names as they may stand above a column: on one line, no two alike. What only repeats the place has no column of its own. */
+export const columnsOf = (profile: Profile, losses: Losses, { room = Infinity, harmless = (name) => name }: Options): Columns => {
   const place = placeOf(profile);
   const most = room - place.headers.length;
-  const kept = profile.fields.slice(0, most);
-  for (const { name } of profile.fields.slice(most)) losses.add('fieldsLeftOut', shown(name));
+  const all = place.headers.includes('X') ? profile.fields.filter(({ repeatsPlace }) => !repeatsPlace) : profile.fields;
+  const kept = all.slice(0, most);
+  for (const { name } of all.slice(most)) losses.add('fieldsLeftOut', shown(name));
   const rule: NameRule = {
-    fit: (name) => neutralised(plainText(name).replace(/\s+/g, ' ').trim()),
+    fit: (name) => harmless(plainText(name).replace(/\s+/g, ' ').trim()),
     otherwise: 'veld',
     taken: place.headers,
   };
-  const fields = kept.map(({ name }) => name);
-  const headers = uniqueNames(fields, rule);
-  losses.renamed(fields, headers);
-  return { place, headers };
+  const names = kept.map(({ name }) => name);
+  const headers = uniqueNames(names, rule);
+  losses.renamed(names, headers);
+  return { place, fields: kept, headers };
 };

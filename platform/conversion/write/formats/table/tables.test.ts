@@ -23,15 +23,28 @@ const starts = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '|', '=cmd|', '@S
 const text = fc.tuple(starts, fc.string()).map((parts) => parts.join(''));
 const dangerous = /^[=+\-@\t\r\n|]/;
 
-test.for(['csv', 'xlsx'] as const)('no cell of %s begins as a formula, and no header does, whatever is in the data', { timeout: 60_000 }, async (format) => {
+test('no cell of CSV begins as a formula, and no header does, whatever is in the data', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.dictionary(text, text, { maxKeys: 4 }), { maxLength: 20 }), async (rows) => {
       const features = rows.map((properties): Feature => ({ type: 'Feature', geometry: null, properties }));
-      const cells = (await cellsOf(format, features)).flat().filter((cell) => typeof cell === 'string');
+      const cells = (await cellsOf('csv', features)).flat().filter((cell) => typeof cell === 'string');
       expect(cells.filter((cell) => dangerous.test(cell))).toEqual([]);
     }),
     { numRuns: 40 },
   );
+});
+
+test('a workbook keeps a text that looks like a formula as it is: the cell says that it is a text', async () => {
+  const properties = { '=kop': '=1+1', b: '@SUM(A1)', c: '-cmd|x' };
+  expect(await cellsOf('xlsx', [{ type: 'Feature', geometry: null, properties }])).toEqual([Object.keys(properties), Object.values(properties)]);
+});
+
+test('columns X and Y that came from a table do not come twice; those that say something else stay', async () => {
+  const point = (x: number, properties: Feature['properties']): Feature => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [x, 508_000] }, properties });
+  const imported = [point(145_000, { x: 145_000, Y: 508_000, naam: 'a' }), point(145_001.1235, { x: 145_001.12349, Y: 508_000, naam: 'b' })];
+  for (const format of ['csv', 'xlsx'] as const) expect((await cellsOf(format, imported))[0]).toEqual(['X', 'Y', 'naam']);
+  const own = [point(145_000, { x: 145_000, naam: 'a' }), point(145_001, { x: 7, naam: 'b' })];
+  expect((await cellsOf('csv', own))[0]).toEqual(['X', 'Y', 'x_2', 'naam']);
 });
 
 const place = (coordinates: number[]): Feature => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: { diepte: -1234.5, aantal: -3, x: 'eigen' } });
