@@ -7,27 +7,29 @@ const inDutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 20 });
 
 type Bound = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
-/** `20 tekens`, `3 stuks`; undefined: there is no word for what is counted. */
+/** `20 tekens`, `3`; undefined: there is no word for what is counted. */
 const counted = (origin: string, number: string): string | undefined => {
   switch (origin) {
     case 'string':
-      return `${number} tekens`;
-    case 'array': case 'set': case 'map':
-      return `${number} stuks`;
+      return number === '1' ? '1 teken' : `${number} tekens`;
     case 'file':
-      return `${number} bytes`;
-    case 'number': case 'int': case 'bigint':
+      return number === '1' ? '1 byte' : `${number} bytes`;
+    case 'array': case 'set': case 'map': case 'number': case 'int': case 'bigint':
       return number;
     default:
       return undefined;
   }
 };
 
+const lists: ReadonlySet<string> = new Set(['array', 'set', 'map']);
+
 const ofSize = ({ origin, exact, inclusive = true }: Pick<Bound, 'origin' | 'exact' | 'inclusive'>, bound: number | bigint, words: readonly [string, string]): string => {
   const many = counted(origin, inDutch.format(bound));
   if (many === undefined) return WRONG_KIND;
-  if (exact) return `Geef precies ${many}.`;
-  return `Geef ${inclusive ? words[0] : words[1]} ${many}.`;
+  // 'Geef er ten minste 1': of a list how many of it, of a number what it may be.
+  const give = lists.has(origin) ? 'Geef er' : 'Geef';
+  if (exact) return `${give} precies ${many}.`;
+  return `${give} ${inclusive ? words[0] : words[1]} ${many}.`;
 };
 
 const formats: Readonly<Record<string, string>> = {
