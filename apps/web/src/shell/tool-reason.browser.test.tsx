@@ -1,0 +1,45 @@
+import { Share2 } from 'lucide-react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { toolColumn } from '#platform/web/slots/slots.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { ToolColumn } from './ToolColumn.tsx';
+
+const reason = 'Dit kan nu niet.';
+const features = [
+  defineWebFeature({
+    name: 'test',
+    fillings: [
+      toolColumn.put({
+        id: 'resting', order: 10, label: 'Delen', icon: Share2, kind: 'dialog', unavailable: () => reason,
+        load: async () => ({ default: () => <p>Geopend</p> }),
+      }),
+    ],
+  }),
+];
+const button = () => page.getByRole('button', { name: 'Delen' });
+
+beforeEach(() => snackbar.clear());
+
+test.each([[1440, 900], [1024, 768]])('on %i × %i pixels a tool that cannot be used is reached by keys, says why, and does not open', async (width, height) => {
+  await page.viewport(width, height);
+  onMapStage(<ToolColumn />, {}, { features });
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+  (button().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('region', { name: 'Berichten' }).getByText(reason)).toBeVisible();
+  expect(page.getByText('Geopend').elements()).toEqual([]);
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+});
+
+test('on a phone the menu says why', async () => {
+  await page.viewport(390, 844);
+  onMapStage(<ToolColumn />, {}, { features });
+  await userEvent.click(page.getByRole('button', { name: 'Gereedschap' }));
+  const item = page.getByRole('menuitem', { name: /Delen/ });
+  await expect.element(item).toMatchTextContent(reason);
+  await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+});
