@@ -112,7 +112,7 @@ test('lengths and angles of the parts are written where that is chosen', async (
     return new Set(written.mock.calls.map(([text]) => text));
   };
   expect([...(await words())]).toEqual(['5.000,00 m2']);
-  await unfold('Weergave en aansluiten');
+  await unfold('Weergave en vastklikken');
   await userEvent.click(page.getByText('Toon lengte per deel'));
   await userEvent.click(page.getByText('Toon hoeken'));
   await expect.element(page.getByRole('switch', { name: 'Toon hoeken' })).toBeChecked();
@@ -130,8 +130,8 @@ test('the pointer jumps to corners of what is drawn, where that is chosen', asyn
   };
   await draw();
   await expect.poll(items).toEqual(['Meting 125,00 m']);
-  await unfold('Weergave en aansluiten');
-  await userEvent.click(page.getByText('Aansluiten op hoekpunten en lijnen van de kaart'));
+  await unfold('Weergave en vastklikken');
+  await userEvent.click(page.getByText('Vastklikken aan hoekpunten en lijnen van de kaart'));
   await draw();
   await expect.poll(items).toEqual(['Meting 125,00 m', 'Meting 220,00 m']);
 });

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { chooseFromMenu, press, tabTo } from './support/keys.ts';
+import { visitAs } from './support/sign-in.ts';
+import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
+import { useBrowser } from './support/visit.ts';
+
+useBrowser();
+
+const somewhere = '/locatie/144900,507900,145100,508100';
+const items = (page: Page) => page.getByRole('list', { name: 'Metingen' }).getByRole('listitem');
+const slider = (page: Page) => page.getByRole('slider', { name: 'Afstand' });
+
+test('an area is measured, the tool is turned off by its own button, and a press removes what was measured', async () => {
+  const page = await visitAs('kijker', somewhere);
+  await mapIsDrawn(page);
+  const button = page.getByRole('button', { name: 'Oppervlakte meten' });
+  await button.click();
+  await page.getByText('Klik de hoekpunten van het vlak aan.').waitFor();
+  await page.mouse.click(500, 300);
+  await page.mouse.click(700, 300);
+  await page.mouse.click(700, 500);
+  await page.mouse.click(500, 500);
+  await expect(page.getByLabel('Oppervlakte', { exact: true })).toHaveText(/^[\d.]+,\d\d m2$/);
+  await page.getByRole('button', { name: 'Vlak afmaken' }).click();
+  await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m2Omtrek [\d.]+,\d\d m$/]);
+  await expectAccessible(page);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+
+  const remove = page.getByRole('button', { name: 'Meting verwijderen', exact: true });
+  await remove.click();
+  await expect(items(page)).toHaveCount(1);
+  await page.mouse.click(600, 450);
+  await expect(page.getByText('Er zijn nog geen metingen.')).toBeVisible();
+  await remove.click();
+  await expect(page.getByRole('region', { name: 'Meting verwijderen' })).toBeHidden();
+});
+
+test('what is selected gets a buffer, and what lies in it is asked for', async () => {
+  const page = await visitAs('kijker');
+  const plot = await findFeature(page, 'bouwkavels');
+  await page.goto(plot.path);
+  await mapIsDrawn(page);
+  await page.getByRole('button', { name: 'Buffer', exact: true }).click();
+  await expect(page.getByText(/Selecteer eerst iets/)).toBeVisible();
+  await expectAccessible(page);
+  await clickMiddle(page);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '3,33 m');
+  await slider(page).press('End');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '33,33 m');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Vraag informatie op binnen de buffer' }).click();
+  await expect(slider(page)).toBeHidden();
+  await expect(page.getByRole('tabpanel', { name: 'Informatie' }).getByText(/^\d+ elementen gevonden$/)).toBeVisible();
+});
+
+test('keys alone measure typed coordinates and draw a buffer', async () => {
+  const page = await visitAs('kijker');
+  const plot = await findFeature(page, 'bouwkavels');
+  await page.goto(plot.path);
+  await mapIsDrawn(page);
+  await press(page, 'Lengte meten');
+  await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
+  await press(page, 'Invullen in plaats van tekenen');
+  await tabTo(page, 'Hoekpunten (X, Y per regel)');
+  await page.keyboard.type('145000, 508000\n145030, 508040');
+  await press(page, 'Meten');
+  await expect(items(page)).toHaveText([/^Meting 150,00 m$/]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeHidden();
+
+  await page.goto(plot.path);
+  await mapIsDrawn(page);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kavelnummer')).toBeVisible();
+  await press(page, 'Buffer');
+  await expect(slider(page)).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '6,67 m');
+  await page.keyboard.press('Escape');
+  await expect(slider(page)).toBeHidden();
+});
+
+test('on a phone the tools are in the menu', async () => {
+  const page = await visitAs('kijker', somewhere, { size: 'phone', hasTouch: true, isMobile: true });
+  await mapIsDrawn(page);
+  await chooseFromMenu(page, 'Gereedschap', 'Oppervlakte meten');
+  await expect(page.getByRole('region', { name: 'Oppervlakte meten' })).toBeVisible();
+  await page.touchscreen.tap(80, 420);
+  await page.touchscreen.tap(260, 420);
+  await page.touchscreen.tap(260, 540);
+  await page.getByRole('button', { name: 'Vlak afmaken' }).tap();
+  await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m2Omtrek/]);
+  await expectAccessible(page);
+  await chooseFromMenu(page, 'Gereedschap', 'Buffer');
+  await expect(page.getByText(/Selecteer eerst iets/)).toBeVisible();
+  await expectAccessible(page);
+});
