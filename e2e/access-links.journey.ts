@@ -5,14 +5,14 @@ import { press, tabTo } from './support/keys.ts';
 import { signInByKeys, visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
+import { xsrfHeader } from './support/xsrf.ts';
 import type { Page } from 'playwright';
 
 useBrowser();
 
 /** What an administrator asks of a server that has no screen for it yet. */
 const post = async (page: Page, path: string, data: object = {}): Promise<unknown> => {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await page.request.post(path, { data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+  const answer = await page.request.post(path, { data, headers: await xsrfHeader(page) });
   return answer.json();
 };
 

@@ -8,6 +8,7 @@ import { openMail } from './support/mailbox.ts';
 import { password, signInByKeys, signOutByKeys, twoFactorSecret, visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
+import { xsrfHeader } from './support/xsrf.ts';
 
 useBrowser();
 
@@ -144,8 +145,7 @@ describe('without a pointer: somebody with a second step', () => {
 
   test('who was invited chooses a password by the letter, and still shows a code', async () => {
     const administrator = await visitAs('beheerder');
-    const token = (await administrator.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const headers = { 'x-xsrf-token': decodeURIComponent(token) };
+    const headers = await xsrfHeader(administrator);
     const own = (await (await administrator.request.get('/api/loggedin')).json()) as number;
     // The demo writes its people one after the other.
     const invited = await administrator.request.post(`/api/users/${own + 5}/invitation`, { headers });

@@ -10,6 +10,7 @@ import { line, mapsIn } from './support/legend.ts';
 import { shapeOf } from './support/shape.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser, type Size } from './support/visit.ts';
+import { xsrfHeader } from './support/xsrf.ts';
 
 useBrowser();
 
@@ -25,14 +26,10 @@ const ownMaps = async (page: Page): Promise<LegendMap[]> => mapsIn((await (await
 // They would be drawn in every journey that follows: a hundred thousand points among them.
 afterEach(async () => {
   if (!maker) return;
-  const token = (await maker.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   for (const { id, name } of await ownMaps(maker)) {
     if (!made.has(name)) continue;
-    const status = await maker.evaluate(
-      async ([path, xsrf]) => (await fetch(path, { method: 'DELETE', headers: { accept: 'application/json', 'x-xsrf-token': xsrf } })).status,
-      [`/api/maps/${id}`, decodeURIComponent(token)] as const,
-    );
-    expect(status, `${name} is removed`).toBe(204);
+    const answer = await maker.request.delete(`/api/maps/${id}`, { headers: { accept: 'application/json', ...(await xsrfHeader(maker)) } });
+    expect(answer.status(), `${name} is removed`).toBe(204);
   }
   made.clear();
   maker = null;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser } from './support/visit.ts';
+import { xsrfHeader } from './support/xsrf.ts';
 
 useBrowser();
 
@@ -41,9 +42,8 @@ const undisguised: File[] = [
 ];
 
 const upload = async (page: Page, { name, content }: File) => {
-  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const file = { name, mimeType: 'text/html', buffer: Buffer.from(content) };
-  return page.request.post('/api/upload', { multipart: { file }, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+  return page.request.post('/api/upload', { multipart: { file }, headers: await xsrfHeader(page) });
 };
 
 /** How often a script told that it ran, or asked for a dialog. */
