@@ -18,7 +18,7 @@ test('there and back again a drawing is what it was, wherever it lies in the cou
 });
 
 test('what is sent is what the contract asks for', () => {
-  const at = { geometry: { type: 'Point', coordinates: [145_000, 508_000] }, title: '', radius: null } as const;
+  const at: Pick<Drawing, 'geometry' | 'title' | 'radius'> = { geometry: { type: 'Point', coordinates: [145_000, 508_000] }, title: '', radius: null };
   const features = [
     toWire({ ...at, id: newDrawingId(), kind: 'circle', ...defaultLook('circle'), radius: 1 }, 4),
     toWire({ ...at, id: newDrawingId(), kind: 'text', ...defaultLook('text'), title: 'Let op' }, null),

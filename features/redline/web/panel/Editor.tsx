@@ -53,7 +53,7 @@ export const Editor = ({ redline: { controller }, drawing }: EditorProps) => {
         />
       )}
       <LookFields kind={kind} look={drawing} onChange={(changes, field) => controller.change(id, changes, field)} />
-      <MoveTyped key={JSON.stringify(drawing.geometry)} controller={controller} drawing={drawing} />
+      <MoveTyped controller={controller} drawing={drawing} />
       <div className={styles.buttons}>
         <Button onPress={() => controller.choose(null)}>{nl.done}</Button>
         <Button variant="quiet" icon={Trash2} onPress={() => controller.remove(id)}>

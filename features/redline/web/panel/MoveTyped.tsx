@@ -17,6 +17,12 @@ export const MoveTyped = ({ controller, drawing }: { readonly controller: Redlin
   const { id, kind, geometry } = drawing;
   const [text, setText] = useState(() => writeTyped(geometry));
   const [isWrong, setWrong] = useState(false);
+  const [written, setWritten] = useState(geometry);
+  // Moved by hand meanwhile, or taken back.
+  if (written !== geometry) {
+    setWritten(geometry);
+    setText(writeTyped(geometry));
+  }
   return (
     <Disclosure title={nl.position} headingLevel={3}>
       <form

@@ -35,7 +35,8 @@ test('by coordinates each kind is drawn, moved, found and taken away without a p
   await press('Coördinaten');
   await userEvent.fill(coordinates().first(), '144950, 508100');
   await press('Verplaatsen');
-  await expect.element(page.getByText('144950.00, 508100.00')).toBeInTheDocument();
+  await expect.element(coordinates().first()).toHaveValue('144950.00, 508100.00');
+  await expect.element(page.getByRole('button', { name: 'Verplaatsen' })).toHaveFocus();
   await press('Ga naar Punt');
   await expect.poll(() => model.state.get().centre.map(Math.round)).toEqual([144_950, 508_100]);
   await press('Verwijder Punt');
