@@ -69,6 +69,8 @@ const foundLayer = z.object({
   text: z.string().nullable(),
   /** There may be more than came along. */
   limited: z.boolean(),
+  /** The source was asked about some points of the area; more may lie between them. */
+  sampled: z.boolean().optional(),
 });
 export type FoundLayer = z.infer<typeof foundLayer>;
 

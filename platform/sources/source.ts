@@ -63,6 +63,8 @@ export interface FoundLayer {
   readonly text?: string;
   /** There may be more than came along. */
   readonly limited: boolean;
+  /** The source sees points and no areas: it was asked about some points of the outline, and more may lie between them. */
+  readonly sampled?: boolean;
 }
 
 /** Why a source did not answer. */

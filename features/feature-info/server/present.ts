@@ -13,13 +13,14 @@ const ROUNDING_PX = 0.5;
 const isPressed = (at: InfoQuestion['at']) => ({ geometry }: FoundFeature): boolean =>
   !('coordinate' in at) || !geometry?.type.endsWith('Polygon') || distanceTo(at.coordinate, geometry) <= at.resolution * ROUNDING_PX;
 
-const presentLayer = (at: InfoQuestion['at']) => ({ layer, label, features, html, text, limited }: SourceLayer): FoundLayer => ({
+const presentLayer = (at: InfoQuestion['at']) => ({ layer, label, features, html, text, limited, sampled }: SourceLayer): FoundLayer => ({
   layer,
   label,
   features: features.filter(isPressed(at)).map(({ id, properties, geometry }) => ({ id, properties: { ...properties }, geometry })),
   html: html === undefined ? null : sanitisedHtml(bodyOf(html)),
   text: text ?? null,
   limited,
+  ...(sampled ? { sampled } : {}),
 });
 
 export const presentAnswer = ({ layers, failed }: InfoAnswer, at: InfoQuestion['at']) => ({

@@ -72,6 +72,17 @@ test('the limit is said where it was reached', async () => {
   await expect.poll(said).toContain('Limiet tot 1000 is ingeschakeld');
 });
 
+test.each([
+  { features: [found({ naam: 'Eik' })], words: 'Deze kaart is op een aantal plekken in het gebied bekeken. Er kan meer liggen dan hier staat.' },
+  { features: [], words: 'Niet elke kaart is overal in het gebied bekeken. Vraag een kleiner gebied op, of klik op een plek.' },
+])('where only some points were looked at, that is said: $words', async ({ features, words }) => {
+  const { click } = await openInfo([service('Bomen')], {
+    answers: (stub) => stub.on(askMap, () => ({ layers: [layerOf({ features, sampled: true })], failed: null })),
+  });
+  await click(400, 300);
+  await expect.element(page.getByTestId('stage').getByText(words)).toBeVisible();
+});
+
 test('Enter in the map asks about its middle; the focus goes to the answer, and Escape back to the map', async () => {
   const { map } = await openInfo();
   map.element.focus();

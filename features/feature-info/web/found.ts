@@ -32,6 +32,8 @@ export interface FoundMap {
   readonly pages: readonly FoundPage[];
   /** There may be more than the limit. */
   readonly limited: boolean;
+  /** Only some points of the area were looked at. */
+  readonly sampled: boolean;
   /** Some are shown as they are drawn, for the server did not tell the rest. */
   readonly incomplete: boolean;
   /** Why it did not answer, or not wholly. */

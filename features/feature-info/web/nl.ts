@@ -10,6 +10,8 @@ export const nl = {
   foundOne: '1 element gevonden',
   found: '{n} elementen gevonden',
   limited: 'Limiet tot 1000 is ingeschakeld',
+  sampled: 'Deze kaart is op een aantal plekken in het gebied bekeken. Er kan meer liggen dan hier staat.',
+  sampledNothing: 'Niet elke kaart is overal in het gebied bekeken. Vraag een kleiner gebied op, of klik op een plek.',
   incomplete: 'Niet alle gegevens konden worden opgehaald.',
   failed: '{map} kon geen antwoord geven.',
   noProperties: 'Van dit element zijn geen gegevens bekend.',

@@ -131,7 +131,7 @@ describe('an outline', () => {
     }));
     const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
     // Half of 1600, and those on the slope.
-    expect([layer?.features.length, layer?.limited]).toEqual([820, false]);
+    expect([layer?.features.length, layer?.limited, layer?.sampled]).toEqual([820, false, undefined]);
     expect(new Set(layer?.features.map(({ id }) => id)).size).toBe(820);
     expect(infosOf(asked).length).toBeLessThanOrEqual(17);
   });
@@ -159,7 +159,7 @@ describe('an outline', () => {
     const [layer] = (await source.featureInfo({ at: outline(40), limit: 1000 })).layers;
     expect(new Set(layer?.features.map(({ properties }) => properties['perceel']))).toEqual(new Set([0, 1, 2, 3]));
     expect(layer?.features).toHaveLength(4);
-    expect(layer?.limited).toBe(false);
+    expect([layer?.limited, layer?.sampled]).toEqual([false, true]);
     expect(infosOf(asked).length).toBeLessThanOrEqual(17);
   });
 

@@ -51,18 +51,26 @@ const isInside = (at: InfoQuestion['at']) => ({ geometry, extent }: ReadFeature)
 const versionOf = ({ params }: Service, capabilities: WmsCapabilities | null): '1.1.1' | '1.3.0' =>
   (params.get('version') ?? capabilities?.version ?? '1.3.0').startsWith('1.1') ? '1.1.1' : '1.3.0';
 
+interface Looked {
+  readonly found: readonly ReadFeature[];
+  readonly isCut: boolean;
+  /** Only some points of the outline were looked at. */
+  readonly sampled: boolean;
+}
+
 /**
  * One pixel over an outline is enough for a server that looks at all of it, and has no more there than it gives at once.
  * Else the parts of the outline are asked, each a place of its own.
  */
 const lookCloser = async (
   window: Window, outline: Geometry, seen: readonly ReadFeature[], ask: (window: Window, most: number) => Promise<ReadInfo>,
-): Promise<{ readonly found: readonly ReadFeature[]; readonly isCut: boolean }> => {
+): Promise<Looked> => {
   const isFull = seen.length >= MOST_FEATURES;
-  const parts = sawSquare(window, seen) && !isFull ? [] : partsOf(window, outline);
-  if (parts.length === 0) return { found: seen, isCut: isFull };
+  const isSeen = sawSquare(window, seen);
+  const parts = isSeen && !isFull ? [] : partsOf(window, outline);
+  if (parts.length === 0) return { found: seen, isCut: isFull, sampled: false };
   const answers = await eachInTurn(parts, async (part) => (await ask(part, MOST_FEATURES)).features);
-  return { found: eachOnce([seen, ...answers]), isCut: answers.some(({ length }) => length >= MOST_FEATURES) };
+  return { found: eachOnce([seen, ...answers]), isCut: answers.some(({ length }) => length >= MOST_FEATURES), sampled: !isSeen };
 };
 
 /** Web map services: feature info by GetFeatureInfo, all else by the WFS that most of them have beside it. */
@@ -116,7 +124,10 @@ export const wmsDriver = (service: Service): Driver => {
     // One more than is wanted tells whether there are more. Of what lies in a pixel only a part lies in the outline.
     const { features, html, text } = await askAt(window, 'coordinate' in at ? limit + 1 : MOST_FEATURES);
     const isPage = html !== undefined || text !== undefined;
-    const { found, isCut } = 'coordinate' in at || isPage ? { found: features, isCut: features.length >= MOST_FEATURES } : await lookCloser(window, at.geometry, features, askAt);
+    const { found, isCut, sampled } =
+      'coordinate' in at || isPage
+        ? { found: features, isCut: features.length >= MOST_FEATURES, sampled: false }
+        : await lookCloser(window, at.geometry, features, askAt);
     const inside = found.filter(isInside(at));
     return {
       ...nothing,
@@ -124,6 +135,7 @@ export const wmsDriver = (service: Service): Driver => {
       ...(html === undefined ? {} : { html }),
       ...(text === undefined ? {} : { text }),
       limited: inside.length > limit || isCut,
+      ...(sampled ? { sampled } : {}),
     };
   };
 

@@ -40,7 +40,7 @@ export const InfoTab = () => {
   if (!isThere) {
     return (
       <EmptyState icon={SearchX} title={nl.nothing} action={<Button onPress={() => controller.clear()}>{nl.deselect}</Button>}>
-        {nl.emptyText}
+        {maps.some(({ sampled }) => sampled) ? nl.sampledNothing : nl.emptyText}
       </EmptyState>
     );
   }

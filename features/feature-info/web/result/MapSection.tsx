@@ -22,7 +22,7 @@ interface Props {
 export const MapSection = ({ map, rules, controller, isFirst }: Props) => {
   const id = useId();
   const [page, setPage] = useState(0);
-  const { key, label, name, features, pages, limited, incomplete, asking } = map;
+  const { key, label, name, features, pages, limited, sampled, incomplete, asking } = map;
   const start = page * pageSize;
   const shown = useMemo(() => features.slice(start, start + pageSize), [features, start]);
   useEffect(() => {
@@ -35,6 +35,7 @@ export const MapSection = ({ map, rules, controller, isFirst }: Props) => {
         {label}
       </h3>
       {limited && <p className={styles.note}>{nl.limited}</p>}
+      {sampled && <p className={styles.note}>{nl.sampled}</p>}
       {incomplete && <p className={styles.note}>{nl.incomplete}</p>}
       {asking ? (
         <SkeletonList rows={3} label={nl.asking} />
