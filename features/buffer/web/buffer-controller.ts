@@ -131,7 +131,7 @@ export class BufferController implements MapTool {
       this.#map.services.warn('Geometries left without a buffer', unsupported.map(({ type }) => type));
     }
     this.#source.clear();
-    if (geometry) this.#source.addFeature(new Feature(new GeoJSON().readGeometry(geometry)));
+    if (geometry) this.#source.addFeature(new Feature(new GeoJSON().readGeometry(geometry) ?? undefined));
     this.state.changed();
   }
 

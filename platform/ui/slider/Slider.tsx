@@ -41,10 +41,10 @@ export function Slider({
   };
   const isDisabled = rest.isDisabled ?? false;
   const thumb = useRef<HTMLInputElement>(null);
-  // React-aria writes the bare number there, at every value.
+  // After each drawing: react-aria writes the bare number there.
   useEffect(() => {
     if (valueText !== undefined) thumb.current?.setAttribute('aria-valuetext', valueText);
-  }, [value, valueText]);
+  });
   return (
     <AriaSlider
       {...rest}
