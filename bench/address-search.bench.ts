@@ -121,9 +121,9 @@ export default async (): Promise<Finding[]> => {
       behind: behind(search!, bare!),
     },
     {
-      what: `mistyped search of ${size} addresses against the same resemblance without index`,
-      value: forgiving!.milliseconds.median / slow!.milliseconds.median,
-      aim: { atMost: 1 / 20 },
+      what: `mistyped search of ${size} addresses, so many times as fast as the same resemblance without index`,
+      value: slow!.milliseconds.median / forgiving!.milliseconds.median,
+      aim: { atLeast: 20 },
       unit: 'x',
       behind: behind(forgiving!, slow!),
     },
