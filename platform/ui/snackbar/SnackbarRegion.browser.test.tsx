@@ -48,6 +48,18 @@ describe('a snackbar', () => {
   });
 });
 
+it('has its buttons beside the words, whatever stands under them', async () => {
+  render(null);
+  snackbar.show({ text: 'bezig', content: <div style={{ height: 120 }} />, action: { label: 'Tonen', onPress: () => undefined }, duration: 'until-dismissed' });
+  const words = page.getByText('bezig', { exact: true });
+  await expect.element(words).toBeVisible();
+  const top = (element: Element): number => element.getBoundingClientRect().top;
+  for (const name of ['Tonen', 'Sluiten']) {
+    const button = page.getByRole('region', { name: 'Berichten' }).getByRole('button', { name }).element();
+    expect(Math.abs(top(button) - top(words.element()))).toBeLessThan(8);
+  }
+});
+
 describe('the clock of a snackbar', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

@@ -1,0 +1,23 @@
+import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { createMapFromJson } from '#platform/contract/new-map.ts';
+import { chooseFormat, expectStep, fileOf, openCreator, press, upload } from './testing/open-creator.tsx';
+
+// As with 64 MB, without making a browser write them.
+vi.mock(import('#platform/contract/new-map-limits.ts'), async (original) => {
+  const limits = await original();
+  return { ...limits, newMapLimits: { ...limits.newMapLimits, body: 1024 * 1024 } };
+});
+
+test('a map that is too large for the server is not sent, and it is said how large it is', async () => {
+  const { api } = await openCreator();
+  await chooseFormat('CSV');
+  const row = `145000;508000;${'Een boom met een lange omschrijving. '.repeat(5)}\n`;
+  await upload(fileOf('bomen.csv', `x;y;tekst\n${row.repeat(6_000)}`));
+  await press('Next');
+  await press('Opslaan');
+  const sentence = /Deze kaart is 2 MB; er past hoogstens 1 MB in\. Kies minder rijen of kolommen, of splits het bestand in delen\./;
+  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
+  await expectStep('3. Naam en opslaan');
+  expect(api.asked.filter(({ call }) => call === createMapFromJson)).toEqual([]);
+});
