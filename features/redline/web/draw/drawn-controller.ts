@@ -1,12 +1,12 @@
 import type BaseLayer from 'ol/layer/Base.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import VectorImageLayer from 'ol/layer/VectorImage.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { Step } from '../model/book.ts';
 import type { Drawings } from '../model/drawings.ts';
 import { chosenStyle, drawingKey, drawingStyle } from './drawing-style.ts';
+import { PictureLayer } from './picture-controller.ts';
 import { reshape, shapeOf, type Shape } from './shape-controller.ts';
 import type { Drawing } from '../model/drawing.ts';
 
@@ -131,7 +131,7 @@ export class DrawnLayer {
     if (this.#layer && asPicture === this.#isPicture) return;
     this.#removeLayer();
     const options = { source: this.source, style: drawingStyle };
-    this.#layer = asPicture ? new VectorImageLayer({ ...options, imageRatio: 1.5 }) : new VectorLayer(options);
+    this.#layer = asPicture ? new PictureLayer({ ...options, className: 'ol-layer cook-drawings' }) : new VectorLayer(options);
     this.#isPicture = asPicture;
     this.#removeLayer = this.#map.addOverlay(this.#layer);
   }

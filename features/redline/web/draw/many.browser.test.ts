@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestMap, colourAt, rendered } from '#platform/map/testing/test-map.ts';
+import { defaultLook, newDrawingId, type Drawing } from '../model/drawing.ts';
+import { Drawings } from '../model/drawings.ts';
+import { DrawnLayer } from './drawn-controller.ts';
+
+/** Dots of twenty metres from each other; half a metre a pixel. */
+const dot = (index: number): Drawing => ({
+  id: newDrawingId(), kind: 'point', title: '', radius: null, ...defaultLook('point'), lineColor: '#ff0000', lineWidth: 10,
+  geometry: { type: 'Point', coordinates: [144_810 + (index % 20) * 20, 507_860 + Math.floor(index / 20) * 14] },
+});
+
+const open = async (count: number) => {
+  const { model, destroy } = createTestMap({}, { extent: [144_800, 507_850, 145_200, 508_150] });
+  onTestFinished(destroy);
+  const drawings = new Drawings();
+  const layer = new DrawnLayer(model, drawings);
+  drawings.put(...Array.from({ length: count }, (_, index) => dot(index)));
+  await rendered(model);
+  return { model, drawings, layer };
+};
+const picture = () => document.querySelector<HTMLElement>('.cook-drawings');
+
+test.each([20, 400])('%i drawings are drawn, found under the pointer, chosen and taken away', async (count) => {
+  const { model, drawings, layer } = await open(count);
+  expect(colourAt(model, [144_810, 507_860]).slice(0, 3)).toEqual([255, 0, 0]);
+  expect(picture() !== null).toBe(count > 300);
+  const pixel = model.olMap.getPixelFromCoordinate([144_810, 507_860]) as [number, number];
+  const [first] = [...drawings.book.get().drawings.keys()];
+  expect(layer.at(pixel)).toBe(first);
+  layer.choose(first!);
+  await rendered(model);
+  expect(layer.at(pixel)).toBe(first);
+  expect(layer.chosenShape?.getId()).toBe(first);
+  drawings.remove(first!);
+  await rendered(model);
+  expect(layer.at(pixel)).toBeNull();
+  expect(colourAt(model, [144_810, 507_860])[3]).toBe(0);
+});
+
+test('while the map moves the picture of many moves with it, and is drawn anew when it stands', async () => {
+  const { model } = await open(400);
+  const view = model.olMap.getView();
+  view.beginInteraction();
+  view.setCenter([144_990, 508_000]);
+  model.olMap.renderSync();
+  expect(picture()?.style.transform).toBe('translate(20px, 0px) scale(1)');
+  view.endInteraction(0);
+  model.olMap.renderSync();
+  expect(picture()?.style.transform).toBe('');
+  expect(colourAt(model, [144_810, 507_860]).slice(0, 3)).toEqual([255, 0, 0]);
+});
