@@ -11,7 +11,7 @@ const END_OF_FILE = 0x1a;
 
 /** A table without a column is none to most programs. */
 const number: Column = {
-  field: { name: 'id', kind: 'integer', mixed: false, bytes: 0, largest: 0, emptyTexts: 0 },
+  field: { name: 'id', kind: 'integer', mixed: false, bytes: 0, largest: 0, emptyTexts: 0, repeatsPlace: false },
   name: 'id', type: 'N', width: 9, decimals: 0, format: String,
 };
 
