@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { chooseFromMenu, press, tabTo } from './support/keys.ts';
+import { chooseFromMenu, press, tabToThis } from './support/keys.ts';
 import { visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser } from './support/visit.ts';
@@ -54,7 +54,7 @@ test('what is selected gets a buffer, and what lies in it is asked for', async (
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Vraag informatie op binnen de buffer' }).click();
   await expect(slider(page)).toBeHidden();
-  await expect(page.getByRole('tabpanel', { name: 'Informatie' }).getByText(/^\d+ elementen gevonden$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Menu' }).getByText(/^\d+ elementen gevonden$/)).toBeVisible();
 });
 
 test('keys alone measure typed coordinates and draw a buffer', async () => {
@@ -65,7 +65,7 @@ test('keys alone measure typed coordinates and draw a buffer', async () => {
   await press(page, 'Lengte meten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
   await press(page, 'Invullen in plaats van tekenen');
-  await tabTo(page, 'Hoekpunten (X, Y per regel)');
+  await tabToThis(page, page.getByRole('textbox', { name: 'Hoekpunten (X, Y per regel)' }));
   await page.keyboard.type('145000, 508000\n145030, 508040');
   await press(page, 'Meten');
   await expect(items(page)).toHaveText([/^Meting 150,00 m$/]);
@@ -77,7 +77,8 @@ test('keys alone measure typed coordinates and draw a buffer', async () => {
   await page.getByRole('application').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Kavelnummer')).toBeVisible();
-  await press(page, 'Buffer');
+  await page.getByRole('button', { name: 'Buffer', exact: true }).focus();
+  await page.keyboard.press('Enter');
   await expect(slider(page)).toBeFocused();
   await page.keyboard.press('PageUp');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '6,67 m');
@@ -96,7 +97,8 @@ test('on a phone the tools are in the menu', async () => {
   await page.getByRole('button', { name: 'Vlak afmaken' }).tap();
   await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m2Omtrek/]);
   await expectAccessible(page);
-  await chooseFromMenu(page, 'Gereedschap', 'Buffer');
+  await page.getByRole('button', { name: 'Gereedschap' }).tap();
+  await page.getByRole('menuitemradio', { name: 'Buffer' }).tap();
   await expect(page.getByText(/Selecteer eerst iets/)).toBeVisible();
   await expectAccessible(page);
 });
