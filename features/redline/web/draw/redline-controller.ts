@@ -1,5 +1,6 @@
 import type OlFeature from 'ol/Feature.js';
 import Circle from 'ol/geom/Circle.js';
+import { unByKey } from 'ol/Observable.js';
 import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { Drawing as Sketching } from '#platform/map/tools/drawing.ts';
@@ -177,7 +178,7 @@ export class RedlineController implements MapTool {
   #begin(): void {
     const map = this.#map;
     if (!map || this.#mode === null) return;
-    if (this.#mode === 'delete') this.#endMode = this.#pressing(map, (id) => this.remove(id));
+    if (this.#mode === 'delete') this.#endMode = this.#deleting(map);
     else this.#endMode = this.#withSnapping(map, this.#mode === 'change' ? this.#changing(map) : this.#drawing(map, this.#mode));
   }
 
@@ -187,11 +188,10 @@ export class RedlineController implements MapTool {
     this.#mode = mode;
   }
 
-  #pressing(map: MapModel, act: (id: string) => void, missed?: () => void): () => void {
+  #deleting(map: MapModel): () => void {
     return map.clicks.on(({ pixel }) => {
       const id = this.#layer.at(pixel);
-      if (id === null) missed?.();
-      else act(id);
+      if (id !== null) this.remove(id);
     }, { tool: this.id });
   }
 
@@ -205,12 +205,13 @@ export class RedlineController implements MapTool {
   }
 
   #changing(map: MapModel): () => void {
-    const stopPressing = this.#pressing(map, (id) => this.choose(id), () => this.choose(null));
+    // At once, and not when it is clear that no second press follows: by then it may have been dragged away from there.
+    const pressed = map.olMap.on('click', ({ pixel: [x = 0, y = 0] }) => this.choose(this.#layer.at([x, y])));
     const hand = new ChangeByHand(map.olMap, this.#layer, this.state, (id, outline) => {
       if (!this.change(id, outline)) this.#layer.restore(id);
     });
     return () => {
-      stopPressing();
+      unByKey(pressed);
       hand.destroy();
     };
   }
