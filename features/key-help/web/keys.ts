@@ -21,6 +21,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ['Shift + ←', 'Shift + →'], does: 'de kaart draaien', onlyWithRotation: true },
       { keys: ['N'], does: 'het noorden weer boven', onlyWithRotation: true },
       { keys: ['Enter', 'Spatie'], does: 'klikken op het midden van de kaart: informatie vragen, meten, tekenen' },
+      { keys: ['/'], does: 'zoeken' },
       { keys: ['?'], does: 'deze lijst tonen' },
     ],
   },
@@ -28,7 +29,16 @@ export const keyGroups: readonly KeyGroup[] = [
     title: 'Overal',
     lines: [
       { keys: ['Tab', 'Shift + Tab'], does: 'naar het volgende of vorige onderdeel' },
+      { keys: ['Ctrl + K'], does: 'zoeken' },
       { keys: ['Esc'], does: 'een gereedschap stoppen, een venster of menu sluiten' },
+    ],
+  },
+  {
+    title: 'Tijdens het tekenen',
+    lines: [
+      { keys: ['Ctrl + Z'], does: 'de laatste stap ongedaan maken' },
+      { keys: ['Ctrl + Y'], does: 'die stap opnieuw doen' },
+      { keys: ['Esc'], does: 'loslaten wat u aan het tekenen bent' },
     ],
   },
   {

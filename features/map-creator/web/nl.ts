@@ -161,7 +161,7 @@ export const nl = {
   description: 'Description',
 
   discardTitle: 'Import weggooien?',
-  discardText: 'Wat u hebt gekozen en ingevuld gaat verloren.',
+  discardText: 'Wat u heeft gekozen en ingevuld gaat verloren.',
   discard: 'Weggooien',
   goOn: 'Verder gaan',
   goesOn: '{name}: de import gaat door.',

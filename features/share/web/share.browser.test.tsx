@@ -57,7 +57,7 @@ test('who is chosen leaves the list that is searched, and can be taken out again
   await expect.poll(() => page.getByRole('option').elements().map(({ textContent }) => textContent)).toEqual(['Mel Melder mel@markerwaard.example']);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(page.getByRole('button', { name: 'Haal Kim van der Kijk uit de lijst' }));
-  await expect.element(page.getByText('U hebt nog niemand gekozen.')).toBeVisible();
+  await expect.element(page.getByText('U heeft nog niemand gekozen.')).toBeVisible();
   await expect.element(create()).toBeDisabled();
   expect(close).not.toHaveBeenCalled();
 });
@@ -112,7 +112,7 @@ test('what got no answer is asked again under the same key, and counts once', as
   });
   await choose('Kim');
   await userEvent.click(create());
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Wat u hebt ingevuld, staat er nog.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Wat u heeft ingevuld, staat er nog.');
   await userEvent.click(create());
   const keys = () => api.asked.filter(({ call }) => call === share).map(({ request }) => (request as { idempotencyKey: string }).idempotencyKey);
   await expect.poll(keys).toHaveLength(2);

@@ -25,8 +25,8 @@ const Panel = () => {
 };
 
 const geojson = collectionOf(featureWith(squareAround([145000, 508000], 100), { straat: 'Dijkweg', nummer: 4 }));
-const mayEdit = { edit: true, remove: false, style: true };
-const mayStyle = { edit: false, remove: false, style: true };
+const mayStyle = { edit: false, remove: false, style: true, take_out: false };
+const mayEdit = { ...mayStyle, edit: true };
 type Request = Parameters<Parameters<ReturnType<typeof open>['api']['on']>[1]>[0];
 
 const open = (overrides: Partial<Omit<LegendMap, 'source'>> = {}) => {

@@ -7,6 +7,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { nl } from '../nl.ts';
 import styles from './Dialog.module.css';
+import { focusWhereItScrolls } from './scroll-focus.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -46,7 +47,7 @@ export function Dialog({
                   <IconButton label={nl.close} icon={X} onPress={close} tooltipPlacement="bottom" />
                 )}
               </header>
-              <div className={classes(styles.content, isBare && styles.bare)}>
+              <div ref={focusWhereItScrolls} className={classes(styles.content, isBare && styles.bare)}>
                 {typeof children === 'function' ? children(close) : children}
               </div>
               {footer && (

@@ -139,3 +139,10 @@ test.each([['WMTS', 'Tile'], ['ImageArcGISRest', 'Image'], ['TileArcGISRest', 'T
   expect(asked).toEqual([71]);
   expect(await violationsIn(document.body)).toEqual([]);
 });
+
+test('features of an ArcGIS service are explained by the style in which they are drawn, and nobody is asked for pictures', async () => {
+  const source = { type: 'ArcGIS', url: 'https://kaart.example/FeatureServer/3', geojson: null };
+  const stage = onMapStage(<Symbols />, { maps: [mapWith({ name: 'Storingen', type: 'Vector', styling: { color: '#d32f2f' }, source })] });
+  await expect.poll(() => section('Storingen').element().querySelectorAll('canvas, svg, img').length).toBeGreaterThan(0);
+  expect(stage.api.asked.filter(({ call }) => call === getMapSymbols)).toEqual([]);
+});

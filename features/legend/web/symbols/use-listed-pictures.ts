@@ -3,9 +3,9 @@ import { getMapSymbols, type MapSymbol } from '#platform/contract/map-source.ts'
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 
-/** Services that have a list of their pictures, which the server reads: pages may not ask everybody. */
-export const listsPictures = ({ source: { type, url, authorized } }: LegendMap): boolean =>
-  /WMTS|ArcGIS/i.test(type) && (url !== null || authorized);
+/** Services of images that have a list of their pictures, which the server reads: pages may not ask everybody. */
+export const listsPictures = ({ type, source }: LegendMap): boolean =>
+  (type === 'Image' || type === 'Tile') && /WMTS|ArcGIS/i.test(source.type) && (source.url !== null || source.authorized);
 
 const none: readonly MapSymbol[] = [];
 
