@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { changeConfiguration, check, line, mapsIn, unfold } from './support/legend.ts';
+import { visitAs } from './support/sign-in.ts';
+import { useBrowser } from './support/visit.ts';
+
+useBrowser();
+
+/** A part of the map over which lie no panel, no tool, and no words about a line of the legend, on a wide screen. */
+const clear = { x: 600, y: 80, width: 480, height: 300 };
+const pictureOf = async (page: Page): Promise<string> =>
+  createHash('sha256').update(await page.screenshot({ clip: clear, animations: 'disabled' })).digest('hex');
+
+const groups = ['Openbare ruimte', 'Dichtheid', 'Kaartdiensten'];
+const maps = [
+  'Alle bomen', 'Meldingen gebundeld', 'Waar veel wordt gemeld', 'Adresdichtheid', 'Topografie (WMS)', 'Grondgebruik (WMS in tegels)',
+  'Stadskaart (WMTS)', 'Stadskaart (XYZ)', 'Buurten (vectortegels)', 'Wegvakken (WFS)', 'Lichtmasten in storing (ArcGIS)',
+];
+
+test('a map of every kind is drawn when it is switched on, and gone when it is switched off', async () => {
+  const page = await visitAs('kijker');
+  await changeConfiguration(page, ({ maps: others, mapGroups }) => {
+    // On an empty map what is drawn is that of the one map, and no name of a street moves aside for it.
+    for (const map of [...others, ...mapGroups.flatMap(mapsIn)]) map.visible = false;
+  });
+  await page.goto('/locatie/144100,508000,145300,509000');
+  await page.getByRole('treegrid').waitFor();
+  for (const group of groups) await unfold(page, group);
+  // Off the lines of the legend, which have words to say of themselves.
+  await page.mouse.move(840, 600);
+  const bare = await pictureOf(page);
+  for (const name of maps) {
+    await check(page, name).check();
+    await expect.poll(() => pictureOf(page), { message: `${name} is drawn`, timeout: 20_000 }).not.toBe(bare);
+    await expect(line(page, name)).not.toHaveAccessibleDescription(/kan niet geladen worden/);
+    await check(page, name).uncheck();
+    await expect.poll(() => pictureOf(page), { message: `${name} is gone`, timeout: 20_000 }).toBe(bare);
+  }
+});
