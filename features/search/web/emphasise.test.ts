@@ -9,6 +9,7 @@ test.each([
   ['Dorpsstraat 12', 'dorps', '[Dorps]straat 12'],
   ['Dorpsstraat 12', 'dorpsstraat 1', '[Dorpsstraat] 12'],
   ['Dorpsstraat 1, 1234 AB', 'dorps 1', '[Dorps]straat [1], 1234 AB'],
+  ['Dijkstraat 12, 1299 AB', 'dijk 12', '[Dijk]straat [12], 1299 AB'],
   ['Café De Ster', 'cafe', '[Café] De Ster'],
   ['Oude Dorpsstraat 3, 1234 AB', '1234 ab oude', '[Oude] Dorpsstraat 3, [1234] [AB]'],
   ['Markt', 'arkt', 'Markt'],

@@ -21,9 +21,10 @@ export const emphasise = (line: string, query: string): Run[] => {
   for (const word of new Set(plain(query).split(/[^\p{L}\p{N}]+/u).filter(Boolean))) {
     for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + 1)) {
       const startsWord = at === 0 || !/[\p{L}\p{N}]/u.test(searched.charAt(at - 1));
-      // One letter or digit begins too many words.
-      const isWhole = !/[\p{L}\p{N}]/u.test(searched.charAt(at + word.length));
-      if (startsWord && (word.length > 1 || isWhole)) isFound.fill(true, at, at + word.length);
+      const next = searched.charAt(at + word.length);
+      // One letter begins too many words, and the number of a house those of many postcodes.
+      const isEnough = /^\d{1,3}$/.test(word) ? !/\d/.test(next) : word.length > 1 || !/[\p{L}\p{N}]/u.test(next);
+      if (startsWord && isEnough) isFound.fill(true, at, at + word.length);
     }
   }
   const runs: { text: string; found: boolean }[] = [];

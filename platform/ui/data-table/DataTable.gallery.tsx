@@ -38,4 +38,4 @@ const Show = () => {
   );
 };
 
-export default { title: 'Tabel', order: 140, Show } satisfies GallerySection;
+export default { title: 'Tabel', order: 145, Show } satisfies GallerySection;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import type { GallerySection } from '../gallery.ts';
-import { Slider } from '../slider/Slider.tsx';
+import { BarSlider } from './BarSlider.tsx';
 import { snackbar } from './snackbar-queue.ts';
 
 function BufferSlider() {
   const [distance, setDistance] = useState(50);
   return (
-    <Slider
+    <BarSlider
       label="Bufferafstand"
       value={distance}
       onChange={setDistance}
