@@ -6,13 +6,24 @@ import { projects } from './scripts/test/projects.ts';
 
 const executablePath = systemChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumArguments };
+/** How long a thing may take to come, not how long it takes: two browsers and a build may share two cores. */
+const comes = { poll: { timeout: 10_000 } };
 /** Starting a database and waiting for its first answer takes longer than a unit test may. */
-const patient = { hookTimeout: 120_000, testTimeout: 60_000 };
+const patient = { hookTimeout: 120_000, testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...projects.unit, name: 'unit', setupFiles: 'scripts/test/fuzz.setup.ts' } },
+      {
+        test: {
+          ...projects.unit,
+          name: 'unit',
+          setupFiles: 'scripts/test/fuzz.setup.ts',
+          expect: comes,
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
       {
         plugins: [react()],
         // What is imported later (`import()`, globs) is prepared too: else the page reloads in the middle of a test.
@@ -22,8 +33,7 @@ export default defineConfig({
         test: {
           ...projects.browser,
           name: 'browser',
-          // How long a thing may take to come, not how long it takes: two browsers and a build may share two cores.
-          expect: { poll: { timeout: 10_000 } },
+          expect: comes,
           testTimeout: 30_000,
           browser: {
             enabled: true,
@@ -64,6 +74,7 @@ export default defineConfig({
           name: 'journeys',
           globalSetup: 'e2e/product.setup.ts',
           fileParallelism: false,
+          expect: comes,
           hookTimeout: 180_000,
           testTimeout: 120_000,
         },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { chooseFromAccount, chooseFromMenu, openInAccount, press, tabToThis } from './support/keys.ts';
 import { signInByKeys, signOutByKeys, visitAs, visitByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';

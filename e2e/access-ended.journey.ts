@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import { describe, expect as expectValue, test } from 'vitest';
 import type { Page } from 'playwright';
 import { expectAccessible } from './support/axe.ts';
 import { noConnection } from './support/bands.ts';
+import { expect } from './support/expect.ts';
 import { chooseFromAccount, press, tabTo } from './support/keys.ts';
 import { signInByKeys, signOutByKeys, visitByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { press, tabTo } from './support/keys.ts';
 import { signInByKeys, visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';

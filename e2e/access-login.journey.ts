@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { chooseFromAccount, press, tabTo, typeInto } from './support/keys.ts';
 import { openMail } from './support/mailbox.ts';
 import { password, signInByKeys, signOutByKeys, twoFactorSecret, visitAs } from './support/sign-in.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { expect } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/open.ts';
 import { startTemporaryPostgres } from '#platform/db/testing/temporary-postgres.ts';
 import { client, startProvider } from '#features/single-sign-on/server/testing/provider.ts';
 import pino from 'pino';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { startFront } from './support/front.ts';
 import { press, tabTo } from './support/keys.ts';
 import { startProduct } from './support/product.ts';

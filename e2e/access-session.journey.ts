@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect as expectValue, inject, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { noConnection } from './support/bands.ts';
+import { expect } from './support/expect.ts';
 import { startFront, type Front } from './support/front.ts';
 import { chooseFromAccount, press, typeInto } from './support/keys.ts';
 import { signInByKeys, signOutByKeys, visitByKeys } from './support/sign-in.ts';

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
+import { expect } from './support/expect.ts';
 import { changeConfiguration } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser } from './support/visit.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
 import type { Feature, FeatureCollection, Geometry } from '#platform/contract/geojson.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';

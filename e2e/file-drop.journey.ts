@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { expectAccessible } from './support/axe.ts';
 import { misplacedBoxes } from './support/boxes.ts';
+import { expect } from './support/expect.ts';
 import { mapsIn } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser, visit } from './support/visit.ts';

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { startGallery } from '../scripts/lib/gallery-server.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();

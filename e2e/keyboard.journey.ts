@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
+import { expect } from './support/expect.ts';
 import { tabTo } from './support/keys.ts';
 import { findFeature, mapIsDrawn } from './support/town.ts';
 import { visitAs } from './support/sign-in.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { misplacedBoxes } from './support/boxes.ts';
+import { expect } from './support/expect.ts';
 import { changeConfiguration, check, line, mapNamed, mapsIn, unfold } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser, type Visit } from './support/visit.ts';

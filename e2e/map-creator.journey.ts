@@ -1,11 +1,11 @@
 import { CadDocument, DwgWriter, Layer, Line, XYZ } from '@node-projects/acad-ts';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterEach, describe, test } from 'vitest';
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { line, mapsIn } from './support/legend.ts';
 import { shapeOf } from './support/shape.ts';
 import { visitAs } from './support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
+import { expect } from './support/expect.ts';
 import { changeConfiguration, check, line, mapsIn, unfold } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser } from './support/visit.ts';

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { inject, test } from 'vitest';
 import type { Page } from 'playwright';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { password } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { inject, test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
+import { expect } from './support/expect.ts';
 import { visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { misplacedBoxes } from './support/boxes.ts';
+import { expect } from './support/expect.ts';
 import { chooseFromMenu, press, tabTo } from './support/keys.ts';
 import { signIn, visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';

@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from '#platform/db/testing/temporary-postgres.ts';
-import { expect } from 'playwright/test';
 import { onTestFinished, test } from 'vitest';
+import { expect } from './support/expect.ts';
 import { startProduct } from './support/product.ts';
 import { signOut, visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { chooseFromMenu, press } from './support/keys.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { misplacedBoxes } from './support/boxes.ts';
+import { expect } from './support/expect.ts';
 import { chooseFromAccount, press, tabToThis, typeInto } from './support/keys.ts';
 import { visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
 import { chooseFromAccount, press } from './support/keys.ts';
 import { openMail } from './support/mailbox.ts';
 import { signIn, visitAs, visitByKeys } from './support/sign-in.ts';

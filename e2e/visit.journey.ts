@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
+import { expect } from './support/expect.ts';
 import { signOut, visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';

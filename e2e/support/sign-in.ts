@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './expect.ts';
 import { chooseFromAccount, press } from './keys.ts';
 import { visit, type Visit } from './visit.ts';
 

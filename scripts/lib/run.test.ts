@@ -72,8 +72,8 @@ test('when npm is gone the other one does not stay behind', async () => {
   });
   let said = '';
   npm.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await expect.poll(() => said, { timeout: 5_000 }).toMatch(/^\d+\n$/);
+  await expect.poll(() => said).toMatch(/^\d+\n$/);
   expect(isAlive(Number(said))).toBe(true);
   npm.kill('SIGKILL');
-  await expect.poll(() => isAlive(Number(said)), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(Number(said))).toBe(false);
 });

@@ -25,7 +25,7 @@ const createBrowser = ({ isControlled, isAtWork = false }: { isControlled: boole
     worker,
     end,
     installed: async () => {
-      await vi.waitFor(() => expect(container.register).toHaveBeenCalledWith('/service-worker.js'));
+      await expect.poll(() => container.register.mock.calls).toEqual([['/service-worker.js']]);
       await Promise.resolve();
       registration.installing = worker;
       registration.dispatchEvent(new Event('updatefound'));

@@ -40,10 +40,10 @@ describe('a dialog', () => {
     await page.viewport(width, height);
     render(<Dialog title="Kaart aanmaken" size={size} isOpen />);
     await expect.element(page.getByRole('dialog')).toBeInTheDocument();
-    await vi.waitFor(() => {
+    await expect.poll(() => {
       const modal = page.getByRole('dialog').element().parentElement?.getBoundingClientRect();
-      expect([modal?.width, modal?.height]).toEqual(box);
-    });
+      return [modal?.width, modal?.height];
+    }).toEqual(box);
   });
 
   it('has nothing that axe objects to', async () => {
@@ -85,7 +85,7 @@ describe('a delete confirmation', () => {
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     expect(change).not.toHaveBeenCalled();
     done.resolve();
-    await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(false));
+    await expect.poll(() => change.mock.calls).toEqual([[false]]);
   });
 });
 

@@ -56,7 +56,7 @@ describe('a form', () => {
     await expect.element(page.getByText('Vul uw gebruikersnaam in.')).not.toBeInTheDocument();
     await userEvent.fill(password(), 'Markerwaard-2026!');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'kijker', password: 'Markerwaard-2026!' }));
+    await expect.poll(() => send.mock.calls).toEqual([[{ username: 'kijker', password: 'Markerwaard-2026!' }]]);
   });
 
   it('shows what the server refused under its field', async () => {

@@ -65,24 +65,25 @@ describe('the clock of a snackbar', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     return () => vi.useRealTimers();
   });
+  const patient = { timeout: 10_000 };
   const isThere = (text: string) => document.body.textContent?.includes(text) ?? false;
   const region = () => document.querySelector('section[aria-label="Berichten"]');
-  const shown = (text: string) => vi.waitUntil(() => isThere(text));
+  const shown = (text: string) => vi.waitUntil(() => isThere(text), patient);
 
   it('ends it after its duration', async () => {
     render(null);
-    await vi.waitUntil(() => region());
+    await vi.waitUntil(() => region(), patient);
     snackbar.show({ text: 'kort', duration: 3_000 });
     await shown('kort');
     await vi.advanceTimersByTimeAsync(2_900);
     expect(isThere('kort')).toBe(true);
     await vi.advanceTimersByTimeAsync(200);
-    await vi.waitUntil(() => !isThere('kort'));
+    await vi.waitUntil(() => !isThere('kort'), patient);
   });
 
   it('stands still under the pointer and goes on with what was left', async () => {
     render(null);
-    await vi.waitUntil(() => region());
+    await vi.waitUntil(() => region(), patient);
     snackbar.show({ text: 'wacht', duration: 3_000 });
     await shown('wacht');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -93,12 +94,12 @@ describe('the clock of a snackbar', () => {
     await vi.advanceTimersByTimeAsync(900);
     expect(isThere('wacht')).toBe(true);
     await vi.advanceTimersByTimeAsync(200);
-    await vi.waitUntil(() => !isThere('wacht'));
+    await vi.waitUntil(() => !isThere('wacht'), patient);
   });
 
   it('stands still while the focus is in it', async () => {
     render(null);
-    await vi.waitUntil(() => region());
+    await vi.waitUntil(() => region(), patient);
     snackbar.show({ text: 'focus', duration: 2_000 });
     await shown('focus');
     region()?.querySelector('button')?.focus();
@@ -106,12 +107,12 @@ describe('the clock of a snackbar', () => {
     expect(isThere('focus')).toBe(true);
     (document.activeElement as HTMLElement).blur();
     await vi.advanceTimersByTimeAsync(2_100);
-    await vi.waitUntil(() => !isThere('focus'));
+    await vi.waitUntil(() => !isThere('focus'), patient);
   });
 
   it('does not run for one that waits to be dismissed', async () => {
     render(null);
-    await vi.waitUntil(() => region());
+    await vi.waitUntil(() => region(), patient);
     snackbar.show({ text: 'blijft', duration: 'until-dismissed' });
     await shown('blijft');
     await vi.advanceTimersByTimeAsync(600_000);

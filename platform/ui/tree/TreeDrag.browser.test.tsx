@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { announced, Legend, moved, row } from './legend-fixture.tsx';
 
@@ -68,12 +68,12 @@ describe('moving by dragging', () => {
     const from = centre(handle.element());
     handle.element().dispatchEvent(point('pointerdown', from.x, from.y));
     window.dispatchEvent(point('pointermove', from.x, from.y - 30));
-    await vi.waitUntil(() => container.querySelector('[class*="ghost"]'));
+    await expect.poll(() => container.querySelector('[class*="ghost"]')).not.toBeNull();
     const left = container.querySelector('[class*="ghost"]')?.getBoundingClientRect().left;
     window.dispatchEvent(point('pointermove', from.x + 150, from.y - 40));
-    await vi.waitUntil(() => container.querySelector('[class*="between"]'));
+    await expect.poll(() => container.querySelector('[class*="between"]')).not.toBeNull();
     expect(container.querySelector('[class*="ghost"]')?.getBoundingClientRect().left).toBe(left);
     window.dispatchEvent(point('pointercancel', 0, 0));
-    await vi.waitUntil(() => !container.querySelector('[class*="ghost"]'));
+    await expect.poll(() => container.querySelector('[class*="ghost"]')).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ const goBack = () => {
 beforeEach(() => history.pushState({ test: true }, ''));
 afterEach(async () => {
   endWork();
-  await vi.waitUntil(() => !isAtGuard());
+  await expect.poll(isAtGuard).toBe(false);
   vi.restoreAllMocks();
 });
 
