@@ -59,7 +59,7 @@ test('the slider widens the preview, which goes with the bar', async () => {
   await accessible();
   await userEvent.click(bar().getByRole('button', { name: 'Sluiten' }));
   await expect.poll(() => covers(map, 45)).toBe(false);
-  expect(map.model.tools.active.get()).toBeNull();
+  await expect.poll(() => map.model.tools.active.get()).toBeNull();
 });
 
 test('around areas the distance that is shown is the one that is applied', async () => {
@@ -93,9 +93,9 @@ test('of several maps one can be chosen', async () => {
 test('what lies within is asked, and the bar goes', async () => {
   const { asked, model } = await open([point]);
   await userEvent.click(bar().getByRole('button', { name: 'Vraag informatie op binnen de buffer' }));
-  expect(asked).toEqual([{ geometry: { type: 'Polygon', coordinates: expect.any(Array) }, label: '50 m' }]);
+  await expect.poll(() => asked).toEqual([{ geometry: { type: 'Polygon', coordinates: expect.any(Array) }, label: '50 m' }]);
   await expect.element(bar().getByText(/^Buffer rond de selectie/)).not.toBeInTheDocument();
-  expect(model.tools.active.get()).toBeNull();
+  await expect.poll(() => model.tools.active.get()).toBeNull();
 });
 
 test('without a selection it says how to come by one, and goes on when there is one', async () => {
@@ -112,6 +112,7 @@ test('what cannot be widened stays as it is, and that is said', async () => {
   const { select, warnings } = await open([curve]);
   await expect.element(bar().getByText('Deze selectie kan geen buffer krijgen en blijft zoals zij is.')).toBeVisible();
   await expect.element(bar().getByRole('button', { name: 'Vraag informatie op binnen de buffer' })).toBeDisabled();
+  await expect.element(slider()).toHaveFocus();
   await userEvent.keyboard('{PageUp}');
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '100 m');
   expect(warnings).toEqual(['Geometries left without a buffer: ["CircularString"]']);
@@ -121,6 +122,7 @@ test('what cannot be widened stays as it is, and that is said', async () => {
 
 test('the bar goes with Escape, and when another tool begins', async () => {
   const { model } = await open([point]);
+  await expect.element(slider()).toHaveFocus();
   model.tools.start({ id: 'ander', start: () => () => undefined });
   // The column shows the tool that is active; here it stays until its bar goes.
   expect(model.tools.active.get()).toBe('ander');

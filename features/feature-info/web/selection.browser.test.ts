@@ -7,11 +7,12 @@ test('what was found is what is selected, until it is let go', async () => {
   expect(model.selection.get()).toEqual([]);
   await click(400, 300);
   await expect.element(summary()).toHaveTextContent('2 elementen gevonden');
+  await expect.poll(() => model.selection.get()).toHaveLength(2);
   const selected = model.selection.get();
   expect(selected.map(({ properties }) => properties['naam'] ?? properties['straatnaam'])).toEqual(['Langestraat', 'Polderpark']);
   expect(selected.map(({ mapKey }) => mapKey)).toEqual(model.layers.drawn.get().map(({ key }) => key));
   await userEvent.click(page.getByRole('button', { name: 'Alles deselecteren' }));
-  expect(model.selection.get()).toEqual([]);
+  await expect.poll(() => model.selection.get()).toEqual([]);
 });
 
 test('another part of the product asks, and is answered here', async () => {

@@ -103,7 +103,7 @@ test('of visitors nothing is kept', async () => {
   await openSearch({ isVisitor: true, configuration: { public: true }, sources: [{ type: 'custom' }] });
   await search('145100, 508100');
   await userEvent.click(page.getByRole('button', { name: 'Zoekopdracht wissen' }));
-  expect(options().elements()).toEqual([]);
+  await expect.poll(() => options().elements()).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([]);
 });
 

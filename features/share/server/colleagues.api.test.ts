@@ -67,7 +67,9 @@ test('are not told to who has nothing to share, nor to anybody without end', asy
   const other = await buildOrganisation(server.db.query);
   const poor = await server.signIn(await buildUser(server.db.query, { organisationId: other.id }));
   expect((await poor.get('/api/users/simple')).statusCode).toBe(403);
-  const statuses: number[] = [];
-  for (let asked = 0; asked < 130; asked += 1) statuses.push((await client.get('/api/users/simple?q=kim')).statusCode);
-  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  const ask = async () => (await client.get('/api/users/simple?q=kim')).statusCode;
+  expect(await ask()).toBe(200);
+  // At once: one after the other they might take longer than what the limit counts.
+  const statuses = await Promise.all(Array.from({ length: 130 }, ask));
+  expect(statuses).toContain(429);
 });

@@ -55,15 +55,21 @@ describe.each(menus)('a menu $kind', ({ menu }) => {
     await expect.element(page.getByRole('menuitem', { name: 'Standaard' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(page.getByRole('menuitem', { name: 'Configuraties' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
-    expect(choose).toHaveBeenLastCalledWith('event');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('menuitem', { name: 'Standaard' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: 'Evenement' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => choose.mock.lastCall).toEqual(['event']);
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
 
   it('closes at Escape and finds by the first letters', async () => {
     render(menu);
-    await userEvent.keyboard('{Tab}{Enter}conf');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.poll(() => page.getByRole('menu').query()?.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('conf');
     await expect.element(page.getByRole('menuitem', { name: 'Configuraties' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
@@ -76,7 +82,7 @@ describe.each(menus)('a menu $kind', ({ menu }) => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     await expect.element(page.getByRole('menu', { name: 'Account' })).toBeVisible();
-    expect(button.element()).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
     await expect.poll(() => violationsIn(document.body)).toEqual([]);
     await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } });
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();

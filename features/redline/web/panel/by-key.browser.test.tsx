@@ -4,7 +4,9 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { mode, names, open } from '../testing/open-redline.tsx';
 
 const press = async (name: string): Promise<void> => {
-  (page.getByRole('button', { name, exact: true }).element() as HTMLElement).focus();
+  const button = page.getByRole('button', { name, exact: true });
+  await expect.element(button).toBeInTheDocument();
+  (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 };
 const coordinates = () => page.getByRole('textbox', { name: 'Coördinaten' });

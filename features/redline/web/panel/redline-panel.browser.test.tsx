@@ -70,7 +70,7 @@ test('title, radius and colour of a drawing are changed, and each is taken back 
   await expect.poll(names).toEqual(['Cirkel 25m']);
   await userEvent.click(page.getByRole('button', { name: 'Opnieuw', exact: true }));
   await expect.poll(names).toEqual(['Werkgebied']);
-  expect(said()).toBe('Opnieuw gedaan');
+  await expect.poll(said).toBe('Opnieuw gedaan');
 });
 
 test('keys take back and do again, but not what is typed in a field', async () => {
@@ -82,7 +82,7 @@ test('keys take back and do again, but not what is typed in a field', async () =
   map.element.focus();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(names).toEqual(['Punt']);
-  expect(said()).toBe('Ongedaan gemaakt');
+  await expect.poll(said).toBe('Ongedaan gemaakt');
   await userEvent.keyboard('{Control>}y{/Control}');
   await expect.poll(names).toEqual(['Punt', 'Punt']);
   await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
@@ -104,7 +104,7 @@ test('a drawing is picked up and moved by hand, and pressed away', async () => {
   await userEvent.click(mode('Verwijderen'));
   await at(400, 200);
   await expect.poll(names).toEqual([]);
-  expect(said()).toBe('Eik is verwijderd');
+  await expect.poll(said).toBe('Eik is verwijderd');
 });
 
 test('Escape gives up what is being drawn, then ends the tool; what was drawn stays', async () => {
@@ -118,7 +118,7 @@ test('Escape gives up what is being drawn, then ends the tool; what was drawn st
   await expect.element(page.getByRole('button', { name: 'Afmaken' })).not.toBeInTheDocument();
   expect(model.tools.active.get()).toBe('redline');
   await userEvent.keyboard('{Escape}');
-  expect(model.tools.active.get()).toBeNull();
+  await expect.poll(() => model.tools.active.get()).toBeNull();
   await expect.poll(names).toEqual(['Punt']);
 });
 

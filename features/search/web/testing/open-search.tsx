@@ -1,4 +1,5 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
+import { browserServices, type MapServices } from '#platform/map/model/services.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage, type MapStage } from '#platform/web/testing/stage.tsx';
@@ -28,11 +29,16 @@ interface Opening {
   readonly configuration?: Partial<Configuration>;
   readonly isVisitor?: boolean;
   readonly path?: string;
+  /** Searches when nobody types for a while, and not at Enter alone. */
+  readonly minds?: 'pauses';
   readonly answers?: (api: StubApi) => void;
 }
 
+/** A busy machine may take longer from the last letter to Enter than somebody who stops typing. */
+const withoutPauses: MapServices['after'] = (milliseconds, run) => browserServices.after(milliseconds < 500 ? milliseconds : 60_000, run);
+
 /** The box on a map of 800 × 600, eight metres a pixel. Calls that no test answers find nothing. */
-export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', answers }: Opening = {}): Promise<MapStage> => {
+export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', minds, answers }: Opening = {}): Promise<MapStage> => {
   const bar = <div style={{ display: 'flex', width: 460, padding: 6, background: 'var(--cook-header)' }}><SearchBar /></div>;
   const stage = onMapStage(
     <Routes>
@@ -43,7 +49,7 @@ export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Ad
     {
       session: isVisitor ? null : sessionWith(),
       path,
-      map: { extent: [141_800, 505_600, 148_200, 510_400] },
+      map: { extent: [141_800, 505_600, 148_200, 510_400], ...(minds === 'pauses' ? {} : { services: { after: withoutPauses } }) },
       answers: (api) => {
         for (const call of [searchOwn, searchOwnTypes, searchOpenly, searchTypesOpenly, searchMap, searchTable, searchTableOpenly, findElement]) api.on(call, () => []);
         api.on(suggestAddresses, () => []);
