@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { changeConfiguration, check, line, mapsIn, unfold } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
+import { mapIsDrawn } from './support/town.ts';
 import { useBrowser } from './support/visit.ts';
 
 useBrowser();
@@ -30,7 +31,13 @@ test('a map of every kind is drawn when it is switched on, and gone when it is s
   for (const group of groups) await unfold(page, group);
   // Off the lines of the legend, which have words to say of themselves.
   await page.mouse.move(840, 600);
-  const bare = await pictureOf(page);
+  await mapIsDrawn(page);
+  let bare = await pictureOf(page);
+  await expect.poll(async () => {
+    const before = bare;
+    bare = await pictureOf(page);
+    return bare === before;
+  }, { message: 'the empty map is at rest', intervals: [1_000] }).toBe(true);
   for (const name of maps) {
     await check(page, name).check();
     await expect.poll(() => pictureOf(page), { message: `${name} is drawn`, timeout: 20_000 }).not.toBe(bare);
@@ -38,4 +45,4 @@ test('a map of every kind is drawn when it is switched on, and gone when it is s
     await check(page, name).uncheck();
     await expect.poll(() => pictureOf(page), { message: `${name} is gone`, timeout: 20_000 }).toBe(bare);
   }
-});
+}, 480_000);

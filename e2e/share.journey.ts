@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { chooseFromAccount, press } from './support/keys.ts';
+import { chooseFromAccount, keysGoTo, press } from './support/keys.ts';
 import { openMail } from './support/mailbox.ts';
 import { signIn, visitAs, visitByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
@@ -24,7 +24,9 @@ const openShared = async (page: Page) => {
 
 const withdrawFirst = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Verwijderen: / }).first().press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).press('Enter');
+  const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' });
+  await keysGoTo(remove, '[role=alertdialog]');
+  await remove.press('Enter');
   await expect(page.getByText('Gedeelde configuratie succesvol verwijderd.')).toBeVisible();
 };
 

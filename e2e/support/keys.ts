@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from './expect.ts';
 
 /** What has the focus, as it is called; null between the end of the page and its beginning. */
 export const focused = (page: Page): Promise<string | null> =>
@@ -21,8 +22,13 @@ export const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): 
   throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
 };
 
+/** Waits until keys go to what stands around this: a menu or a dialog takes the focus a moment after it is seen. */
+export const keysGoTo = (part: Locator, around: string): Promise<void> =>
+  expect.poll(() => part.evaluateAll((parts, outer) => parts.some((one) => one.closest(outer)?.contains(document.activeElement)), around)).toBe(true);
+
 /** The same to one of several that are called alike. */
 export const tabToThis = async (page: Page, one: Locator, mostSteps = 60): Promise<void> => {
+  await one.waitFor({ state: 'attached' });
   for (let step = 0; step < mostSteps; step += 1) {
     await page.keyboard.press('Tab');
     if (await one.evaluate((element) => element === document.activeElement)) return;
@@ -47,6 +53,7 @@ export const press = async (page: Page, name: string | RegExp): Promise<void> =>
 const arrowTo = async (page: Page, name: string | RegExp): Promise<void> => {
   const item = page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name }));
   await item.first().waitFor();
+  await keysGoTo(item, '[role=menu]');
   for (let step = 0; step < 20; step += 1) {
     const isThere = await page.evaluate(() => document.activeElement?.textContent ?? '');
     if (typeof name === 'string' ? isThere === name : name.test(isThere)) return;
