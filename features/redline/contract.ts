@@ -13,7 +13,8 @@ export const largestRadius = 100_000;
 export const thickestLine = 50;
 
 /** Around all that the map shows, in degrees: pairs in the wrong order lie far outside of it. */
-const [west, south, east, north] = [-2, 47.5, 13, 56.5] as const;
+export const mapEdges = { west: -2, south: 47.5, east: 13, north: 56.5 } as const;
+const { west, south, east, north } = mapEdges;
 
 /** Longitude, latitude; a height is taken in and not kept. */
 const position = z

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
-import type { RedlineFeature, RedlineGeometry, RedlineLook, SentRedlineFeature } from '../contract.ts';
+import { mapEdges, type RedlineFeature, type RedlineGeometry, type RedlineLook, type SentRedlineFeature } from '../contract.ts';
 
 /** What a feature is, whoever drew it and whenever. */
 export interface Drawing {
@@ -17,7 +17,12 @@ type Convert = (position: readonly number[]) => number[];
 
 // As the browser does it, without the correction grid: what was drawn at a place in RD is stored at that place.
 const toRd: Convert = (position) => fromWgs84(position).map(toMillimetres);
-const toDegrees: Convert = (position) => toWgs84(position).map((degrees) => Math.round(degrees * DEGREES) / DEGREES);
+const within = (degrees: number, least: number, most: number): number => Math.min(most, Math.max(least, Math.round(degrees * DEGREES) / DEGREES));
+/** What lies on the edge of the map comes back from RD a hair beside it, where the contract lets nothing be. */
+const toDegrees: Convert = (position) => {
+  const [longitude, latitude] = toWgs84(position);
+  return [within(longitude, mapEdges.west, mapEdges.east), within(latitude, mapEdges.south, mapEdges.north)];
+};
 
 const convert = (geometry: RedlineGeometry, each: Convert): RedlineGeometry => {
   switch (geometry.type) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { mapEdges } from '../contract.ts';
 import { drawingBoard, point } from './testing/drawing-board.ts';
 
 const board = drawingBoard();
@@ -36,6 +37,23 @@ describe('what is drawn', () => {
       from redline_features where configuration_id = ${board.configurationId} and sort = (select min(sort) from redline_features where configuration_id = ${board.configurationId})`.execute(board.server.db.query);
     // PostGIS shifts with its own parameters, or with the grid where it has that.
     expect(rows[0]?.metres).toBeLessThan(1);
+  });
+
+  test('on the very edge of the map is read, and may be sent as it was read', async () => {
+    const along = (from: number, to: number) => Array.from({ length: 21 }, (_, step) => from + ((to - from) * step) / 20);
+    const { west, south, east, north } = mapEdges;
+    const places = [...along(south, north).flatMap((latitude) => [[west, latitude], [east, latitude]]), ...along(west, east).flatMap((longitude) => [[longitude, south], [longitude, north]])];
+    await save(places.map((place) => point({ id: randomUUID() }, place)));
+    for (const time of ['drawn', 'sent again as it was read']) {
+      const found = await read();
+      expect(found, time).toHaveLength(places.length);
+      found.forEach(({ geometry }, index) => {
+        const [longitude = NaN, latitude = NaN] = geometry.coordinates as number[];
+        expect(longitude, time).toBeCloseTo(places[index]?.[0] ?? NaN, 7);
+        expect(latitude, time).toBeCloseTo(places[index]?.[1] ?? NaN, 7);
+      });
+      expect((await save(found)).map(({ outcome }) => outcome)).toEqual(places.map(() => 'saved'));
+    }
   });
 
   test('without a number is one drawing however often it is sent, and two that differ are two', async () => {
