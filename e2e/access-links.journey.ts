@@ -83,6 +83,8 @@ test('somebody who comes by a link to sign out is asked, and stays in when they 
   await expect(page.getByRole('button', { name: 'Blijf op huidige pagina' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await mapIsDrawn(page);
   await tabTo(page, 'Naar de kaart');
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');

@@ -124,7 +124,7 @@ test('visitors go to what was saved for all, and change nothing', async () => {
   expect(api.asked.map(({ call }) => call)).toEqual([listPublicLocations]);
   await expect.element(page.getByRole('button', { name: 'Deze plek opslaan' })).not.toBeInTheDocument();
   await userEvent.click(more('Haven'));
-  expect(page.getByRole('menuitem').elements().map((item) => item.textContent)).toEqual(['Link kopiëren']);
+  await expect.poll(() => page.getByRole('menuitem').elements().map((item) => item.textContent)).toEqual(['Link kopiëren']);
 });
 
 test('when they do not come, that is said', async () => {
