@@ -29,6 +29,7 @@ test('without a pointer: a wholly public site is its map for everybody, and its 
     await expect(page).toHaveURL(`${product}/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
+  await mapIsDrawn(page);
   await tabTo(page, 'Naar de kaart');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('application')).toBeFocused();
