@@ -1,6 +1,7 @@
-import { testDatabase } from '#platform/db/testing/index.ts';
+import { testDatabase, testDatabaseAddress } from '#platform/db/testing/index.ts';
 import type { Hearing } from '#platform/db/listen.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../testing/index.ts';
 import { createThings, nameOf } from './testing/things.ts';
@@ -41,6 +42,42 @@ test('nobody is told that nothing is missed before the line is there; after each
   line?.heard(JSON.stringify({ channel: nameOf(organisationId), event: 'changed', data: { number: 1 } }));
   await expectHeard(ear, { channel: nameOf(organisationId), event: 'changed', data: { number: 1 } });
   expect(ear.heard.filter((news) => 'subscribed' in news)).toHaveLength(2);
+  ear.socket.terminate();
+});
+
+const unreadable = ['', 'x', 'null', '[]', '{}', '{"channel":1}'];
+const undeclared = (organisationId: number): string[] =>
+  [
+    { channel: 'birds.1', event: 'changed', data: { number: 1 } },
+    { channel: nameOf(organisationId), event: 'sang', data: { number: 1 } },
+    { channel: nameOf(organisationId), event: 'constructor', data: {} },
+    { channel: nameOf(organisationId), event: 'changed', data: { number: 'one' } },
+    { channel: nameOf(organisationId), event: 'changed' },
+  ].map((news) => JSON.stringify(news));
+
+const isEmbedded = testDatabaseAddress().kind === 'embedded';
+test.skipIf(isEmbedded)('what anybody else tells the nodes, and what cannot be read, is dropped, and the node goes on delivering', async () => {
+  const node = await testServer({ features: [createThings()] });
+  const organisationId = (await buildOrganisation(node.db.query)).id;
+  const ear = await openSocket(node, await node.signIn(await buildUser(node.db.query, { organisationId })));
+  await ear.subscribe(nameOf(organisationId));
+  for (const payload of [...unreadable, ...undeclared(organisationId)]) await sql`select pg_notify('cook_realtime', ${payload})`.execute(node.db.query);
+  await node.platform.realtime.tell(node.db.query, nameOf(organisationId), 'changed', { number: 2 });
+  const told = { channel: nameOf(organisationId), event: 'changed', data: { number: 2 } };
+  await expectHeard(ear, told);
+  expect(ear.heard).toEqual([{ subscribed: nameOf(organisationId) }, told]);
+  ear.socket.terminate();
+  await node.close();
+});
+
+test('nothing that comes over the line ends the node', async () => {
+  const organisationId = (await buildOrganisation(server.db.query)).id;
+  const ear = await openSocket(server, await server.signIn(await buildUser(server.db.query, { organisationId })));
+  ear.send({ subscribe: 'nothing' });
+  await expectHeard(ear, { refused: 'nothing' });
+  const hearing = line;
+  if (!hearing) throw new Error('nobody listens');
+  for (const payload of [...unreadable, ...undeclared(organisationId)]) expect(() => hearing.heard(payload), payload).not.toThrow();
   ear.socket.terminate();
 });
 

@@ -73,10 +73,22 @@ export const createRealtime = (
     if (rounds % POLICY_ROUNDS === 0) members.lookAtPolicies();
   };
 
+  const schemaOf = (channel: string, event: string): z.ZodType => {
+    const events = findChannel(channels, channel)?.channel.events ?? {};
+    const schema = Object.hasOwn(events, event) ? events[event] : undefined;
+    if (!schema) throw new Error(`Nobody said that ${event} is told on ${channel}`);
+    return schema;
+  };
+
   const hearing = {
     heard(payload: string) {
-      const { channel, event, data } = told.parse(JSON.parse(payload));
-      members.deliver(channel, event, data);
+      // Whoever may connect to the database may tell something there: another program, or a newer node.
+      try {
+        const { channel, event, data } = told.parse(JSON.parse(payload));
+        members.deliver(channel, event, schemaOf(channel, event).parse(data));
+      } catch (err) {
+        log.warn({ err }, 'what was told over the line cannot be read');
+      }
     },
     began() {
       hears = true;
@@ -121,9 +133,7 @@ export const createRealtime = (
       }
     },
     async tell(transaction, channel, event, data) {
-      const schema = findChannel(channels, channel)?.channel.events[event];
-      if (!schema) throw new Error(`Nobody said that ${event} is told on ${channel}`);
-      await line.send(transaction, JSON.stringify({ channel, event, data: schema.parse(data) }));
+      await line.send(transaction, JSON.stringify({ channel, event, data: schemaOf(channel, event).parse(data) }));
     },
     welcome(socket, sessionId, person) {
       // What is wrong with what came in is said by the closing; there is nobody else to tell.
