@@ -1,5 +1,5 @@
-import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
+import type { Read } from '../limited.ts';
 import { mistakesIn } from './edit-distance.ts';
 import type { Splits } from './readings.ts';
 
@@ -14,20 +14,20 @@ const isCorrectable = (word: string): boolean => word.length >= 4 && !/\d/.test(
  * number of entries, so that a mistake costs no look at all of those.
  */
 export const findCorrections = async (
-  db: Queryable,
+  read: Read,
   organisationId: number,
   typed: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const asked = [...new Set(typed.filter(isCorrectable))];
   if (asked.length === 0) return new Map();
-  const { rows } = await sql<{ typed: string; word: string }>`
+  const rows = await read(sql<{ typed: string; word: string }>`
     select asked.word as typed, known.word
     from unnest(${asked}::text[]) as asked (word)
     cross join lateral (
       select word from search_words
       where organisation_id = ${organisationId} and word % asked.word
       order by similarity(word, asked.word) desc, word limit ${sql.lit(LOOKED_AT)}
-    ) as known`.execute(db);
+    ) as known`);
   return new Map(asked.map((one) => {
     const near = rows
       .filter((row) => row.typed === one)
@@ -46,11 +46,12 @@ const SHORTEST_PART = 3;
 const MOST_SPLITS = 2;
 
 /** Where words may have to be parted, because they begin with a whole one that exists: the longest first. */
-export const findSplits = async (db: Queryable, organisationId: number, words: readonly string[]): Promise<Splits> => {
+export const findSplits = async (read: Read, organisationId: number, words: readonly string[]): Promise<Splits> => {
   const long = words.filter((word) => isCorrectable(word) && word.length >= SHORTEST_PART * 2);
   const beginnings = long.flatMap((word) => Array.from({ length: word.length - 2 * SHORTEST_PART + 1 }, (_, more) => word.slice(0, SHORTEST_PART + more)));
   if (beginnings.length === 0) return new Map();
-  const known = await db.selectFrom('search_words').select('word').where('organisation_id', '=', organisationId).where('word', 'in', beginnings).execute();
+  const known = await read(sql<{ word: string }>`
+    select word from search_words where organisation_id = ${organisationId} and word = any(${beginnings}::text[])`);
   return new Map(long.map((word) => [
     word,
     known

@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import { mostResults, type SearchResult } from '../../contract.ts';
-import { readLimited } from '../limited.ts';
+import { readLimited, type Read } from '../limited.ts';
 import { findBeginning } from './beginning.ts';
 import { findCorrections, findSplits } from './corrections.ts';
 import type { Question } from './question.ts';
@@ -12,11 +12,11 @@ import { findWords } from './words.ts';
 const keyOf = ({ type_id, id }: EntryRow): string => `${type_id} ${id}`;
 
 /** The readings of what was typed, one after the other, each word as it stands or as it may be meant, until one fits. */
-const findMeant = async (db: Queryable, typed: readonly string[], question: Question): Promise<EntryRow[]> => {
-  const readings = readingsOf(typed, await findSplits(db, question.organisationId, ungluedWords(typed)));
-  const corrections = await findCorrections(db, question.organisationId, readings.flat());
+const findMeant = async (read: Read, typed: readonly string[], question: Question): Promise<readonly EntryRow[]> => {
+  const readings = readingsOf(typed, await findSplits(read, question.organisationId, ungluedWords(typed)));
+  const corrections = await findCorrections(read, question.organisationId, readings.flat());
   for (const reading of readings) {
-    const rows = await findWords(db, reading.map((word) => [...new Set([word, ...(corrections.get(word) ?? [])])]), question);
+    const rows = await findWords(read, reading.map((word) => [...new Set([word, ...(corrections.get(word) ?? [])])]), question);
     if (rows.length > 0) return rows;
   }
   return [];
@@ -25,9 +25,9 @@ const findMeant = async (db: Queryable, typed: readonly string[], question: Ques
 /** A letter alone says nothing about where in an entry it stands. */
 const isSelective = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
 
-const foldedWords = async (db: Queryable, typed: string): Promise<string[]> => {
-  const { rows } = await sql<{ folded: string }>`select search_fold(${typed}) as folded`.execute(db);
-  return (rows[0]?.folded ?? '').trim().split(' ').filter(Boolean);
+const foldedWords = async (read: Read, typed: string): Promise<string[]> => {
+  const [row] = await read(sql<{ folded: string }>`select search_fold(${typed}) as folded`);
+  return (row?.folded ?? '').trim().split(' ').filter(Boolean);
 };
 
 /**
@@ -37,12 +37,12 @@ const foldedWords = async (db: Queryable, typed: string): Promise<string[]> => {
 export const findEntries = async (db: Database, question: Question): Promise<SearchResult[]> => {
   const { rows: begun, certain } = await findBeginning(db, question);
   if (certain || begun.length >= mostResults) return begun.map(present);
-  return readLimited(db, async (transaction) => {
-    const words = await foldedWords(transaction, question.typed);
+  return readLimited(db, async (read) => {
+    const words = await foldedWords(read, question.typed);
     if (!isSelective(words)) return begun.map(present);
-    const having = await findWords(transaction, words.slice(0, MOST_WORDS).map((word) => [word]), question);
+    const having = await findWords(read, words.slice(0, MOST_WORDS).map((word) => [word]), question);
     const known = new Set(begun.map(keyOf));
     const found = [...begun, ...having.filter((row) => !known.has(keyOf(row)))].slice(0, mostResults);
-    return (found.length > 0 ? found : await findMeant(transaction, words, question)).map(present);
+    return (found.length > 0 ? found : await findMeant(read, words, question)).map(present);
   });
 };

@@ -2,11 +2,12 @@ import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
+import type { Turns } from '#platform/server/turns.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import {
   defaultProvider, findElement, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, typesOf, type SearchResult,
 } from '../../contract.ts';
-import { oftenFromOutside } from '../limits.ts';
+import { oftenFromInside, oftenFromOutside } from '../limits.ts';
 import { openSources, publicSources, type OpenSource } from '../open-sources.ts';
 import { readNear, readQuery, readTypes } from '../read-query.ts';
 import { findById } from './by-id.ts';
@@ -38,12 +39,12 @@ interface Asked {
   readonly place: Place;
 }
 
-export const entryRoutes = ({ db }: Platform): Route[] => {
+export const entryRoutes = ({ db }: Platform, inTurn: Turns): Route[] => {
   const search = ({ encoded, types, place }: Asked, sourcesFor: () => Promise<OpenSource[]>) => async (): Promise<SearchResult[]> => {
     const typed = readQuery(encoded);
     const scope = scopeOf(await sourcesFor(), types === null ? null : readTypes(types));
     if (!scope) throw unknown();
-    return findEntries(db, { ...scope, typed, near: readNear(place) });
+    return inTurn(() => findEntries(db, { ...scope, typed, near: readNear(place) }));
   };
 
   const own = (provider: string, viewer: Viewer, asked: Asked) =>
@@ -66,10 +67,12 @@ export const entryRoutes = ({ db }: Platform): Route[] => {
   return [
     route(searchOwn, {
       policy: signedIn,
+      limit: oftenFromInside,
       handle: ({ params, query, viewer }) => own(params.provider, viewer, { encoded: params.query, types: null, place: query }),
     }),
     route(searchOwnTypes, {
       policy: signedIn,
+      limit: oftenFromInside,
       handle: ({ params, query, viewer }) => own(params.provider, viewer, { encoded: params.query, types: params.types, place: query }),
     }),
     route(searchOpenly, {
@@ -90,7 +93,8 @@ export const entryRoutes = ({ db }: Platform): Route[] => {
         const sources = await openSources(db.query, { type: 'custom', where: { configurationId: query.config_id }, viewer });
         for (const provider of new Set(sources.map(providerOf))) {
           const scope = scopeOf(sources.filter((source) => providerOf(source) === provider), null);
-          const found = scope && ((await findById(db.query, scope, element)) ?? (await findEntries(db, { ...scope, typed: element, near: readNear(query) }))[0]);
+          const resembling = (within: Scope) => inTurn(() => findEntries(db, { ...within, typed: element, near: readNear(query) }));
+          const found = scope && ((await findById(db.query, scope, element)) ?? (await resembling(scope))[0]);
           if (found) return [found];
         }
         return [];

@@ -1,6 +1,6 @@
-import type { Queryable } from '#platform/db/database.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { mostResults } from '../../contract.ts';
+import type { Read } from '../limited.ts';
 import type { Question } from './question.ts';
 import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
 
@@ -21,14 +21,14 @@ const costOf = (meant: Meant): RawBuilder<number> => sql<number>`
   ]), sql` `)} end`;
 
 /** Entries that have every word, in whatever order. */
-export const findWords = async (
-  db: Queryable,
+export const findWords = (
+  read: Read,
   words: readonly Meant[],
   { organisationId, provider, types, publicOnly, near: place }: Question,
-): Promise<EntryRow[]> => {
+): Promise<readonly EntryRow[]> => {
   const fits = words.map((meant) => sql<boolean>`(${sql.join(meant.map(begins), sql` or `)})`);
   const [x, y] = place ?? [null, null];
-  const { rows } = await sql<EntryRow>`
+  return read(sql<EntryRow>`
     select ${sql.raw(shownColumns)}
     from (
       select weighed.*, type.layername, type.sort, ${near(x, y)} as near
@@ -44,8 +44,7 @@ export const findWords = async (
       join search_types as type using (organisation_id, type_id)
       order by cost, sort, near nulls last, length(folded), folded limit ${sql.lit(mostResults)}
     ) as first
-    order by cost, sort, near nulls last, length(folded), folded`.execute(db);
-  return rows;
+    order by cost, sort, near nulls last, length(folded), folded`);
 };
 
 /** Numbers from the contract, held to the grid: written as they are. */

@@ -6,7 +6,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import type { FoundFeature, Source } from '#platform/sources/source.ts';
 import { createSources, type Asker } from '#platform/sources/sources.ts';
 import { mostResults, searchMap, type SearchResult } from '../../contract.ts';
-import { oftenForMaps } from '../limits.ts';
+import { oftenFromInside } from '../limits.ts';
 import { readQuery } from '../read-query.ts';
 import { findSearchableMaps, type SearchableMap } from './searchable-maps.ts';
 
@@ -55,7 +55,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
   return [
     route(searchMap, {
       policy: anyone,
-      limit: oftenForMaps,
+      limit: oftenFromInside,
       handle: async ({ params: { table, column, query: encoded }, query, viewer, log, reply }) => {
         const typed = readQuery(encoded);
         // Visitors search the entries and tables that were made public; the features of maps are for those who signed in.

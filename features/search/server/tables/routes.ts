@@ -2,8 +2,9 @@ import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
+import type { Turns } from '#platform/server/turns.ts';
 import { columnsOf, ownDatabase, searchTable, searchTableOpenly, type SearchSource } from '../../contract.ts';
-import { oftenFromOutside } from '../limits.ts';
+import { oftenFromInside, oftenFromOutside } from '../limits.ts';
 import { openSources, publicSources, type OpenSource } from '../open-sources.ts';
 import { readNear, readQuery } from '../read-query.ts';
 import { findRegistered } from './registered.ts';
@@ -13,9 +14,10 @@ const unknown = () => notFound('Deze tabel kan niet worden doorzocht.');
 
 const titleOf = ({ displayName, name, table }: SearchSource): string => displayName ?? name ?? table ?? '';
 
-export const tableRoutes = ({ db }: Platform): Route[] => [
+export const tableRoutes = ({ db }: Platform, inTurn: Turns): Route[] => [
   route(searchTable, {
     policy: signedIn,
+    limit: oftenFromInside,
     // A question: asking twice is asking twice.
     idempotent: false,
     handle: async ({ body, viewer, log }) => {
@@ -31,7 +33,7 @@ export const tableRoutes = ({ db }: Platform): Route[] => [
       const asked = table.columns.filter(({ name }) => body.columns.some((column) => column.name === name));
       if (asked.length !== body.columns.length) throw invalid({ columns: ['Deze kolommen kunnen niet worden doorzocht.'] });
       if (typed === '') return [];
-      return searchRows(db, { table: { ...table, columns: asked }, typed, layername: titleOf(source), near: readNear(body) }, log);
+      return inTurn(() => searchRows(db, { table: { ...table, columns: asked }, typed, layername: titleOf(source), near: readNear(body) }, log));
     },
   }),
 
@@ -47,7 +49,7 @@ export const tableRoutes = ({ db }: Platform): Route[] => [
       // What is said of a table that is not for visitors is what is said of one that is not there.
       if (!source || !table?.public) throw unknown();
       if (typed === '') return [];
-      return searchRows(db, { table, typed, layername: titleOf(source), near: readNear(body) }, log);
+      return inTurn(() => searchRows(db, { table, typed, layername: titleOf(source), near: readNear(body) }, log));
     },
   }),
 ];

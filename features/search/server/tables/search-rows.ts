@@ -66,7 +66,7 @@ const isBroken = (error: unknown): boolean => error instanceof Error && 'code' i
 export const searchRows = async (db: Database, question: RowsQuestion, log: FastifyBaseLogger): Promise<SearchResult[]> => {
   const { schema, table } = question.table;
   try {
-    return await readLimited(db, async (transaction) => (await selectRows(question).execute(transaction)).rows.map(present(question.layername)));
+    return await readLimited(db, async (read) => (await read(selectRows(question))).map(present(question.layername)));
   } catch (error) {
     if (!isBroken(error)) throw error;
     log.error({ table: `${schema}.${table}`, err: error }, 'a registered table cannot be searched');

@@ -1,0 +1,85 @@
+import type { Database, Statement } from '#platform/db/database.ts';
+import { testDatabase } from '#platform/db/testing/index.ts';
+import { registerSearchTable } from '#platform/domain/search/entries.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { encodeQuery } from '../contract.ts';
+import search from './index.ts';
+import { readLimited } from './limited.ts';
+import { addressOf, buildTown, configure, custom, openPath, ownPath, type Town } from './testing/stage.ts';
+
+/** A database in which searches of entries stand still for as long as a test wants it. */
+const holding = (database: Database) => {
+  let open = Promise.withResolvers<void>();
+  let held = 0;
+  open.resolve();
+  const holdingDatabase: Database = {
+    ...database,
+    async ask<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+      if (statement.name.startsWith('search-entries')) {
+        held += 1;
+        await open.promise;
+        held -= 1;
+      }
+      return database.ask<Row>(statement, values);
+    },
+  };
+  return {
+    database: holdingDatabase,
+    held: () => held,
+    hold: () => void (open = Promise.withResolvers<void>()),
+    release: () => open.resolve(),
+  };
+};
+
+let server: TestServer;
+let town: Town;
+const gate = holding(testDatabase());
+const table = { table: 'search_types', columns: ['layername'], idColumn: 'type_id', geomColumn: null, organisationColumn: 'organisation_id', public: true } as const;
+
+beforeAll(async () => {
+  server = await testServer({ features: [search], database: gate.database, remoteAddress: addressOf('turns of search') });
+  town = await buildTown(server);
+  await registerSearchTable(server.db.query, town.organisationId, table);
+  await configure(server, town, [custom, { type: 'table', database: 'eigen', table: table.table, columns: table.columns }], { public: true });
+});
+afterAll(() => server.close());
+
+test('however many search at once, a few have the database, some wait, and the others are told to come back', async () => {
+  const [atOnce, mostWaiting, tooMany] = [server.db.kind === 'embedded' ? 1 : 4, 50, 5];
+  const visitor = await server.visitor();
+  gate.hold();
+  onTestFinished(() => gate.release());
+  const statuses: number[] = [];
+  const asked = Array.from({ length: atOnce + mostWaiting + tooMany }, async (_, index) => {
+    const { statusCode } = await (index % 2 ? visitor.get(openPath('dorpsstraat 12a', town.organisationId)) : town.client.get(ownPath('dorpsstraat 12a')));
+    statuses.push(statusCode);
+  });
+  await expect.poll(() => statuses).toEqual(Array.from({ length: tooMany }, () => 503));
+  expect(gate.held()).toBe(atOnce);
+
+  const inTable = await town.client.post('/api/table_search', { database: 'eigen', ...table, q: encodeQuery('straten') });
+  expect([inTable.statusCode, inTable.json<{ code: string }>().code]).toEqual([503, 'busy']);
+
+  gate.release();
+  await Promise.all(asked);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(atOnce + mostWaiting);
+});
+
+test('who signed in is counted too', async () => {
+  await town.client.get(ownPath('dorpsstraat'));
+  await town.client.get(`${ownPath('dorpsstraat')}/types/1`);
+  await town.client.post('/api/table_search', { database: 'eigen', ...table, q: encodeQuery('straten') });
+  const counted = await server.db.query.selectFrom('rate_limits').select('key').where('key', 'like', `%search%user ${town.userId}`).orderBy('key').execute();
+  expect(counted.map(({ key }) => key.split(' ')[1])).toEqual(['/search/:provider/:query', '/search/:provider/:query/types/:types', '/table_search']);
+});
+
+test('the statements of one search together have two seconds, and the rest of them is not asked', async ({ skip }) => {
+  if (server.db.kind === 'embedded') skip('the embedded database cannot end a statement by the clock');
+  const sleeping = readLimited(server.db, async (read) => {
+    await read(sql`select pg_sleep(1.5)`);
+    return read(sql`select pg_sleep(1.5)`);
+  });
+  await expect(sleeping).rejects.toMatchObject({ status: 503, code: 'search_too_slow' });
+});
