@@ -53,7 +53,7 @@ export const idOf = (drawing: Drawing): string => {
   return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `8${digits.slice(15, 18)}`, digits.slice(18, 30)].join('-');
 };
 
-export const verticesOf = ({ geometry }: Drawing): number => {
+export const verticesOf = ({ geometry }: Pick<Drawing, 'geometry'>): number => {
   if (geometry.type === 'Point') return 1;
   return geometry.type === 'LineString' ? geometry.coordinates.length : geometry.coordinates.reduce((sum, { length }) => sum + length, 0);
 };

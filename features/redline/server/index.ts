@@ -1,3 +1,4 @@
+import { Failure } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { signedIn } from '#platform/server/policy.ts';
 import { defineChannel, type Channel } from '#platform/server/realtime/channel.ts';
@@ -5,12 +6,19 @@ import { route, type Route } from '#platform/server/route.ts';
 import { readRedline, redlineChanged, redlineChannel, redlineNews, saveRedline } from '../contract.ts';
 import { mayDraw, openToDraw } from './access.ts';
 import { present } from './drawing.ts';
-import { findDrawings } from './repository.ts';
-import { save } from './save.ts';
+import { findDrawings, LONGEST_WAIT_S, waitedTooLong } from './repository.ts';
+import { readChanges, save } from './save.ts';
 
-/** Bytes: all that fits into a configuration, in one go. */
-const BODY_LIMIT = 8_000_000;
+/** Bytes: a full configuration, as drawings usually are, in one go. */
+const BODY_LIMIT = 4_000_000;
+/** Each end of drawing and changing is saved, also of what is moved by keys. */
+const MOST_SAVES = { times: 300, perSeconds: 60 };
 const MOST_IN_AUDIT = 50;
+
+const retryWhenOthersSave = (error: unknown): never => {
+  if (!waitedTooLong(error)) throw error;
+  throw new Failure('busy', 503, 'Anderen slaan op dit moment tekeningen op. Probeer het opnieuw.', { retryAfter: LONGEST_WAIT_S, cause: error });
+};
 
 const routes = ({ db, realtime }: Platform): Route[] => [
   route(readRedline, {
@@ -27,12 +35,14 @@ const routes = ({ db, realtime }: Platform): Route[] => [
 
   route(saveRedline, {
     policy: signedIn,
+    limit: MOST_SAVES,
     bodyLimit: BODY_LIMIT,
     async handle({ body, viewer, audit }) {
       const { configuration, person } = await openToDraw(db.query, body.id, viewer);
       const writer = { configurationId: configuration.id, organisationId: configuration.organisationId, userId: person.id };
+      const changes = readChanges(body);
       return db.transaction(async (transaction) => {
-        const { decision, news } = await save(transaction, writer, body);
+        const { decision, news } = await save(transaction, writer, changes);
         // What stands says itself who drew it and who changed it last.
         const removed = [...decision.removed];
         if (removed.length > 0) {
@@ -41,7 +51,7 @@ const routes = ({ db, realtime }: Platform): Route[] => [
         }
         if (news) await realtime.tell(transaction, redlineChannel(configuration.id), redlineChanged, news);
         return [...decision.outcomes];
-      });
+      }).catch(retryWhenOthersSave);
     },
   }),
 ];

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { testDatabaseAddress } from '#platform/db/testing/index.ts';
+import { buildUser } from '#platform/domain/testing/factories.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mostFeatures } from '../contract.ts';
+import { takeTurn } from './repository.ts';
 import { drawingBoard, point } from './testing/drawing-board.ts';
 
 const board = drawingBoard();
@@ -72,5 +76,63 @@ describe('refused, with the field that it is about, and nothing of it kept, is',
     await save([point({ id: randomUUID(), title, organisation_id: 1, created_by: 1, onclick: 'alert(1)' })]);
     expect(await read()).toMatchObject([{ properties: { title } }]);
     expect(Object.keys((await read())[0]?.properties ?? {}).toSorted()).toEqual(['id', 'title', 'version']);
+  });
+});
+
+describe('one who sends much', () => {
+  const isEmbedded = testDatabaseAddress().kind === 'embedded';
+  const line = (vertices: number) => ({ type: 'Feature', geometry: { type: 'LineString', coordinates: Array.from({ length: vertices }, () => [5.2, 52.5]) }, properties: {} });
+
+  /** Saves, as it were, until it is called. */
+  const saving = async (): Promise<() => Promise<void>> => {
+    const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const done = board.server.db.transaction(async (transaction) => {
+      await takeTurn(transaction, board.configurationId);
+      taken.resolve();
+      await over.promise;
+    });
+    await taken.promise;
+    return () => {
+      over.resolve();
+      return done;
+    };
+  };
+
+  // The embedded database does one transaction at a time by itself.
+  test.skipIf(isEmbedded)('is told to try again when others save for too long, and keeps no connection waiting', async () => {
+    const end = await saving();
+    try {
+      const answer = await post([point({ id: randomUUID() })]);
+      expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 'busy', message: 'Anderen slaan op dit moment tekeningen op. Probeer het opnieuw.' })]);
+      expect(answer.headers['retry-after']).toBe('5');
+    } finally {
+      await end();
+    }
+    expect(await read()).toEqual([]);
+    await save([point({ id: randomUUID() })]);
+  });
+
+  test.skipIf(isEmbedded)('of more points than there can ever be room for is refused before anything waits for it', async () => {
+    const end = await saving();
+    try {
+      const answer = await post(Array.from({ length: 51 }, () => line(2_000)));
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'redline_full']);
+    } finally {
+      await end();
+    }
+  });
+
+  test('of more bytes than a full configuration has is refused', async () => {
+    expect((await post([point({ title: 'x'.repeat(4_000_000) })])).statusCode).toBe(413);
+    expect((await post([point({ title: 'x'.repeat(3_900_000) })])).statusCode).toBe(422);
+  });
+
+  test('again and again waits for a minute', async () => {
+    const user = await buildUser(board.server.db.query, { organisationId: board.organisationId, role: 'manager' });
+    const somebody = await board.server.signIn(user);
+    expect((await post([], {}, somebody)).statusCode).toBe(200);
+    await sql`update rate_limits set times = 300 where key = ${`POST /configuration/features user ${user.id}`}`.execute(board.server.db.query);
+    const answer = await post([], {}, somebody);
+    expect([answer.statusCode, Number(answer.headers['retry-after']) <= 60]).toEqual([429, true]);
   });
 });

@@ -8,8 +8,16 @@ import { verticesOf } from './drawing.ts';
 import type { Decision, Standing } from './decide.ts';
 import './table.ts';
 
-/** One after the other: whoever saves sees what was saved before. */
+/** Seconds that one waits for the turns of others, each with a connection in hand. */
+export const LONGEST_WAIT_S = 5;
+/** PostgreSQL's: a lock was not had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export const waitedTooLong = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+
+/** One after the other: whoever saves sees what was saved before. No lock of this transaction is waited for any longer. */
 export const takeTurn = async (db: Queryable, configurationId: number): Promise<void> => {
+  await sql`select set_config('lock_timeout', ${`${LONGEST_WAIT_S}s`}, true)`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext('redline'), ${configurationId}::integer)`.execute(db);
 };
 

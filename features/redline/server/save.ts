@@ -2,9 +2,9 @@ import type { Queryable } from '#platform/db/database.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { BodyOf } from '#platform/contract/call.ts';
 import { mostFeatures, redlineErrors, type RedlineNews, type saveRedline } from '../contract.ts';
-import { decide, type Decision } from './decide.ts';
-import { idOf, readDrawing } from './drawing.ts';
-import { findDrawings, sizeOf, takeTurn, takeVersions, write, type Writer } from './repository.ts';
+import { decide, type Decision, type Removal, type Sent } from './decide.ts';
+import { idOf, readDrawing, verticesOf } from './drawing.ts';
+import { findDrawings, sizeOf, takeTurn, takeVersions, write, type Size, type Writer } from './repository.ts';
 
 /** Of one configuration: so many are read and sent in a moment. */
 export const mostVerticesTogether = 100_000;
@@ -13,8 +13,7 @@ const MOST_NAMED = 80;
 
 const isChange = ({ added, changed, removed }: Decision): boolean => added.size + changed.size + removed.size > 0;
 
-const checkRoom = async (db: Queryable, configurationId: number): Promise<void> => {
-  const { features, vertices } = await sizeOf(db, configurationId);
+const checkSize = ({ features, vertices }: Size): void => {
   if (features <= mostFeatures && vertices <= mostVerticesTogether) return;
   const message = features > mostFeatures
     ? `Er passen ten hoogste ${mostFeatures.toLocaleString('nl-NL')} tekeningen in een configuratie. Verwijder eerst andere.`
@@ -30,23 +29,33 @@ const newsOf = ({ added, changed, removed }: Decision): RedlineNews => {
   return { features: features.length > MOST_NAMED ? null : features };
 };
 
-/** In a transaction. `news` is null when nothing was changed. */
-export const save = async (
-  db: Queryable,
-  writer: Writer,
-  { geojson, removed = [] }: BodyOf<typeof saveRedline>,
-): Promise<{ decision: Decision; news: RedlineNews | null }> => {
-  const sent = geojson.features.map((feature) => {
+export interface Changes {
+  readonly sent: readonly Sent[];
+  readonly removals: readonly Removal[];
+}
+
+/**
+ * Before a transaction: this takes time, and there is never room for more.
+ * @throws Failure 422
+ */
+export const readChanges = ({ geojson: { features }, removed = [] }: BodyOf<typeof saveRedline>): Changes => {
+  checkSize({ features: features.length, vertices: features.reduce((sum, { geometry }) => sum + verticesOf({ geometry }), 0) });
+  const sent = features.map((feature) => {
     const drawing = readDrawing(feature);
     const { id, version } = feature.properties;
     return id ? { id, base: version ?? null, drawing } : { id: idOf(drawing), base: null, drawing };
   });
+  return { sent, removals: removed.map(({ id, version }) => ({ id, base: version })) };
+};
+
+/** In a transaction. `news` is null when nothing was changed. */
+export const save = async (db: Queryable, writer: Writer, { sent, removals }: Changes): Promise<{ decision: Decision; news: RedlineNews | null }> => {
   await takeTurn(db, writer.configurationId);
-  const standing = await findDrawings(db, writer.configurationId, [...sent, ...removed].map(({ id }) => id));
+  const standing = await findDrawings(db, writer.configurationId, [...sent, ...removals].map(({ id }) => id));
   const versions = await takeVersions(db, sent.length);
-  const decision = decide(standing, sent, removed.map(({ id, version }) => ({ id, base: version })), () => versions.shift() ?? 0);
+  const decision = decide(standing, sent, removals, () => versions.shift() ?? 0);
   if (!isChange(decision)) return { decision, news: null };
   await write(db, writer, decision);
-  if (decision.added.size + decision.changed.size > 0) await checkRoom(db, writer.configurationId);
+  if (decision.added.size + decision.changed.size > 0) checkSize(await sizeOf(db, writer.configurationId));
   return { decision, news: newsOf(decision) };
 };
