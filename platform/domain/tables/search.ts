@@ -28,7 +28,7 @@ declare module '#platform/db/tables.ts' {
       sort: Generated<number>;
     };
     search_entries: SearchEntriesTable;
-    search_words: { organisation_id: number; word: string };
+    search_words: { organisation_id: number; word: string; public: Generated<boolean> };
     search_tables: {
       id: Generated<number>;
       organisation_id: number;

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Statement } from '#platform/db/database.ts';
 import { mostResults } from '../../contract.ts';
 import type { Question } from './question.ts';
 import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
@@ -19,14 +19,15 @@ const hasOthers = (end: string): string => `
  * along an index, so this is all that nearly every search needs. Words that are there whole go first ('1' before '10').
  *
  * `offset 0` keeps what is asked out of the planner's sight: so the plan is the same for all that is typed, a connection keeps
- * it, and planning it, which takes several times as long as the search, is over after a few.
+ * it, and planning it, which takes several times as long as the search, is over after a few. What is public alone is a
+ * statement of its own, since only what stands in it chooses the index for that.
  */
-const statement = {
-  name: 'search-entries-beginning',
+const statementOf = (publicOnly: boolean): Statement => ({
+  name: publicOnly ? 'search-entries-beginning-public' : 'search-entries-beginning',
   text: `
     select rank, single, ${shownColumns}
     from (
-      select weighed.*, single, ${distanceTo('$6', '$7')} as near
+      select weighed.*, single, ${distanceTo('$5', '$6')} as near
       from (
         select folded, ${postcodeIn('folded')} as postcode, folded !~ '[0-9]|[^ ] [^ ]' as single
         from (select search_fold($1) as folded offset 0) as folding offset 0
@@ -39,7 +40,7 @@ const statement = {
           select * from search_entries as begun
           where begun.organisation_id = type.organisation_id and begun.type_id = type.type_id
             and begun.folded >= rtrim(asked.folded) and begun.folded < rtrim(asked.folded) || U&'\\+10FFFF'
-            and (not $5 or begun.public)
+            ${publicOnly ? 'and begun.public' : ''}
           order by begun.folded limit ${WEIGHED}
         ) as e
         where type.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or type.type_id = any($4))
@@ -51,7 +52,7 @@ const statement = {
           where e.organisation_id = $2 and type.provider = $3 and ($4::integer[] is null or e.type_id = any($4))
             and ${postcodeIn('e.folded')} = asked.postcode and ${hasOthers('%')}
             and not starts_with(e.folded, rtrim(asked.folded))
-            and (not $5 or e.public)
+            ${publicOnly ? 'and e.public' : ''}
           limit ${WEIGHED}
         )
       ) as weighed
@@ -60,7 +61,9 @@ const statement = {
       limit ${mostResults}
     ) as first
     order by rank, sort, near nulls last, length(folded), folded`,
-};
+});
+
+const [ofAll, ofPublic] = [statementOf(false), statementOf(true)];
 
 type Row = EntryRow & {
   readonly rank: number;
@@ -78,7 +81,7 @@ export const findBeginning = async (
   db: Database,
   { typed, organisationId, provider, types, publicOnly, near }: Question,
 ): Promise<Beginning> => {
-  const rows = await db.ask<Row>(statement, [typed, organisationId, provider, types, publicOnly, near?.[0] ?? null, near?.[1] ?? null]);
+  const rows = await db.ask<Row>(publicOnly ? ofPublic : ofAll, [typed, organisationId, provider, types, near?.[0] ?? null, near?.[1] ?? null]);
   // One name alone may be a part of others: the Oude Dorpsstraat is a Dorpsstraat too.
   return { rows, certain: rows.some(({ rank, single }) => rank <= (single ? 0 : 2)) };
 };

@@ -1,0 +1,60 @@
+import type { Database, Statement } from '#platform/db/database.ts';
+import { testDatabase } from '#platform/db/testing/index.ts';
+import { addSearchTypes, insertSearchEntries } from '#platform/domain/search/entries.ts';
+import { buildOrganisation } from '#platform/domain/testing/factories.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressType } from '../testing/stage.ts';
+import { findBeginning } from './beginning.ts';
+
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const database = testDatabase();
+let organisationId: number;
+const HIDDEN = 2_000;
+
+beforeAll(async () => {
+  ({ id: organisationId } = await buildOrganisation(database.query));
+  await addSearchTypes(database.query, organisationId, [{ typeId: addressType, layername: 'Adressen' }]);
+  await insertSearchEntries(database.query, organisationId, Array.from({ length: HIDDEN + 1 }, (_, index) => (
+    { typeId: addressType, id: `adr-${index}`, weergavenaam: `Dorpsweg ${index}`, public: index === HIDDEN, geometry: null }
+  )));
+  await sql`analyze search_entries`.execute(database.query);
+});
+afterAll(() => database.close());
+
+/** Entries that the database looked at and passed over. */
+const passedOver = ({ Plans = [], ...node }: PlanNode): number =>
+  (node['Relation Name'] === 'search_entries' ? (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] : 0) +
+  Plans.reduce((sum, plan) => sum + passedOver(plan), 0);
+
+test('a visitor\'s search does not walk along what is not public', async () => {
+  const asked: { statement: Statement; values: readonly unknown[] }[] = [];
+  const listening: Database = {
+    ...database,
+    async ask<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+      asked.push({ statement, values });
+      return database.ask<Row>(statement, values);
+    },
+  };
+  const { rows } = await findBeginning(listening, { typed: 'dorpsw', organisationId, provider: 'default', types: null, publicOnly: true, near: null });
+  expect(rows.map(({ weergavenaam }) => weergavenaam)).toEqual([`Dorpsweg ${HIDDEN}`]);
+
+  for (const { statement, values } of asked) {
+    const { rows: [answer] } = await database.query.executeQuery<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+      CompiledQuery.raw(`explain (analyze, format json) ${statement.text}`, [...values]),
+    );
+    expect(passedOver(answer!['QUERY PLAN'][0]!.Plan)).toBeLessThan(HIDDEN / 10);
+  }
+  expect(asked).toHaveLength(1);
+});
+
+test('who works there finds both', async () => {
+  const { rows } = await findBeginning(database, { typed: 'dorpsweg 2', organisationId, provider: 'default', types: null, publicOnly: false, near: null });
+  expect(rows[0]?.weergavenaam).toBe('Dorpsweg 2');
+});
