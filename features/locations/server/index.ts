@@ -7,7 +7,7 @@ import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { addLocation, listLocations, listPublicLocations, mostLocations, orderLocations, removeLocation, renameLocation } from '../contract.ts';
-import { countOf, findLocations, insertLocation, listOf, may, present, putInOrder, removeOne, renameTo, type StoredLocation } from './locations.ts';
+import { countOf, findLocations, insertLocation, listOf, may, present, putInOrder, removeOne, renameTo, takeTurn, type StoredLocation } from './locations.ts';
 
 const gone = () => notFound('Deze locatie bestaat niet meer.');
 
@@ -53,6 +53,7 @@ const routes = ({ db }: Platform): Route[] => {
         if (!extent) throw invalid({ extent: ['Dit is geen uitsnede van de kaart.'] });
         return db.transaction(async (transaction) => {
           const list = configuration ? { configurationId: configuration.id } : { userId: owner.id };
+          await takeTurn(transaction, list);
           if ((await countOf(transaction, list)) >= mostLocations) {
             throw invalid({ name: [`Er zijn al ${mostLocations} locaties. Verwijder eerst een andere.`] });
           }
@@ -71,7 +72,9 @@ const routes = ({ db }: Platform): Route[] => {
       policy: signedIn,
       handle: async ({ params, body, viewer }) => {
         await changeable([params.id], viewer);
-        return present(viewer)(await renameTo(db.query, params.id, body.name));
+        const renamed = await renameTo(db.query, params.id, body.name);
+        if (!renamed) throw gone();
+        return present(viewer)(renamed);
       },
     }),
 

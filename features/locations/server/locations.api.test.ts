@@ -1,5 +1,7 @@
+import { testDatabaseAddress } from '#platform/db/testing/index.ts';
 import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mostLocations, type SavedLocation } from '../contract.ts';
 import locations from './index.ts';
@@ -98,6 +100,40 @@ test('there is an end to how many one keeps', async () => {
     .execute();
   const refused = await add('Nog een');
   expect([refused.statusCode, refused.json().message]).toEqual([422, 'Er zijn al 200 locaties. Verwijder eerst een andere.']);
+});
+
+test('there is an end to how many one keeps, also of those that are saved at the same moment', async () => {
+  const manyOf = (configurationId: number | null) => server.db.query.insertInto('saved_locations')
+    .values(Array.from({ length: mostLocations - 1 }, (_, index) => ({ organisation_id: organisationId, user_id: owner.id, configuration_id: configurationId, name: `L${index}`, extent: [1, 2, 3, 4], sort: null })))
+    .execute();
+  const shown = (await buildConfiguration(server.db.query, { organisationId, public: true })).id;
+  await manyOf(null);
+  await manyOf(shown);
+  for (const config_id of [null, shown]) {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(`Nog ${index}`, { config_id })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
+  }
+});
+
+test.skipIf(testDatabaseAddress().kind === 'embedded')('one that somebody else removes while it gets another name is told to be gone', async () => {
+  const { id } = (await add('Haven', { config_id: open })).json();
+  const [removed, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const removing = server.db.transaction(async (transaction) => {
+    await transaction.deleteFrom('saved_locations').where('id', '=', id).execute();
+    removed.resolve();
+    await over.promise;
+  });
+  await removed.promise;
+  const renaming = client.put(`/api/extents/${id}`, { name: 'Kade' });
+  const waiting = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "saved_locations"%'`.execute(server.db.query);
+    return rows[0]?.count ?? 0;
+  };
+  await expect.poll(waiting).toBe(1);
+  over.resolve();
+  await removing;
+  const answer = await renaming;
+  expect([answer.statusCode, answer.json().message]).toEqual([404, 'Deze locatie bestaat niet meer.']);
 });
 
 test.each([

@@ -30,6 +30,12 @@ const rowsOf = (db: Queryable, list: List) => {
 export const listOf = (db: Queryable, list: List): Promise<StoredLocation[]> =>
   rowsOf(db, list).select(columns).orderBy(sql`sort nulls last`).orderBy('id').execute();
 
+/** One after the other adds to a list, so that each counts what the others added. Until the end of the transaction. */
+export const takeTurn = async (db: Queryable, list: List): Promise<void> => {
+  const [kind, id] = 'userId' in list ? ['locations of a user', list.userId] : ['locations of a configuration', list.configurationId];
+  await sql`select pg_advisory_xact_lock(hashtext(${kind}), ${id}::integer)`.execute(db);
+};
+
 export const countOf = async (db: Queryable, list: List): Promise<number> => {
   const { count } = await rowsOf(db, list).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
@@ -50,8 +56,9 @@ export const insertLocation = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export const renameTo = (db: Queryable, id: number, name: string): Promise<StoredLocation> =>
-  db.updateTable('saved_locations').set({ name }).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+/** Undefined: it was removed meanwhile. */
+export const renameTo = (db: Queryable, id: number, name: string): Promise<StoredLocation | undefined> =>
+  db.updateTable('saved_locations').set({ name }).where('id', '=', id).returning(columns).executeTakeFirst();
 
 export const removeOne = async (db: Queryable, id: number): Promise<void> => {
   await db.deleteFrom('saved_locations').where('id', '=', id).execute();
