@@ -16,14 +16,18 @@ const known = (viewer: Viewer): SignedIn => {
   return viewer;
 };
 
-const routes = ({ db, mail }: Platform): Route[] => [
+/** Who shares may know their colleagues; asking all day for all of them is something else. */
+const MOST_LOOKUPS = { times: 2_000, perSeconds: 86_400 };
+
+const routes = ({ db, mail, limits }: Platform): Route[] => [
   route(findColleagues, {
     policy: { ...signedIn, sentence: 'everybody who may share a configuration' },
-    // Typing asks a few times for a name; reading out a whole organisation takes hours.
+    // Typing asks a few times for a name.
     limit: { times: 120, perSeconds: 60 },
     handle: async ({ query: { q = '', without = [] }, viewer }) => {
       const asker = known(viewer);
       if (!(await maySomethingBeShared(db.query, asker))) throw forbidden('U hebt geen configuratie die u kunt delen.');
+      await limits.take(`share look up, user ${asker.id}`, MOST_LOOKUPS);
       const found = await searchColleagues(db.query, asker, { q, without });
       return found.map(({ id, name, email }) => ({ id, name, email }));
     },
@@ -34,7 +38,7 @@ const routes = ({ db, mail }: Platform): Route[] => [
     // Each writes letters to others.
     limit: { times: 30, perSeconds: 600 },
     bodyLimit: LARGEST_BODY,
-    handle: async ({ body, viewer, audit }) => shareWith({ db, mail }, known(viewer), body, audit),
+    handle: async ({ body, viewer, audit }) => shareWith({ db, mail, limits }, known(viewer), body, audit),
   }),
 ];
 

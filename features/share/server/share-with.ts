@@ -15,7 +15,10 @@ import { sharedMail } from './mails.ts';
 import { findSharable } from './sharing.ts';
 
 type Body = BodyOf<typeof share>;
-type Needs = Pick<Platform, 'db' | 'mail'>;
+type Needs = Pick<Platform, 'db' | 'mail' | 'limits'>;
+
+/** People, over all that one account shares in a day: most of them get a letter. */
+const MOST_RECIPIENTS = { times: 500, perSeconds: 86_400 };
 
 const recipientsOf = async ({ db }: Needs, viewer: SignedIn, users: readonly number[]): Promise<Recipient[]> => {
   if (users.includes(viewer.id)) throw invalid({ users: ['U kunt niet met uzelf delen.'] });
@@ -47,6 +50,7 @@ export const shareWith = async (needs: Needs, viewer: SignedIn, body: Body, audi
   if (!extent) throw invalid({ extent: ['Dit is geen uitsnede van de kaart.'] });
   const lastMoment = checkDay(body.valid_until);
   const recipients = await recipientsOf(needs, viewer, body.users);
+  await needs.limits.take(`share with, user ${viewer.id}`, MOST_RECIPIENTS, recipients.length);
   const validUntil = earliest(lastMoment, ownEnd);
   return needs.db.transaction(async (transaction) => {
     const id = await shareConfiguration(transaction, {

@@ -14,7 +14,9 @@ interface Recipient {
   last_opened_at: string | null;
 }
 
-/** What somebody shared and still opens, with its people. */
+const MOST_LISTED = 200;
+
+/** What somebody shared last and still opens, with its people. */
 export const listOwn = (db: Queryable, makerId: number) =>
   db
     .selectFrom('shared_configurations as shared')
@@ -38,6 +40,7 @@ export const listOwn = (db: Queryable, makerId: number) =>
     .where('configurations.removed_at', 'is', null)
     .orderBy('shared.created_at', 'desc')
     .orderBy('shared.id', 'desc')
+    .limit(MOST_LISTED)
     .execute();
 
 /** False: there is none of that number that they made. */

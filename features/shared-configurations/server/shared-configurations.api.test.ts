@@ -75,3 +75,9 @@ test.each(['x', '0', '-1', '1e9999', '%00'])('%s is no number of one', async (id
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);
 });
+
+test('of more than two hundred the latest are listed', async () => {
+  const ids: number[] = [];
+  for (let made = 0; made < 202; made += 1) ids.push(await share());
+  expect((await list()).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 200));
+});
