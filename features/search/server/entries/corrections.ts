@@ -1,11 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Read } from '../limited.ts';
 import { mistakesIn } from './edit-distance.ts';
+import type { Scope } from './question.ts';
 import type { Splits } from './readings.ts';
 
 /** Of those that resemble a typed word so many are looked at, and so many taken. */
 const LOOKED_AT = 40;
 const TAKEN = 4;
+
+type Within = Pick<Scope, 'organisationId' | 'publicOnly'>;
+
+/** Of a word that is in no public entry visitors do not learn that there is one. */
+const known = ({ organisationId, publicOnly }: Within): RawBuilder<boolean> =>
+  sql`organisation_id = ${organisationId} ${publicOnly ? sql`and public` : sql``}`;
 
 const isCorrectable = (word: string): boolean => word.length >= 4 && !/\d/.test(word);
 
@@ -15,7 +22,7 @@ const isCorrectable = (word: string): boolean => word.length >= 4 && !/\d/.test(
  */
 export const findCorrections = async (
   read: Read,
-  organisationId: number,
+  within: Within,
   typed: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const asked = [...new Set(typed.filter(isCorrectable))];
@@ -25,7 +32,7 @@ export const findCorrections = async (
     from unnest(${asked}::text[]) as asked (word)
     cross join lateral (
       select word from search_words
-      where organisation_id = ${organisationId} and word % asked.word
+      where ${known(within)} and word % asked.word
       order by similarity(word, asked.word) desc, word limit ${sql.lit(LOOKED_AT)}
     ) as known`);
   return new Map(asked.map((one) => {
@@ -46,15 +53,15 @@ const SHORTEST_PART = 3;
 const MOST_SPLITS = 2;
 
 /** Where words may have to be parted, because they begin with a whole one that exists: the longest first. */
-export const findSplits = async (read: Read, organisationId: number, words: readonly string[]): Promise<Splits> => {
+export const findSplits = async (read: Read, within: Within, words: readonly string[]): Promise<Splits> => {
   const long = words.filter((word) => isCorrectable(word) && word.length >= SHORTEST_PART * 2);
   const beginnings = long.flatMap((word) => Array.from({ length: word.length - 2 * SHORTEST_PART + 1 }, (_, more) => word.slice(0, SHORTEST_PART + more)));
   if (beginnings.length === 0) return new Map();
-  const known = await read(sql<{ word: string }>`
-    select word from search_words where organisation_id = ${organisationId} and word = any(${beginnings}::text[])`);
+  const existing = await read(sql<{ word: string }>`
+    select word from search_words where ${known(within)} and word = any(${beginnings}::text[])`);
   return new Map(long.map((word) => [
     word,
-    known
+    existing
       .filter((beginning) => word.startsWith(beginning.word) && word.length - beginning.word.length >= SHORTEST_PART)
       .toSorted((one, other) => other.word.length - one.word.length)
       .slice(0, MOST_SPLITS)

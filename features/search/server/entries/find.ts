@@ -13,8 +13,8 @@ const keyOf = ({ type_id, id }: EntryRow): string => `${type_id} ${id}`;
 
 /** The readings of what was typed, one after the other, each word as it stands or as it may be meant, until one fits. */
 const findMeant = async (read: Read, typed: readonly string[], question: Question): Promise<readonly EntryRow[]> => {
-  const readings = readingsOf(typed, await findSplits(read, question.organisationId, ungluedWords(typed)));
-  const corrections = await findCorrections(read, question.organisationId, readings.flat());
+  const readings = readingsOf(typed, await findSplits(read, question, ungluedWords(typed)));
+  const corrections = await findCorrections(read, question, readings.flat());
   for (const reading of readings) {
     const rows = await findWords(read, reading.map((word) => [...new Set([word, ...(corrections.get(word) ?? [])])]), question);
     if (rows.length > 0) return rows;
