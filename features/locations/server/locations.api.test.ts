@@ -111,7 +111,7 @@ test('there is an end to how many one keeps, also of those that are saved at the
   await manyOf(shown);
   for (const config_id of [null, shown]) {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(`Nog ${index}`, { config_id })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
+    expect([200, 422].map((status) => answers.filter(({ statusCode }) => statusCode === status).length)).toEqual([1, 7]);
   }
 });
 

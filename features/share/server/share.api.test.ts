@@ -209,26 +209,3 @@ describe('who shared it', () => {
     expect((await (await server.signIn(recipient)).get(`/configuration/${configurationId}`)).statusCode).toBe(404);
   });
 });
-
-describe('of one account, in a day', () => {
-  /** As if it were done so often today already. */
-  const doneToday = (key: string, times: number) => server.platform.limits.take(key, { times, perSeconds: 86_400 }, times);
-
-  test('five hundred people are shared with at most, each one counted', async () => {
-    const others = [(await user()).id, (await user()).id];
-    await doneToday(`share with, user ${maker.id}`, 497);
-    expect((await send({ users: [recipient.id, ...others] })).statusCode).toBe(200);
-    const refused = await send();
-    expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, 'too_many_requests', true]);
-    expect([await countShared(), (await lettersTo(server.platform, recipient.email)).length]).toEqual([1, 1]);
-    const colleagueOfTheirs = await server.signIn(recipient);
-    await server.db.query.insertInto('configuration_users').values({ configuration_id: configurationId, user_id: recipient.id, organisation_id: organisationId }).execute();
-    expect((await send({ users: others }, colleagueOfTheirs)).statusCode).toBe(200);
-  });
-
-  test('colleagues are looked up two thousand times at most', async () => {
-    const ask = async (by = client): Promise<number> => (await by.get('/api/users/simple?q=kim')).statusCode;
-    await doneToday(`share look up, user ${maker.id}`, 1_999);
-    expect([await ask(), await ask()]).toEqual([200, 429]);
-  });
-});
