@@ -3,6 +3,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
+import type { Turns } from '#platform/server/turns.ts';
 import type { FoundFeature, Source } from '#platform/sources/source.ts';
 import { createSources, type Asker } from '#platform/sources/sources.ts';
 import { mostResults, searchMap, type SearchResult } from '../../contract.ts';
@@ -41,14 +42,16 @@ const byLikeness = (typed: string) => (one: SearchResult, other: SearchResult): 
 /** A map that the viewer may not see, or whose source is asked otherwise, is as if it were not there. */
 const isPassedOver = (error: unknown): boolean => error instanceof Failure && (error.status === 404 || error.code === 'source_cannot');
 
-export const mapRoutes = (platform: Platform): Route[] => {
+export const mapRoutes = (platform: Platform, inTurn: Turns): Route[] => {
   const sources = createSources(platform);
 
-  const searchIn = async ({ id, layer }: SearchableMap, column: string, typed: string, asker: Asker): Promise<SearchResult[]> => {
+  const searchIn = async ({ id, layer, own }: SearchableMap, column: string, typed: string, asker: Asker): Promise<SearchResult[]> => {
     const source = await sources.ofMap(id, asker);
     // `*` stands for any text there; who types it means the star, which nobody searches for.
     const pattern = `*${typed.replaceAll('*', '')}*`;
-    const found = await source.query({ filter: { kind: 'like', column, pattern }, limit: mostResults * 5, ...(layer !== null && { layers: [layer] }) });
+    const ask = () => source.query({ filter: { kind: 'like', column, pattern }, limit: mostResults * 5, ...(layer !== null && { layers: [layer] }) });
+    // A source outside has turns of its own.
+    const found = await (own ? inTurn(ask) : ask());
     return found.flatMap(({ features }) => features.map(present(source, column)));
   };
 

@@ -10,6 +10,8 @@ export interface SearchableMap {
   readonly id: number;
   /** The layer that was named, where it is not the map itself. */
   readonly layer: string | null;
+  /** Its features are rows of our own database. */
+  readonly own: boolean;
 }
 
 interface Wanted {
@@ -24,9 +26,10 @@ interface Wanted {
 export const findSearchableMaps = async (db: Queryable, { table, column, organisationId, configurationId }: Wanted): Promise<SearchableMap[]> => {
   const rows = await db
     .selectFrom('maps')
+    .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
     .innerJoin('configuration_maps as place', 'place.map_id', 'maps.id')
     .leftJoin('source_layers as layer', (join) => join.onRef('layer.source_id', '=', 'maps.source_id').on('layer.name', '=', table))
-    .select(['maps.id', 'maps.name', 'layer.name as layer'])
+    .select(['maps.id', 'maps.name', 'layer.name as layer', 'source.own_features as own'])
     .distinct()
     .where('maps.removed_at', 'is', null)
     .where('maps.search', '=', column)
@@ -35,5 +38,5 @@ export const findSearchableMaps = async (db: Queryable, { table, column, organis
     .orderBy('maps.id')
     .limit(MOST_MAPS)
     .execute();
-  return rows.map(({ id, name, layer }) => ({ id, layer: String(id) === table || name === table ? null : layer }));
+  return rows.map(({ id, name, layer, own }) => ({ id, own, layer: String(id) === table || name === table ? null : layer }));
 };
