@@ -1,6 +1,7 @@
 import { closeCodes } from '#platform/contract/realtime.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '../session.ts';
+import type { SignedIn } from '../viewer.ts';
 import type { Member, Subscription } from './member.ts';
 
 /** What was seen so long ago is looked at again before it counts. */
@@ -10,6 +11,8 @@ const FRESH_MS = 5_000;
 export class Members {
   readonly all = new Set<Member>();
   readonly #hearers = new Map<string, Set<Member>>();
+  /** What is being asked of a policy, by person and channel: all sockets of somebody wait for the same answer. */
+  readonly #asking = new Map<string, Promise<boolean>>();
   readonly #sessions: Pick<Sessions, 'peopleOf'>;
   readonly #log: FastifyBaseLogger;
 
@@ -88,10 +91,19 @@ export class Members {
     if (Date.now() - member.seenAt > FRESH_MS) await this.lookAtSessions([member]);
     if (member.subscriptions.get(name) !== subscription) return false;
     if (Date.now() - subscription.allowedAt <= FRESH_MS) return true;
-    const allowed = await subscription.channel.policy.allows(member.person, subscription.params);
+    const allowed = await this.#ask(member.person, name, subscription);
     if (member.subscriptions.get(name) !== subscription) return false;
     if (allowed) subscription.allowedAt = Date.now();
     else this.refuse(member, name);
     return allowed;
+  }
+
+  #ask(person: SignedIn, name: string, { channel, params }: Subscription): Promise<boolean> {
+    const key = `${person.id} ${name}`;
+    const asked = this.#asking.get(key);
+    if (asked) return asked;
+    const asking = channel.policy.allows(person, params).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    return asking;
   }
 }

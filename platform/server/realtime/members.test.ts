@@ -1,0 +1,53 @@
+import type { RealtimeNews } from '#platform/contract/realtime.ts';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { SignedIn } from '../viewer.ts';
+import { defineChannel } from './channel.ts';
+import { Member, type Subscription } from './member.ts';
+import { Members } from './members.ts';
+
+// What is old is looked at again: here nothing grows old by itself.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('of all sockets of one person it is asked once whether they may hear a channel, and the next time anew', async () => {
+  const asked: number[] = [];
+  const answers: ((allowed: boolean) => void)[] = [];
+  const policy = {
+    sentence: 'whoever the test says',
+    allows: (viewer: { readonly id?: number }) => {
+      asked.push(viewer.id ?? 0);
+      return new Promise<boolean>((resolve) => answers.push(resolve));
+    },
+  };
+  const channel = defineChannel({ name: 'things', policy, events: { changed: z.object({}) } });
+  const members = new Members({ peopleOf: async () => new Map() }, pino({ level: 'silent' }));
+  const heard: [number, RealtimeNews][] = [];
+  const subscriptions = [1, 1, 1, 2].map((id): Subscription => {
+    const socket = { on: () => undefined, OPEN: 1, readyState: 1, bufferedAmount: 0, send: (news: string) => heard.push([id, JSON.parse(news) as RealtimeNews]) };
+    const subscription = { channel, params: {}, allowedAt: 0 };
+    members.join(new Member(socket as unknown as WebSocket, id, { kind: 'user', id } as SignedIn), 'things', subscription);
+    return subscription;
+  });
+  const happens = async (mayHear: (id: number | undefined) => boolean): Promise<void> => {
+    members.deliver('things', 'changed', {});
+    // All have asked, or wait for somebody's answer, once those that were first have.
+    await new Promise((resolve) => setImmediate(resolve));
+    answers.splice(0).forEach((answer, index) => answer(mayHear(asked.at(-2 + index))));
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const news = { channel: 'things', event: 'changed', data: {} };
+
+  await happens(() => true);
+  expect(asked).toEqual([1, 2]);
+  expect(heard).toEqual([[1, news], [1, news], [1, news], [2, news]]);
+
+  for (const subscription of subscriptions) subscription.allowedAt = 0;
+  heard.splice(0);
+  await happens((id) => id === 2);
+  expect(asked).toEqual([1, 2, 1, 2]);
+  expect(heard.filter(([, one]) => 'refused' in one)).toHaveLength(3);
+  expect(heard).toContainEqual([2, news]);
+});
