@@ -2,6 +2,7 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { encodeQuery, type AddressSuggestion } from '../contract.ts';
 import search from './index.ts';
+import { createLocatieserver } from './pdok/locatieserver.ts';
 import { startLocatieserver, type Locatieserver, type Misbehaviour } from './testing/locatieserver.ts';
 import { addressOf, buildTown, configure, namesOf, type Town } from './testing/stage.ts';
 
@@ -131,6 +132,18 @@ describe('a service that fails is a failing source, in Dutch, and its words stay
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
       expect(answer.body).not.toContain('kanarie');
     }
+  });
+
+  test('but not where the browser has gone before it answered', async () => {
+    pdok.misbehave('hangs');
+    const gone = new AbortController();
+    const { suggest: ask, lookUp: askPlace } = createLocatieserver(server.platform.egress, pdok.url);
+    const before = pdok.asked.length;
+    const answers = Promise.allSettled([ask({ typed: 'europalaan', gemeente: null, near: null, signal: gone.signal }), askPlace(address, gone.signal)]);
+    await expect.poll(() => pdok.asked.length).toBe(before + 2);
+    gone.abort();
+    const given = expect.objectContaining({ status: 499, code: 'gone' }) as unknown;
+    expect(await answers).toEqual([{ status: 'rejected', reason: given }, { status: 'rejected', reason: given }]);
   });
 
   test('and one that is not there at all', async () => {

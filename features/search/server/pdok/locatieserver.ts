@@ -6,6 +6,8 @@ import { readLookUp, readSuggestions } from './answers.ts';
 /** Kinds that people look for; what is in more than one town is asked for by its own name. */
 const KINDS = 'type:(gemeente OR woonplaats OR weg OR postcode OR adres)';
 
+/** Who asked has gone: as web servers write it down. */
+const GONE = 499;
 /** Somebody waits for it while typing. */
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1_000_000;
@@ -37,6 +39,8 @@ export const createLocatieserver = (egress: Egress, base: string) => {
   const ask = async (path: string, params: URLSearchParams, signal?: AbortSignal): Promise<unknown> => {
     const answer = await egress.fetch(`${base}/${path}?${params.toString()}`, {
       purpose: 'address search', allow: 'registered', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, headers: { accept: 'application/json' }, ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      throw signal?.aborted ? new Failure('gone', GONE, 'De aanvraag is afgebroken.', { cause: error }) : error;
     });
     if (!answer.ok) throw new Failure(searchErrors.failed, 502, 'PDOK meldt een fout.');
     return answer.json();
