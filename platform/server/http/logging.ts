@@ -14,10 +14,12 @@ const paths = [
 const secretQuery = /([?&](?:code|token|state|key|password|signature)=)[^&#]*/gi;
 const remoteLogin = /(\/remote\/)[^/?#]+\/[^/?#]+/gi;
 const resetLink = /(\/password\/reset\/)[^/?#]+/gi;
+/** What somebody looks for, which says much of who looks. */
+const search = /(\/(?:u_search|search\/[^/?#]+|map_search\/[^/?#]+\/[^/?#]+|address-suggestions|addresses|elements?)\/)[^/?#]+/gi;
 
-/** The address of a request without what would let its reader in. */
+/** The address of a request without what would let its reader in, or tell what somebody looks for. */
 export const withoutSecrets = (url: string): string =>
-  url.replace(secretQuery, `$1${CENSOR}`).replace(remoteLogin, `$1${CENSOR}/${CENSOR}`).replace(resetLink, `$1${CENSOR}`);
+  url.replace(secretQuery, `$1${CENSOR}`).replace(remoteLogin, `$1${CENSOR}/${CENSOR}`).replace(resetLink, `$1${CENSOR}`).replace(search, `$1${CENSOR}`);
 
 export const createLog = (settings: Settings, destination?: pino.DestinationStream): Logger =>
   pino(
