@@ -53,7 +53,7 @@ const find = (map: number) => town.client.get(`/api/map_search/${map}/naam/${enc
 
 test('however many search own features at once, a few have the database, some wait, and the others are told to come back', async () => {
   const [atOnce, mostWaiting, tooMany] = [server.db.kind === 'embedded' ? 1 : 2, 50, 5];
-  onTestFinished(gate.release);
+  onTestFinished(() => gate.release());
   const answers: (string[] | number)[] = [];
   const asked = Array.from({ length: atOnce + mostWaiting + tooMany }, async () => void answers.push(namesOf(await find(own))));
   await expect.poll(() => answers).toEqual(Array.from({ length: tooMany }, () => 503));
