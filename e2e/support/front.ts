@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface Front {
@@ -17,6 +17,7 @@ const workerPath = '/service-worker.js';
 export const startFront = async (): Promise<Front> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const lines = new Set<Socket>();
   const front: Front = {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     product: '',
@@ -25,6 +26,7 @@ export const startFront = async (): Promise<Front> => {
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        for (const line of lines) line.destroy();
       }),
   };
   server.on('request', (asked: IncomingMessage, answer) => {
@@ -43,6 +45,24 @@ export const startFront = async (): Promise<Front> => {
     });
     handedOn.on('error', () => answer.destroy());
     asked.pipe(handedOn);
+  });
+  // A WebSocket is handed on as it comes, byte by byte.
+  server.on('upgrade', ({ method, url = '/', rawHeaders }: IncomingMessage, socket: Socket, head) => {
+    const { hostname, port } = new URL(front.product);
+    const behind = connect(Number(port), hostname);
+    for (const line of [socket, behind]) {
+      lines.add(line);
+      line.on('error', () => undefined);
+      line.on('close', () => {
+        socket.destroy();
+        behind.destroy();
+        lines.delete(line);
+      });
+    }
+    const headers = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1] ?? ''}`] : []));
+    behind.write([`${method ?? 'GET'} ${url} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+    behind.write(head);
+    socket.pipe(behind).pipe(socket);
   });
   return front;
 };

@@ -22,7 +22,11 @@ export const useBrowser = (): void => {
 };
 
 /** A refusal is an answer: the page tells it, and the browser writes it down once more. */
-const isRefusal = (text: string): boolean => /^Failed to load resource: .* status of 4\d\d/.test(text);
+const isRefusal = (text: string): boolean =>
+  /^Failed to load resource: .* status of 4\d\d|^WebSocket connection to \S+ failed: .*Unexpected response code: 4\d\d/.test(text);
+
+/** A page that one left while its socket was being opened. */
+const isGivenUp = (text: string): boolean => /^WebSocket connection to \S+ failed: WebSocket is closed before/.test(text);
 
 /** What the browser, and OpenLayers after it, write down of an answer that never came. */
 const isCutOff = (text: string): boolean =>
@@ -35,7 +39,7 @@ const watch = (page: Page, { product, tolerates, alsoAsks, isOffline }: Required
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !isRefusal(text) && !tolerates.test(text) && !(isOffline && isCutOff(text))) problems.push(text);
+    if (message.type() === 'error' && !isRefusal(text) && !isGivenUp(text) && !tolerates.test(text) && !(isOffline && isCutOff(text))) problems.push(text);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -12,7 +12,7 @@ import { headerSetter } from './http/headers.ts';
 import { addJsonParser } from './http/json-body.ts';
 import { addRequestLog, requestLog } from './http/logging.ts';
 import './http/request.ts';
-import { addPressureCheck } from './http/pressure.ts';
+import { addPressureCheck, type Pressure } from './http/pressure.ts';
 import { registerRoute } from './http/register-route.ts';
 import { unreadableRequest } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -30,6 +30,7 @@ import type { Settings } from './settings.ts';
 export interface ServerOptions {
   /** Absent: calls alone, no pages. */
   readonly site?: SiteOptions;
+  readonly pressure?: Pressure;
 }
 
 /** For a whole request with its body: a 50 MB upload on a slow line. */
@@ -123,7 +124,7 @@ const addFeatureWork = (app: FastifyInstance, platform: Platform, features: read
 export const createServer = async (
   platform: Platform,
   features: readonly ServerFeature[],
-  { site }: ServerOptions = {},
+  { site, pressure }: ServerOptions = {},
 ): Promise<FastifyInstance> => {
   speakDutch();
   const app = createApp(platform);
@@ -134,7 +135,7 @@ export const createServer = async (
   addDraining(app);
   addRequestLog(app, platform.settings);
   addJsonParser(app);
-  addPressureCheck(app);
+  addPressureCheck(app, pressure);
   addHealth(app, platform);
   addMetrics(app, platform);
   addSecurityTxt(app, platform.settings);

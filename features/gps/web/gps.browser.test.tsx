@@ -1,3 +1,5 @@
+import type Circle from 'ol/geom/Circle.js';
+import type VectorLayer from 'ol/layer/Vector.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toWgs84 } from '#platform/geo/rd.ts';
@@ -32,6 +34,11 @@ const open = () => {
     fails: (code: number, text: string) => fail({ code, message: text, PERMISSION_DENIED: 1 } as GeolocationPositionError),
   };
 };
+/** What the last layer draws, by its part. */
+const drawn = ({ olMap }: ReturnType<typeof open>['map']) => {
+  const features = (olMap.getAllLayers().at(-1) as VectorLayer).getSource()?.getFeatures() ?? [];
+  return new Map(features.map((feature) => [feature.get('part') as string, feature]));
+};
 const centre = ({ state }: { state: { get: () => { centre: readonly number[] } } }) => state.get().centre.map(Math.round);
 
 test('the map goes along with the device until the button is pressed again', async () => {
@@ -44,6 +51,12 @@ test('the map goes along with the device until the button is pressed again', asy
   isAt([145200, 508200], 90);
   await expect.poll(() => centre(map)).toEqual([145200, 508200]);
   expect(layers()).toBe(before + 1);
+  const parts = drawn(map);
+  expect([...parts.keys()]).toEqual(['accuracy', 'place', 'heading']);
+  expect((parts.get('accuracy')!.getGeometry() as Circle).getRadius()).toBe(12);
+  expect(parts.get('heading')?.get('heading')).toBeCloseTo(Math.PI / 2);
+  isAt([145200, 508200]);
+  await expect.poll(() => [...drawn(map).keys()]).toEqual(['accuracy', 'place']);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
@@ -59,6 +72,7 @@ test('an error is said in its own words; without permission it stops, and says w
   await expect.element(button()).toHaveAttribute('aria-pressed', 'true');
   fails(2, '');
   await expect.element(message()).toMatchTextContent('An error occurred');
+  expect(snackbar.all().map(({ duration }) => duration)).toContain(3_000);
   fails(1, 'User denied Geolocation');
   await expect.element(message()).toMatchTextContent('User denied Geolocation. Sta in uw browser toe dat deze site uw locatie gebruikt.');
   await expect.element(button()).toHaveAttribute('aria-pressed', 'false');

@@ -19,5 +19,6 @@ export const SaveLocation = ({ close }: Closable) => {
     if (isKept) snackbar.show({ text: fill(nl.saved, { name }), action: { label: nl.show, onPress: () => openTab(tabId) } });
     return isKept;
   };
-  return <NameDialog title={nl.tool} explanation={nl.whatIsKept} close={close} onName={save} />;
+  const explanation = map.configuration.public ? `${nl.whatIsKept} ${nl.whoSees}` : nl.whatIsKept;
+  return <NameDialog title={nl.tool} explanation={explanation} close={close} onName={save} />;
 };

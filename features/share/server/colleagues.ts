@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
@@ -15,9 +16,6 @@ const colleaguesOf = (db: Queryable, viewer: SignedIn) =>
     .where('blocked_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]));
 
-/** What somebody types means itself, percent signs and all. */
-const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 interface Search {
   readonly q: string;
   readonly without: readonly number[];
@@ -25,10 +23,9 @@ interface Search {
 
 /** Every word has to be in the name or in the address. */
 export const searchColleagues = (db: Queryable, viewer: SignedIn, { q, without }: Search): Promise<Colleague[]> => {
-  let found = colleaguesOf(db, viewer).select(['id', fullName.as('name'), 'email']);
-  for (const word of q.split(/\s+/).filter((part) => part !== '')) {
-    found = found.where(sql<boolean>`lower(${fullName} || ' ' || email) like lower(${anywhere(word)})`);
-  }
+  let found = colleaguesOf(db, viewer)
+    .select(['id', fullName.as('name'), 'email'])
+    .where(({ ref }) => holdsWords([fullName, ref('email')], q));
   if (without.length > 0) found = found.where('id', 'not in', without);
   return found.orderBy(sql`lower(${fullName})`).orderBy('id').limit(mostColleagues).execute();
 };

@@ -24,7 +24,7 @@ const goBack = () => {
 beforeEach(() => history.pushState({ test: true }, ''));
 afterEach(async () => {
   endWork();
-  await expect.poll(isAtGuard).toBe(false);
+  await vi.waitUntil(() => !isAtGuard(), { timeout: 10_000 });
   vi.restoreAllMocks();
 });
 

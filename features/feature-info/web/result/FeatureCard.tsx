@@ -4,6 +4,7 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { asText, type Description } from '../detail/describe.ts';
 import type { FoundFeature } from '../found.ts';
@@ -11,7 +12,6 @@ import { nl } from '../nl.ts';
 import styles from './FeatureCard.module.css';
 import { LongText } from './LongText.tsx';
 import { Rows } from './Rows.tsx';
-import { saveFile } from './save.ts';
 import { fileNameOf, toGeoJson } from './to-geojson.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { storeOf } from '#platform/web/storage/store-of.ts';
 import type { Drawing } from '../model/drawing.ts';
 
 /** What is kept of one drawing. */
@@ -18,30 +19,8 @@ export interface BrowserStore {
   write(kept: readonly KeptDrawing[], forgotten: readonly string[]): Promise<void>;
 }
 
-const storeName = 'drawings';
-
 /** Not with what goes at signing out: it was drawn and not only seen, and would be lost. */
-const openDatabase = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open('cook_drawings', 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
-  });
-
-const inStore = async <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | null): Promise<Result | undefined> => {
-  const database = await openDatabase();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(storeName, mode);
-      const request = work(transaction.objectStore(storeName));
-      transaction.addEventListener('complete', () => resolve(request?.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
-    });
-  } finally {
-    database.close();
-  }
-};
+const inStore = storeOf('cook_drawings', 'drawings');
 
 /** `owner`: whose they are, and of which configuration. */
 export const browserStore = (owner: string): BrowserStore => ({

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { optionNames, type Configuration, type OptionName } from '#platform/contract/configuration.ts';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { createRegistry, discover } from '#platform/web/slots/registry.ts';
+import { toolColumn } from '#platform/web/slots/slots.ts';
+import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
+
+const registry = createRegistry(discover(import.meta.glob('../../../../features/*/web/index.ts', { eager: true })));
+
+interface Wanted {
+  readonly options?: readonly OptionName[];
+  readonly rest?: Partial<Configuration>;
+  readonly publicMode?: boolean;
+}
+
+const toolsWith = ({ options = [], rest = {}, publicMode = false }: Wanted): string[] => {
+  const base = configurationWith();
+  const on = Object.fromEntries(optionNames.map((name) => [name, options.includes(name)])) as Configuration['options'];
+  const configuration = { ...base, info: null, tools: {}, ...rest, options: on };
+  return registry
+    .items(toolColumn, { environment: environmentWith(), session: publicMode ? null : sessionWith(), configuration, publicMode })
+    .map(({ label }) => label);
+};
+
+const always = toolsWith({});
+
+test.each<[OptionName, string[]]>([
+  ['share', ['Delen']],
+  ['measure', ['Lengte meten', 'Oppervlakte meten', 'Meting verwijderen']],
+  ['getCoordinate', ['Coördinaat Prikker']],
+  ['zoomToCoordinate', ['Zoom naar coördinaat']],
+  ['snapGetCoordinate', ['Coördinaat prikken op een hoekpunt']],
+  ['customExtent', ['Locatie opslaan']],
+  ['redline', ['Tekenen']],
+])('the option %s alone brings its own tools', (option, tools) => {
+  expect(toolsWith({ options: [option] }).filter((label) => !always.includes(label))).toEqual(tools);
+});
+
+const everything: Wanted = { options: optionNames, rest: { info: { title: 'Welkom', description: 'Kijk rond' }, tools: { info: [], buffer: {} } } };
+
+test('all together stand in the order of the specification', () => {
+  const order = ['Delen', 'Over deze kaart', 'Lengte meten', 'Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Locatie opslaan', 'Tekenen'];
+  expect(toolsWith(everything).filter((label) => order.includes(label))).toEqual(order);
+  expect(toolsWith(everything)).toContain('Buffer');
+});
+
+test('visitors keep no places and share nothing', () => {
+  const tools = toolsWith({ ...everything, publicMode: true });
+  expect(tools).not.toContain('Locatie opslaan');
+  expect(tools).not.toContain('Delen');
+  expect(tools).toContain('Lengte meten');
+});

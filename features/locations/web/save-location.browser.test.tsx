@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { addLocation, listLocations, listPublicLocations } from '../contract.ts';
+import { SaveLocation } from './SaveLocation.tsx';
+
+const everybody = /iedereen die haar opent, ziet deze locatie en haar naam/;
+const dialog = () => page.getByRole('dialog');
+
+const save = async (isPublic: boolean) => {
+  const sent: unknown[] = [];
+  onMapStage(<SaveLocation close={vi.fn()} />, { id: 12, public: isPublic }, {
+    session: sessionWith(),
+    map: { extent: [144000, 507000, 146000, 509000] },
+    answers: (api) => {
+      api.on(listLocations, () => []);
+      api.on(listPublicLocations, () => []);
+      api.on(addLocation, ({ body }) => {
+        sent.push(body);
+        return { id: 1, name: body.name, extent: body.extent, config_id: body.config_id ?? null, may_change: true };
+      });
+    },
+  });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Haven');
+  expect(await violationsIn(dialog().element())).toEqual([]);
+  const says = dialog().element().textContent ?? '';
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => sent).toHaveLength(1);
+  return { says, sent: sent[0] };
+};
+
+test('a place on a public map is for everybody, and that is said before it is kept', async () => {
+  const { says, sent } = await save(true);
+  expect(says).toMatch(everybody);
+  expect(sent).toMatchObject({ name: 'Haven', config_id: 12 });
+});
+
+test('any other place is for oneself', async () => {
+  const { says, sent } = await save(false);
+  expect(says).not.toMatch(everybody);
+  expect(sent).toMatchObject({ name: 'Haven' });
+  expect((sent as { config_id?: unknown }).config_id ?? null).toBeNull();
+});

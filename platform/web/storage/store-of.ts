@@ -1,0 +1,26 @@
+const openDatabase = (databaseName: string, storeName: string): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+  });
+
+/**
+ * The one store of a database of this browser, opened for each piece of work. `work` gives the request whose answer
+ * is wanted; null: there is none to wait for.
+ */
+export const storeOf = (databaseName: string, storeName: string) =>
+  async <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | null): Promise<Result | undefined> => {
+    const database = await openDatabase(databaseName, storeName);
+    try {
+      return await new Promise((resolve, reject) => {
+        const transaction = database.transaction(storeName, mode);
+        const request = work(transaction.objectStore(storeName));
+        transaction.addEventListener('complete', () => resolve(request?.result));
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
+      });
+    } finally {
+      database.close();
+    }
+  };
