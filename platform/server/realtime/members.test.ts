@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { SignedIn } from '../viewer.ts';
+import type { SignedIn, Viewer } from '../viewer.ts';
 import { defineChannel } from './channel.ts';
 import { Member, type Subscription } from './member.ts';
 import { Members } from './members.ts';
@@ -17,8 +17,8 @@ test('of all sockets of one person it is asked once whether they may hear a chan
   const answers: ((allowed: boolean) => void)[] = [];
   const policy = {
     sentence: 'whoever the test says',
-    allows: (viewer: { readonly id?: number }) => {
-      asked.push(viewer.id ?? 0);
+    allows: (viewer: Viewer) => {
+      asked.push(viewer.kind === 'user' ? viewer.id : 0);
       return new Promise<boolean>((resolve) => answers.push(resolve));
     },
   };
