@@ -16,6 +16,7 @@ import { SharedKeeper } from './keep/shared-keeper.ts';
 import { canBeKept } from './keep/wire.ts';
 import { LONGEST_TITLE } from './model/drawing.ts';
 import { Drawings } from './model/drawings.ts';
+import { plainText } from './model/plain-text.ts';
 import { nameOf } from './name-of.ts';
 import { nl } from './nl.ts';
 
@@ -50,7 +51,7 @@ const openRedline = (map: MapModel, { api, userId, isShared }: Person): Redline 
     ? new SharedKeeper(drawings, {
         api, configurationId, store, onOnline,
         tell: (notice, drawing) => void snackbar.show({ text: fill(nl.conflicts[notice], { name: nameOf(drawing) }), duration: 10_000 }),
-        nameCopy: (title) => fill(nl.copyName, { title: title.slice(0, LONGEST_TITLE - nl.copyName.length) }).trim(),
+        nameCopy: (title) => fill(nl.copyName, { title: plainText(title, LONGEST_TITLE - nl.copyName.length) }).trim(),
       })
     : new LocalKeeper(drawings, store);
   const controller = new RedlineController(drawings, layer, canBeKept, {

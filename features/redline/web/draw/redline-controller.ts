@@ -4,7 +4,7 @@ import { unByKey } from 'ol/Observable.js';
 import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { Drawing as Sketching } from '#platform/map/tools/drawing.ts';
-import { defaultLook, geometryTypes, newDrawingId, SMALLEST_RADIUS, type Drawing, type DrawingKind, type Look } from '../model/drawing.ts';
+import { defaultLook, geometryTypes, newDrawingId, type Drawing, type DrawingKind, type Look } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import { projectTypes } from '../model/project-types.ts';
 import { nl } from '../nl.ts';
@@ -39,8 +39,8 @@ export interface RedlineEvents {
   readonly refused: () => void;
 }
 
-/** What of an outline can be kept; asked before anything is drawn for good. */
-export type Accepts = (outline: Outline) => boolean;
+/** Whether a drawing can be kept; asked before anything is drawn for good. */
+export type Accepts = (drawing: Drawing) => boolean;
 
 const radiusOf = (sketch: OlFeature | null): number | null => {
   const geometry = sketch?.getGeometry();
@@ -134,11 +134,11 @@ export class RedlineController implements MapTool {
 
   /** Draws what was made by hand or typed. False: it cannot be kept. */
   place(kind: DrawingKind, outline: Outline): boolean {
-    if (!this.#accepts(outline)) {
+    const drawing: Drawing = { id: newDrawingId(), kind, ...outline, ...this.#look(kind), title: kind === 'text' ? nl.newText : '' };
+    if (!this.#accepts(drawing)) {
       this.#events.refused();
       return false;
     }
-    const drawing: Drawing = { id: newDrawingId(), kind, ...outline, ...this.#look(kind), title: kind === 'text' ? nl.newText : '' };
     this.#drawings.put(drawing);
     this.choose(drawing.id);
     this.#events.drawn(drawing);
@@ -222,9 +222,8 @@ export class RedlineController implements MapTool {
       begun: () => this.choose(null),
       ended: (drawn) => {
         const outline = outlineOf(drawn.getGeometry());
-        // Two presses at one place are no circle.
-        if (!outline || (outline.radius !== null && outline.radius < SMALLEST_RADIUS)) this.#events.refused();
-        else this.place(kind, outline);
+        if (outline) this.place(kind, outline);
+        else this.#events.refused();
       },
     });
     this.#sketching = sketching;

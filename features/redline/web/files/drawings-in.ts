@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
 import type { Position } from '#platform/geo/rd.ts';
 import { canBeKept, drawingOf } from '../keep/wire.ts';
-import { LONGEST_TITLE, toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
+import { toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
 import { middleOf } from './circle-ring.ts';
 
 const words = z.union([z.string(), z.number().transform(String)]).nullish().catch(null);
@@ -42,7 +42,7 @@ export const drawingsOf = ({ geometry, properties }: Feature): Drawing[] => {
     const drawn = unrolled(part, rest.radius);
     const drawing = drawingOf(drawn, {
       ...rest,
-      title: (title ?? name ?? titel ?? naam ?? '').slice(0, LONGEST_TITLE),
+      title: title ?? name ?? titel ?? naam,
       radius: drawn.type === 'Point' ? rest.radius : null,
     });
     return canBeKept(drawing) ? [drawing] : [];

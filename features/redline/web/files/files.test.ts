@@ -43,6 +43,11 @@ test.each([
   ['a radius that is a word', { radius: 'veel' }, { kind: 'point', radius: null }],
   ['a title that is an object', { title: { a: 1 } }, { title: '' }],
   ['the name of another program', { naam: 'Eik' }, { title: 'Eik' }],
+  ['a title with NUL', { title: 'Ei\0k' }, { title: 'Eik' }],
+  ['a title of half an emoji', { title: '🌳'.slice(0, 1) }, { title: '\ufffd' }],
+  ['a title with an emoji where it is too long', { title: `${'x'.repeat(499)}🌳` }, { title: 'x'.repeat(499) }],
+  ['a text that is only NUL', { text: '\0' }, { kind: 'point', title: '' }],
+  ['a kind of project without end', { type_project: 'y'.repeat(2_000) }, { kind: 'marker', typeProject: 'y'.repeat(100) }],
 ])('%s gives way to what is usual', (_, properties, expected) => {
   expect(drawingsOf({ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties })).toMatchObject([expected]);
 });

@@ -1,5 +1,7 @@
 import type { Readable } from '#platform/map/model/derived.ts';
 
+import type { Drawing } from '../model/drawing.ts';
+
 /**
  * `kept`: all is where it belongs. `waiting`: it could not be reached, and is tried again by itself. `refused`: it said no.
  * `unkept`: this browser keeps nothing.
@@ -8,8 +10,10 @@ export type Keeping = 'kept' | 'saving' | 'waiting' | 'refused' | 'unkept';
 
 export interface KeepState {
   readonly keeping: Keeping;
-  /** Drawings that are not where they belong yet. */
+  /** Drawings that are not where they belong yet, and are on their way. */
   readonly unsaved: number;
+  /** Drawings that it will not take as they are: they stay here until they are changed. */
+  readonly refused: readonly Drawing[];
   /** `failed`: those of others could not be fetched. */
   readonly loading: 'busy' | 'done' | 'failed';
   /** What the server said of it, in Dutch; null: nothing. */

@@ -10,7 +10,7 @@ export class LocalKeeper implements Keeper {
   readonly state: Derived<KeepState>;
   readonly #drawings: Drawings;
   readonly #store: BrowserStore;
-  #now: KeepState = { keeping: 'kept', unsaved: 0, loading: 'busy', reason: null };
+  #now: KeepState = { keeping: 'kept', unsaved: 0, refused: [], loading: 'busy', reason: null };
   #order = Date.now();
   /** One after the other, so that the last that was said is what stays. */
   #turn: Promise<void> = Promise.resolve();

@@ -1,35 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultLook, newDrawingId, type Drawing } from '../model/drawing.ts';
-import { Drawings } from '../model/drawings.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { MemoryStore } from '../testing/memory-store.ts';
-import { SharedKeeper } from './shared-keeper.ts';
+import { drawing, openKeeper as open } from '../testing/open-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const drawing = (title: string, id = newDrawingId()): Drawing => ({
-  id, kind: 'point', title, radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultLook('point'),
-});
-
-/** A browser with the configuration open. */
-const open = (server: FakeServer, store = new MemoryStore()) => {
-  const drawings = new Drawings();
-  const told: string[] = [];
-  let online: () => void = () => undefined;
-  const keeper = new SharedKeeper(drawings, {
-    api: server.api, configurationId: 1, store,
-    tell: (notice, { title }) => void told.push(`${notice} ${title}`),
-    nameCopy: (title) => `${title} (uw versie)`,
-    onOnline: (listener) => {
-      online = listener;
-      return () => undefined;
-    },
-  });
-  const stop = keeper.start();
-  return { drawings, keeper, told, store, stop, online: () => online(), titles: () => [...drawings.book.get().drawings.values()].map(({ title }) => title).toSorted() };
-};
 /** All that was begun comes to its end. */
 const settled = () => vi.advanceTimersByTimeAsync(2_000);
 

@@ -7,6 +7,7 @@ import { newDrawingId, type Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { BrowserStore } from './browser-store.ts';
 import { AT_ONCE, type Keeper, type KeepState } from './keeper.ts';
+import { refusedOf } from './refused-of.ts';
 import { settle, type Settled } from './settle.ts';
 import { Shared } from './shared.ts';
 import { toWire } from './wire.ts';
@@ -37,7 +38,7 @@ export class SharedKeeper implements Keeper {
   readonly #drawings: Drawings;
   readonly #surroundings: Surroundings;
   readonly #shared: Shared;
-  #now: KeepState = { keeping: 'kept', unsaved: 0, loading: 'busy', reason: null };
+  #now: KeepState = { keeping: 'kept', unsaved: 0, refused: [], loading: 'busy', reason: null };
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT;
@@ -60,7 +61,7 @@ export class SharedKeeper implements Keeper {
     const stopWaiting = this.#surroundings.onOnline(() => this.retry());
     this.#inTurn(async () => {
       await this.#shared.takeUp();
-      if (this.#shared.unsaved.size > 0) this.#saveIn(0);
+      if (this.#shared.waiting > 0) this.#saveIn(0);
     });
     this.catchUp();
     return () => {
@@ -70,14 +71,14 @@ export class SharedKeeper implements Keeper {
       clearTimeout(this.#saveTimer);
       clearTimeout(this.#readTimer);
       // What was drawn last is not left to wait.
-      if (this.#shared.unsaved.size > 0) this.#inTurn(() => this.#save());
+      if (this.#shared.waiting > 0) this.#inTurn(() => this.#save());
     };
   }
 
   retry(): void {
     this.#wait = FIRST_WAIT;
     if (this.#now.loading === 'failed') this.catchUp();
-    if (this.#shared.unsaved.size > 0) this.#saveIn(0);
+    if (this.#shared.waiting > 0) this.#saveIn(0);
   }
 
   heard(data: unknown): void {
@@ -160,8 +161,15 @@ export class SharedKeeper implements Keeper {
       this.#wait = FIRST_WAIT;
       this.#set({ keeping: 'kept', reason: null });
       if (copies.length > 0) this.#drawings.put(...copies);
-      if (this.#shared.unsaved.size > 0 && !this.#isOver) this.#saveIn(0);
+      if (this.#shared.waiting > 0 && !this.#isOver) this.#saveIn(0);
     } catch (error) {
+      const refused = refusedOf(error, kept);
+      if (refused.length > 0) {
+        this.#shared.setAside(refused);
+        // The others are not held up by it.
+        await this.#save();
+        return;
+      }
       const passes = mayPass(error);
       this.#set({ keeping: passes ? 'waiting' : 'refused', reason: isApiError(error) ? error.message : null });
       if (passes && !this.#isOver) this.#saveIn(this.#nextWait());
@@ -169,7 +177,7 @@ export class SharedKeeper implements Keeper {
   }
 
   #set(changes: Partial<KeepState>): void {
-    this.#now = { ...this.#now, ...changes, unsaved: this.#shared.unsaved.size };
+    this.#now = { ...this.#now, ...changes, unsaved: this.#shared.waiting, refused: this.#shared.refused };
     this.state.changed();
   }
 }

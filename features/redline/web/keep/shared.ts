@@ -24,6 +24,8 @@ type Given = readonly { readonly id: string; readonly after: Drawing | null }[];
 export class Shared {
   /** Those that the server does not have as they are here, or has still. */
   readonly unsaved = new Set<string>();
+  /** Those of them that the server will not take, as they were then. */
+  refused: readonly Drawing[] = [];
   readonly #versions = new Map<string, number>();
   readonly #drawings: Drawings;
   readonly #surroundings: Surroundings;
@@ -32,6 +34,11 @@ export class Shared {
   constructor(drawings: Drawings, surroundings: Surroundings) {
     this.#drawings = drawings;
     this.#surroundings = surroundings;
+  }
+
+  /** How many are to be sent. */
+  get waiting(): number {
+    return this.unsaved.size - this.refused.length;
   }
 
   /** What was drawn here before and never reached the server. */
@@ -46,15 +53,24 @@ export class Shared {
   }
 
   changed(done: Step): void {
-    for (const { id } of done) this.unsaved.add(id);
+    const changed = new Set(done.map(({ id }) => id));
+    for (const id of changed) this.unsaved.add(id);
+    if (this.refused.some(({ id }) => changed.has(id))) this.refused = this.refused.filter(({ id }) => !changed.has(id));
     void this.#keep(done.map(({ id }) => id));
   }
 
   nextBatch(most: number): Sent[] {
-    const batch = [...this.unsaved].slice(0, most).map((id) => ({ id, version: this.#versions.get(id) ?? null, drawing: this.#drawings.get(id) }));
+    const refused = new Set(this.refused.map(({ id }) => id));
+    const batch = [...this.unsaved].filter((id) => !refused.has(id)).slice(0, most).map((id) => ({ id, version: this.#versions.get(id) ?? null, drawing: this.#drawings.get(id) }));
     // Drawn and removed again before anybody knew of it.
     for (const { id, version, drawing } of batch) if (!drawing && version === null) this.#forget([id]);
     return batch;
+  }
+
+  /** The server will not take them: they stay as they are, and are not sent again until they are changed. */
+  setAside(sent: readonly Sent[]): void {
+    // What was changed meanwhile goes again as it is now.
+    this.refused = [...this.refused, ...sent.flatMap(({ id, drawing }) => (drawing && this.#drawings.get(id) === drawing ? [drawing] : []))];
   }
 
   /** The server has answered for one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { saveRedline } from '../../contract.ts';
 import { defaultLook, newDrawingId, toCentimetres, type Drawing } from '../model/drawing.ts';
-import { canBeKept, fromWire, toWire } from './wire.ts';
+import { canBeKept, drawingOf, fromWire, toWire } from './wire.ts';
 
 const place = fc.tuple(fc.double({ min: 10_000, max: 280_000, noNaN: true }), fc.double({ min: 300_000, max: 620_000, noNaN: true }))
   .map(([x, y]): [number, number] => [toCentimetres(x), toCentimetres(y)]);
@@ -36,9 +36,50 @@ test('a feature with no more than the words of the specification is a drawing', 
   });
 });
 
+const at = (geometry: Drawing['geometry'], more: Partial<Drawing> = {}): Drawing => ({ id: newDrawingId(), kind: 'point', title: '', radius: null, geometry, ...defaultLook('point'), ...more });
+const here: Drawing['geometry'] = { type: 'Point', coordinates: [145_000, 508_000] };
+
 test('nothing off the map can be kept, nor a shape without end', () => {
-  expect(canBeKept({ geometry: { type: 'Point', coordinates: [145_000, 508_000] } })).toBe(true);
-  expect(canBeKept({ geometry: { type: 'Point', coordinates: [9e6, 52.5] } })).toBe(false);
-  expect(canBeKept({ geometry: { type: 'Point', coordinates: [Number.NaN, 508_000] } })).toBe(false);
-  expect(canBeKept({ geometry: { type: 'LineString', coordinates: [[145_000, 508_000]] } })).toBe(false);
+  expect(canBeKept(at(here))).toBe(true);
+  expect(canBeKept(at({ type: 'Point', coordinates: [9e6, 52.5] }))).toBe(false);
+  expect(canBeKept(at({ type: 'Point', coordinates: [Number.NaN, 508_000] }))).toBe(false);
+  expect(canBeKept(at({ type: 'LineString', coordinates: [[145_000, 508_000]] }))).toBe(false);
+});
+
+test.each<[string, Partial<Drawing>, boolean]>([
+  ['the smallest circle', { radius: 1 }, true],
+  ['the largest circle', { radius: 100_000 }, true],
+  ['a circle of nothing', { radius: 0 }, false],
+  ['a circle too small to take hold of', { radius: 0.99 }, false],
+  ['a circle larger than the contract allows', { radius: 100_000.01 }, false],
+  ['a circle of no size', { radius: Number.NaN }, false],
+  ['a title as long as it may be', { title: 'x'.repeat(500) }, true],
+  ['a longer title', { title: 'x'.repeat(501) }, false],
+  ['a title with an emoji', { title: 'Boom 🌳' }, true],
+  ['a title with NUL', { title: 'a\0b' }, false],
+  ['a title with half an emoji', { title: 'Boom 🌳'.slice(0, -1) }, false],
+  ['a kind of project with NUL', { typeProject: '\0' }, false],
+  ['a kind of project with half an emoji', { typeProject: '🌳'.slice(1) }, false],
+  ['a line thicker than the contract allows', { lineWidth: 51 }, false],
+  ['a colour that is none', { lineColor: 'rood' }, false],
+])('%s: whether it can be kept', (_, more, expected) => {
+  expect(canBeKept(at(here, more))).toBe(expected);
+});
+
+test('a line has no radius', () => {
+  expect(canBeKept(at({ type: 'LineString', coordinates: [[145_000, 508_000], [145_001, 508_000]] }, { radius: 5 }))).toBe(false);
+});
+
+test('whatever words it is given, a drawing can be kept and is what the server takes', () => {
+  const words = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.array(fc.constantFrom('\0', '\ud83c', '\udf33', '🌳', 'a'), { maxLength: 700 }).map((parts) => parts.join('')));
+  fc.assert(
+    fc.property(words, words, words, (title, text, type) => {
+      for (const properties of [{ title }, { text }, { type_project: type }]) {
+        const made = drawingOf(here, properties);
+        expect(canBeKept(made)).toBe(true);
+        const { title: kept, text: written, type_project: typeProject } = toWire(made, null).properties;
+        for (const one of [kept, written, typeProject]) expect((one ?? '').isWellFormed() && !(one ?? '').includes('\0')).toBe(true);
+      }
+    }),
+  );
 });

@@ -1,7 +1,8 @@
 import { parseColour } from '#platform/contract/colour.ts';
 import { fromWgs84, toWgs84, type Position } from '#platform/geo/rd.ts';
-import { largestRadius, redlineGeometry, thickestLine, type RedlineFeature, type RedlineGeometry, type SentRedlineFeature } from '../../contract.ts';
-import { defaultLook, LONGEST_TITLE, newDrawingId, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
+import { largestRadius, redlineFeature, redlineGeometry, thickestLine, type RedlineFeature, type RedlineGeometry, type SentRedlineFeature } from '../../contract.ts';
+import { defaultLook, LONGEST_TITLE, LONGEST_TYPE, newDrawingId, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
+import { plainText } from '../model/plain-text.ts';
 
 /** A tenth of a millimetre. */
 const DECIMALS = 9;
@@ -31,11 +32,6 @@ const geometryInMetres = (geometry: RedlineGeometry): DrawnGeometry => {
 
 const areNumbers = (coordinates: unknown): boolean => (Array.isArray(coordinates) ? coordinates.every(areNumbers) : Number.isFinite(coordinates));
 
-/** Whether it can be kept: it lies on the map, and has no more corners than there is room for. */
-export const canBeKept = ({ geometry }: Pick<Drawing, 'geometry'>): boolean =>
-  // A projection takes nothing else.
-  areNumbers(geometry.coordinates) && redlineGeometry.safeParse(geometryInDegrees(geometry)).success;
-
 type SentProperties = Omit<SentRedlineFeature['properties'], 'id' | 'version'>;
 
 export const propertiesOf = ({ kind, title, radius, lineColor, fillColor, lineWidth, typeProject }: Drawing): SentProperties => ({
@@ -43,6 +39,18 @@ export const propertiesOf = ({ kind, title, radius, lineColor, fillColor, lineWi
   text: kind === 'text' ? title : null,
   type_project: typeProject,
 });
+
+/** Two presses at one place are no circle. */
+const isRadius = (radius: number | null, { type }: DrawnGeometry): boolean => radius === null || (type === 'Point' && radius >= SMALLEST_RADIUS);
+
+/** Whether the server will take it: it lies on the map, has no more corners than there is room for, and a look that makes sense. */
+export const canBeKept = (drawing: Drawing): boolean => {
+  const { id, geometry, radius, title, typeProject } = drawing;
+  // A projection takes nothing else.
+  return areNumbers(geometry.coordinates) && redlineGeometry.safeParse(geometryInDegrees(geometry)).success
+    && isRadius(radius, geometry) && title.isWellFormed() && (typeProject ?? '').isWellFormed()
+    && redlineFeature.shape.properties.safeParse({ ...propertiesOf(drawing), id, version: 1 }).success;
+};
 
 /** As the server takes it. `version`: that was read last; null: it is new. */
 export const toWire = (drawing: Drawing, version: number | null): SentRedlineFeature => ({
@@ -63,17 +71,20 @@ const colourOr = (colour: string | null | undefined, otherwise: string): string 
 
 /** Of properties as anybody may have written them; what makes no sense gives way to what is usual. */
 export const drawingOf = (geometry: DrawnGeometry, properties: SentProperties, id = newDrawingId()): Drawing => {
-  const kind = kindOf(geometry, properties);
+  const { radius, lineColor, fillColor, lineWidth } = properties;
+  const title = plainText(properties.title ?? '', LONGEST_TITLE);
+  const text = plainText(properties.text ?? '', LONGEST_TITLE);
+  const typeProject = plainText(properties.type_project ?? '', LONGEST_TYPE);
+  const kind = kindOf(geometry, { radius, text, type_project: typeProject });
   const usual = defaultLook(kind);
-  const { title, text, radius, lineColor, fillColor, lineWidth, type_project: typeProject } = properties;
   return {
     id, kind, geometry,
-    title: ((kind === 'text' ? text : title) ?? '').slice(0, LONGEST_TITLE),
+    title: kind === 'text' ? text : title,
     radius: kind === 'circle' ? Math.min(largestRadius, Math.max(SMALLEST_RADIUS, radius ?? SMALLEST_RADIUS)) : null,
     lineColor: colourOr(lineColor, usual.lineColor),
     fillColor: colourOr(fillColor, usual.fillColor),
     lineWidth: lineWidth && lineWidth > 0 ? Math.min(thickestLine, lineWidth) : usual.lineWidth,
-    typeProject: kind === 'marker' && typeProject ? typeProject : null,
+    typeProject: kind === 'marker' ? typeProject : null,
   };
 };
 

@@ -44,6 +44,8 @@ export const toCentimetres = (metres: number): number => Math.round(metres * 100
 /** Metres. */
 export const SMALLEST_RADIUS = 1;
 export const LONGEST_TITLE = 500;
+/** Of the name of a project marker. */
+export const LONGEST_TYPE = 100;
 /** Pixels. */
 export const LINE_WIDTH = 5;
 export const OUTLINE_WIDTH = 3;

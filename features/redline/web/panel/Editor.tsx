@@ -6,6 +6,7 @@ import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { largestRadius } from '../../contract.ts';
 import { LONGEST_TITLE, SMALLEST_RADIUS, type Drawing } from '../model/drawing.ts';
+import { plainText } from '../model/plain-text.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import type { Redline } from '../redline.ts';
@@ -37,11 +38,12 @@ export const Editor = ({ redline: { controller }, drawing }: EditorProps) => {
         value={title}
         maxLength={LONGEST_TITLE}
         inputRef={titleRef}
-        onChange={(value) => controller.change(id, { title: value }, 'title')}
+        onChange={(value) => controller.change(id, { title: plainText(value, LONGEST_TITLE) }, 'title')}
       />
       {radius !== null && (
         <NumberField
           label={nl.radius}
+          description={nl.radiusHelp}
           unit="m"
           minValue={SMALLEST_RADIUS}
           maxValue={largestRadius}

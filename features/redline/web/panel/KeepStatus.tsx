@@ -1,13 +1,16 @@
 import { CloudOff, HardDrive, Users } from 'lucide-react';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
 import type { Keeper, KeepState } from '../keep/keeper.ts';
+import type { Drawing } from '../model/drawing.ts';
+import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import styles from './RedlinePanel.module.css';
 
 const { keeping: words } = nl;
 
-const linesOf = ({ keeping, loading, reason }: KeepState, isShared: boolean): readonly string[] => {
+const linesOf = ({ keeping, loading, reason, refused }: KeepState, isShared: boolean): readonly string[] => {
   switch (keeping) {
     case 'unkept': return [words.unkept];
     case 'waiting': return [words.waiting, words.safe];
@@ -16,18 +19,41 @@ const linesOf = ({ keeping, loading, reason }: KeepState, isShared: boolean): re
     case 'kept':
       if (loading === 'busy') return [words.loading];
       if (loading === 'failed') return [words.loadFailed, reason ?? ''];
-      return [isShared ? words.shared : words.local];
+      if (!isShared) return [words.local];
+      return [refused.length > 0 ? words.sharedRest : words.shared];
   }
 };
 
+/** More names than these are no help in finding them. */
+const MOST_NAMED = 3;
+
+const refusalOf = (refused: readonly Drawing[]): string => {
+  const [first] = refused;
+  if (!first) return '';
+  if (refused.length === 1) return fill(words.refusedOne, { name: nameOf(first) });
+  const names = refused.slice(0, MOST_NAMED).map((drawing) => `‘${nameOf(drawing)}’`);
+  return fill(words.refusedMany, { n: refused.length, names: [...names, ...(refused.length > MOST_NAMED ? ['…'] : [])].join(', ') });
+};
+
 /** Where the drawings are, and what is to be done about it when they are not there yet. */
-export const KeepStatus = ({ keeper, hasDrawings }: { readonly keeper: Keeper; readonly hasDrawings: boolean }) => {
+export const KeepStatus = ({ keeper, count }: { readonly keeper: Keeper; readonly count: number }) => {
   const state = useDerived(keeper.state);
   const isTrouble = state.keeping === 'waiting' || state.keeping === 'refused' || state.keeping === 'unkept' || state.loading === 'failed';
   const Icon = isTrouble ? CloudOff : keeper.isShared ? Users : HardDrive;
-  const isShown = isTrouble || hasDrawings || state.loading === 'busy';
+  const { refused } = state;
+  const refusal = refusalOf(refused);
+  const isShown = isTrouble || count > refused.length || state.loading === 'busy';
   return (
     <div className={styles.keeping}>
+      {/* Apart from the other, which changes with all that is drawn: so it is read out once. */}
+      <p role="status" className={styles.help}>
+        {refusal && (
+          <>
+            <CloudOff className={styles.icon} aria-hidden="true" />
+            <span>{refusal}</span>
+          </>
+        )}
+      </p>
       {/* It stands all the time, so that what changes in it is read out. */}
       <p role="status" className={styles.help}>
         {isShown && <Icon className={styles.icon} aria-hidden="true" />}

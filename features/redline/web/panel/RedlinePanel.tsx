@@ -35,14 +35,15 @@ export const RedlinePanel = ({ close }: Closable) => {
   const { mode, isSketching, radius, chosen, look, snaps } = useDerived(controller.state);
   const book = useDerived(drawings.book);
   const isTouch = useTouch();
+  const helps = isTouch ? nl.touchHelps : nl.helps;
   const kind = drawnKind(mode);
   const shown = chosen === null ? undefined : book.drawings.get(chosen);
   return (
     <Panel title={nl.tool} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
       <div className={styles.panel} data-density="dense">
-        <KeepStatus keeper={keeper} hasDrawings={book.drawings.size > 0} />
+        <KeepStatus keeper={keeper} count={book.drawings.size} />
         <Modes redline={redline} />
-        {!shown && <p className={styles.help}>{mode === null ? nl.about : nl.helps[mode]}</p>}
+        {!shown && <p className={styles.help}>{mode === null ? nl.about : helps[mode]}</p>}
         {!shown && mode !== null && !isTouch && <p className={styles.help}>{nl.helpKeys}</p>}
         {radius !== null && (
           <output className={styles.radius} aria-live="off" aria-label={nl.radius}>

@@ -53,6 +53,7 @@ export const TypedDrawing = ({ controller }: { readonly controller: RedlineContr
         {kind === 'circle' && (
           <NumberField
             label={nl.radius}
+            description={nl.radiusHelp}
             unit="m"
             minValue={SMALLEST_RADIUS}
             maxValue={largestRadius}

@@ -60,6 +60,31 @@ test('a refusal is told in the words of the server, and what was drawn stays', a
   expect(names()).toEqual(['Punt']);
 });
 
+test('one drawing that is refused is told of calmly, and holds up no other', async () => {
+  const server = new FakeServer();
+  server.refuses = 'Kapot';
+  const { at } = await openShared(server);
+  const title = page.getByRole('textbox', { name: 'Titel' });
+  const refusal = page.getByText('‘Kapot’ kan zo niet worden opgeslagen en blijft alleen in deze browser staan. Wijzig de tekening om het opnieuw te proberen.');
+  await userEvent.click(mode('Punt'));
+  await at(100, 100);
+  await userEvent.fill(title, 'Kapot');
+  await expect.element(refusal).toBeVisible();
+  await at(300, 100);
+  await expect.poll(names).toEqual(['Punt', 'Kapot']);
+  await userEvent.fill(title, 'Eik');
+  await expect.poll(() => server.titles()).toContain('Eik');
+  await expect.element(page.getByText('De andere tekeningen zijn opgeslagen. Iedereen met deze configuratie ziet die.')).toBeVisible();
+  await expect.element(refusal).toBeVisible();
+  await expect.element(retry()).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Bewerk Kapot' }));
+  await expect.element(page.getByRole('region', { name: 'Kapot bewerken' })).toBeVisible();
+  await userEvent.fill(title, 'Heel');
+  await expect.poll(() => server.titles()).toEqual(['Eik', 'Heel']);
+  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(page.getByText('Opgeslagen. Iedereen met deze configuratie ziet deze tekeningen.')).toBeVisible();
+});
+
 test('drawn to a corner that stands there already, when somebody asks for that', async () => {
   const { at } = await open();
   await userEvent.click(mode('Punt'));

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { nl } from '../nl.ts';
 import { list, mode, names, newConfiguration, open, said } from '../testing/open-redline.tsx';
+
+// What one test was told is not taken for what the next one is.
+beforeEach(() => snackbar.clear());
 
 const panel = () => page.getByRole('region', { name: 'Tekenen', exact: true });
 const isPressed = (name: string) => expect.element(mode(name)).toHaveAttribute('aria-pressed', 'true');
@@ -55,6 +60,7 @@ test('title, radius and colour of a drawing are changed, and each is taken back 
   await userEvent.fill(page.getByRole('textbox', { name: 'Titel' }), 'Werkgebied');
   await expect.poll(names).toEqual(['Werkgebied']);
   const radius = page.getByRole('textbox', { name: 'Straal' });
+  await expect.element(radius).toHaveAccessibleDescription('Van 1 tot en met 100.000 m');
   await userEvent.fill(radius, '0');
   await userEvent.keyboard('{Tab}');
   await expect.element(radius).toHaveValue('1');
@@ -127,8 +133,43 @@ test('two presses at one place are no circle', async () => {
   await userEvent.click(mode('Cirkel'));
   await at(300, 300);
   await at(300, 300);
+  await expect.element(page.getByText(nl.refused)).toBeInTheDocument();
   await expect.element(mode('Cirkel')).toHaveAttribute('aria-pressed', 'true');
   expect(names()).toEqual([]);
+});
+
+test('the edge of a circle dragged onto its middle is refused, and the circle is as it was', async () => {
+  const { at, map } = await open();
+  const radius = page.getByRole('textbox', { name: 'Straal' });
+  const drag = (to: number) =>
+    userEvent.dragAndDrop(map.element, map.element, { sourcePosition: { x: 350, y: 300 }, targetPosition: { x: to, y: 300 } });
+  await userEvent.click(mode('Cirkel'));
+  await at(300, 300);
+  await at(350, 300);
+  await expect.poll(names).toEqual(['Cirkel 25m']);
+  await userEvent.click(mode('Wijzigen'));
+  await isPressed('Wijzigen');
+  await drag(300);
+  await expect.element(page.getByText(nl.refused)).toBeInTheDocument();
+  expect(names()).toEqual(['Cirkel 25m']);
+  // There is an edge to take hold of where it was.
+  await drag(400);
+  await expect.element(radius).toHaveValue('50');
+  await userEvent.click(undo());
+  await expect.element(radius).toHaveValue('25');
+});
+
+test('on glass one is told to tap, whatever one draws', async () => {
+  const asked = window.matchMedia.bind(window);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(pointer: coarse)' ? { matches: true, addEventListener() {}, removeEventListener() {} } : asked(query)));
+  await open();
+  for (const name of ['Punt', 'Lijn', 'Vlak', 'Cirkel', 'Tekst', 'Markering', 'Wijzigen', 'Verwijderen']) {
+    await userEvent.click(mode(name));
+    await isPressed(name);
+    await expect.element(page.getByText(/\btik /i)).toBeVisible();
+    expect(panel().element().textContent).not.toMatch(/\bklik|dubbelklik|versleep/i);
+  }
 });
 
 test('what was drawn is there again when the same map is opened the next time', async () => {

@@ -1,6 +1,6 @@
 import type { Call } from '#platform/contract/call.ts';
 import type { Api } from '#platform/web/api/api.ts';
-import { noAnswer } from '#platform/web/api/api-error.ts';
+import { ApiError, noAnswer } from '#platform/web/api/api-error.ts';
 import { readRedline, saveRedline, type RedlineFeature, type RedlineNews, type RedlineOutcome, type SentRedlineFeature } from '../../contract.ts';
 
 interface Saved {
@@ -17,6 +17,10 @@ export class FakeServer {
   isAway = false;
   /** It does what was asked, and the answer is lost on its way. */
   losesAnswers = false;
+  /** It takes nothing of a call in which something has this title, and names the first alone. */
+  refuses: string | null = null;
+  /** Calls that save. */
+  saves = 0;
   readonly #listeners = new Set<(news: RedlineNews) => void>();
   #version = 0;
 
@@ -44,6 +48,9 @@ export class FakeServer {
   }
 
   #save({ body: { geojson, removed = [] } }: Saved): RedlineOutcome[] {
+    this.saves += 1;
+    const refused = geojson.features.findIndex(({ properties }) => properties.title === this.refuses);
+    if (refused >= 0) throw new ApiError(422, 'invalid', 'Controleer de velden.', { errors: { [`geojson.features.${refused}.properties.radius`]: ['Geef een groter getal.'] } });
     const kept = geojson.features.map((feature) => this.#keep(feature));
     const gone = removed.map(({ id, version }) => this.#remove(id, version));
     const features = [...kept, ...gone].flatMap(({ id, outcome, version }) => (outcome === 'conflict' ? [] : [{ id, version }]));

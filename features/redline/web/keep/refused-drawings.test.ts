@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { drawing, openKeeper as open } from '../testing/open-keeper.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** All that was begun comes to its end. */
+const settled = () => vi.advanceTimersByTimeAsync(2_000);
+
+test('a drawing that is refused holds up no other, stays here, and goes again when it is changed', async () => {
+  const server = new FakeServer();
+  server.refuses = 'Kapot';
+  const { drawings, keeper, store, titles } = open(server);
+  await settled();
+  const broken = drawing('Kapot');
+  drawings.put(broken, drawing('Eik'));
+  await settled();
+  expect(server.titles()).toEqual(['Eik']);
+  expect(keeper.state.get()).toMatchObject({ keeping: 'kept', unsaved: 0, refused: [{ title: 'Kapot' }] });
+  expect([...store.all.keys()]).toEqual([broken.id]);
+  server.saves = 0;
+  drawings.put(drawing('Es'));
+  await settled();
+  keeper.retry();
+  await settled();
+  expect([server.titles(), server.saves]).toEqual([['Eik', 'Es'], 1]);
+  expect(titles()).toEqual(['Eik', 'Es', 'Kapot']);
+  drawings.put({ ...broken, title: 'Heel' });
+  await settled();
+  expect(server.titles()).toEqual(['Eik', 'Es', 'Heel']);
+  expect(keeper.state.get()).toMatchObject({ keeping: 'kept', unsaved: 0, refused: [] });
+  expect(store.all.size).toBe(0);
+});
+
+test('however many are refused, now or when the page was open before, the others are saved', async () => {
+  const server = new FakeServer();
+  server.isAway = true;
+  const first = open(server);
+  first.drawings.put(drawing('Kapot'), drawing('Eik'), drawing('Kapot'));
+  await settled();
+  first.stop();
+  await settled();
+  server.isAway = false;
+  server.refuses = 'Kapot';
+  const next = open(server, first.store);
+  await settled();
+  next.drawings.put(drawing('Es'));
+  await settled();
+  expect(server.titles()).toEqual(['Eik', 'Es']);
+  expect(next.titles()).toEqual(['Eik', 'Es', 'Kapot', 'Kapot']);
+  expect(next.keeper.state.get().refused).toHaveLength(2);
+  expect([...next.store.all.values()].map((kept) => kept.drawing?.title)).toEqual(['Kapot', 'Kapot']);
+});
+
+test('what was refused and is taken away again is no trouble any more, whether anybody had it or not', async () => {
+  const server = new FakeServer();
+  const { drawings, keeper, store } = open(server);
+  await settled();
+  const [eik, es] = [drawing('Eik'), drawing('Kapot')];
+  drawings.put(eik);
+  await settled();
+  server.refuses = 'Kapot';
+  drawings.put({ ...eik, title: 'Kapot' }, es);
+  await settled();
+  expect(keeper.state.get().refused).toHaveLength(2);
+  drawings.remove(eik.id, es.id);
+  await settled();
+  expect(server.titles()).toEqual([]);
+  expect(keeper.state.get()).toMatchObject({ keeping: 'kept', unsaved: 0, refused: [] });
+  expect(store.all.size).toBe(0);
+});
+
+test('a refusal that is about no drawing by itself is told in its words, and all of them wait', async () => {
+  const server = new FakeServer();
+  const { drawings, keeper } = open(server);
+  await settled();
+  const words = 'Er passen ten hoogste 10.000 tekeningen in een configuratie. Verwijder eerst andere.';
+  vi.spyOn(server.api, 'call').mockRejectedValueOnce(new ApiError(422, 'redline_full', words, { errors: { geojson: [words] } }));
+  drawings.put(drawing('Eik'));
+  await settled();
+  expect(keeper.state.get()).toMatchObject({ keeping: 'refused', unsaved: 1, refused: [], reason: words });
+  keeper.retry();
+  await settled();
+  expect(server.titles()).toEqual(['Eik']);
+});
