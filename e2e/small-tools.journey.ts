@@ -115,9 +115,19 @@ test('the map follows the device until one says so again, and tells why it canno
 test('the keys are listed when one asks, with the focus back where it was', async () => {
   const page = await visitAs('kijker', near);
   await mapIsDrawn(page);
+  const list = page.getByRole('dialog', { name: 'Sneltoetsen' });
+  await page.getByRole('button', { name: 'Sneltoetsen' }).click();
+  await expect(list).toContainText('de kaart verschuiven');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await focusMap(page);
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Sneltoetsen' });
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('application')).toBeFocused();
+});
   await expect(list).toContainText('de kaart verschuiven');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
