@@ -128,11 +128,3 @@ test('the keys are listed when one asks, with the focus back where it was', asyn
   await expect(list).toBeHidden();
   await expect(page.getByRole('application')).toBeFocused();
 });
-  await expect(list).toContainText('de kaart verschuiven');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(page.getByRole('application')).toBeFocused();
-  await page.getByRole('button', { name: 'Sneltoetsen' }).click();
-  await expect(list).toBeVisible();
-});
