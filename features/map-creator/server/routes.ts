@@ -10,7 +10,7 @@ import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { getMapService } from '../contract.ts';
 import { createMapMaker } from './create-map.ts';
 import { askMapService } from './map-service/ask-map-service.ts';
-import { ownOrigins } from './map-service/service-address.ts';
+import { ownOrigins } from '#platform/sources/typed/typed-address.ts';
 import { putIntoConfiguration, takeOutOfConfiguration } from './placing.ts';
 
 /** Maps that are being taken in at once, and those that wait: the rest of the server goes on beside them. */

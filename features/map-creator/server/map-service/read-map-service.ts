@@ -5,7 +5,7 @@ import { readXml, XmlRefused } from '#platform/ogc/xml.ts';
 import { readCrs } from '#platform/geo/crs.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { mapServiceErrors } from '../../contract.ts';
-import { guessServerType } from './server-type.ts';
+import { guessServerType } from '#platform/sources/typed/server-type.ts';
 
 /** Where a map of a map service is put among the others. */
 const ORDER = 15;

@@ -1,0 +1,67 @@
+import { Failure } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { OWN_HOST } from '#platform/server/own-server.ts';
+import { readServiceAddress } from './typed-address.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Bytes: the largest services say half of it, and reading it takes a third of a second. */
+const MAX_BYTES = 5_000_000;
+
+export type TypedNeeds = Pick<Platform, 'egress' | 'ownServer'>;
+
+export interface TypedService {
+  readonly url: string;
+  /** Under which this server itself is reached. */
+  readonly own: readonly string[];
+  /** Value of the Authorization header that the service wants. */
+  readonly authorization?: string | null;
+}
+
+/** A page or a call of the portal itself is not for asking. */
+export const noService = (): Failure => new Failure('address_refused', 422, 'Op dit adres van het portaal staat geen kaartdienst.');
+
+const byStatus = (status: number): Failure | null => {
+  if (status >= 200 && status < 300) return null;
+  if (status === 401 || status === 403) return new Failure('source_refused', 502, 'De kaartdienst weigert de toegang.');
+  if (status === 404 || status === 410) return new Failure('source_failed', 502, 'Op dit adres is niets te vinden. Controleer het adres.');
+  return new Failure('source_failed', 502, `De kaartdienst antwoordt met een fout (${status}).`);
+};
+
+/** Of a service that this server is itself: as a visitor sees it. */
+const askOwn = async ({ ownServer }: TypedNeeds, path: string, signal: AbortSignal): Promise<{ status: number; text: string }> => {
+  if (ownServer.isInside()) throw new Failure('address_refused', 422, 'Dit adres mag niet worden bevraagd.');
+  if (!ownServer.offers(path)) throw noService();
+  const { status, bytes } = await ownServer.get(path, { signal });
+  return { status, text: bytes.subarray(0, MAX_BYTES).toString().replaceAll(`http://${OWN_HOST}`, '') };
+};
+
+const askOutside = async (
+  { egress }: TypedNeeds, url: string, authorization: string | null, signal: AbortSignal,
+): Promise<{ status: number; text: string }> => {
+  const answer = await egress.fetch(url, {
+    purpose: 'map service that somebody typed', allow: 'typed', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal,
+    ...(authorization === null ? {} : { headers: { authorization } }),
+  });
+  return { status: answer.status, text: answer.text() };
+};
+
+export interface TypedAnswer {
+  /** As the address is to be kept. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/**
+ * Asks the service at an address that somebody typed; `question` makes the address of what is asked. Whatever is inside
+ * this network, is too large or comes too late is refused.
+ * @throws Failure with a sentence
+ */
+export const askTyped = async (
+  needs: TypedNeeds, { url: typed, own, authorization = null }: TypedService, question: (url: string) => string, signal: AbortSignal,
+): Promise<TypedAnswer> => {
+  const { url, own: isOwn } = readServiceAddress(typed, own);
+  const { status, text } = await (isOwn ? askOwn(needs, question(url), signal) : askOutside(needs, question(url), authorization, signal));
+  const failure = byStatus(status);
+  if (failure) throw failure;
+  return { url, text };
+};
