@@ -3,6 +3,7 @@ import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { Drawing } from '#platform/map/tools/drawing.ts';
 import { startSnapping } from '#platform/map/tools/snapping.ts';
+import { listenForUndo } from '#platform/map/tools/undo-keys.ts';
 import type { Kind, Measured } from './measurement.ts';
 import { cornersOf, type MeasuredFeature, type Measurements } from './measurements-controller.ts';
 import { areaToolId, lineToolId } from './tool-ids.ts';
@@ -53,7 +54,9 @@ export class DrawMeasure implements MapTool {
     });
     this.#drawing = drawing;
     const stopSnapping = this.#followSnap(map);
+    const stopListening = listenForUndo({ undo: () => drawing.takeBack() });
     return () => {
+      stopListening();
       stopSnapping();
       drawing.destroy();
       this.#drawing = null;

@@ -46,6 +46,16 @@ test('the length is followed while the pointer moves, and said at each corner', 
   await expect.poll(said).toBe('Lengte 50,00 m');
 });
 
+test('keys take back the corner that was set last', async () => {
+  const { at } = await open();
+  await at(400, 400);
+  await at(600, 400);
+  await at(600, 500);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.click(page.getByRole('button', { name: 'Lijn afmaken' }));
+  await expect.poll(lengths).toEqual(['Meting 1100,00 m']);
+});
+
 test('Escape first gives up the line, then ends the tool', async () => {
   const { map, at } = await open();
   await at(400, 400);

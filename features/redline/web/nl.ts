@@ -10,6 +10,7 @@ export const nl = {
   redo: 'Opnieuw',
   undone: 'Ongedaan gemaakt',
   redone: 'Opnieuw gedaan',
+  cornerUndone: 'Laatste hoekpunt weggehaald',
   notUndone: 'Dit kan niet meer: iemand anders heeft de tekening intussen gewijzigd.',
   about: 'Kies wat u wilt tekenen.',
   helps: {

@@ -61,6 +61,13 @@ export class Drawing {
     return true;
   }
 
+  /** Takes the last corner back that was set; with the first one the sketch goes. False: nothing is being drawn. */
+  takeBack(): boolean {
+    if (!this.#sketch) return false;
+    this.#draw.removeLastPoint();
+    return true;
+  }
+
   /** Ends the shape where it is: for who cannot press twice. */
   finish(): void {
     this.#draw.finishDrawing();

@@ -90,6 +90,11 @@ export class RedlineController implements MapTool {
     return this.#sketching?.abort() ?? false;
   }
 
+  /** Of what is being drawn the last corner goes. False: nothing is. */
+  takeCornerBack(): boolean {
+    return this.#sketching?.takeBack() ?? false;
+  }
+
   /** Pressing the active one again ends it: of all of them one works at a time. */
   toggle(mode: Mode): void {
     const next = this.#mode === mode ? null : mode;

@@ -12,7 +12,7 @@ import { redoStep, undoStep } from './take-back.ts';
 /** What a press in the map does, and the way back. */
 export const Modes = ({ redline }: { readonly redline: Redline }) => {
   const { controller, drawings } = redline;
-  const mode = useDerived(controller.state, (state) => state.mode);
+  const { mode, isSketching } = useDerived(controller.state);
   const { past, future } = useDerived(drawings.book);
   return (
     <>
@@ -30,10 +30,10 @@ export const Modes = ({ redline }: { readonly redline: Redline }) => {
         </ToggleButton>
       </div>
       <div className={styles.back}>
-        <Button variant="quiet" icon={Undo2} isDisabled={past.length === 0} onPress={() => undoStep(drawings)}>
+        <Button variant="quiet" icon={Undo2} isDisabled={past.length === 0 && !isSketching} onPress={() => undoStep(redline)}>
           {nl.undo}
         </Button>
-        <Button variant="quiet" icon={Redo2} isDisabled={future.length === 0} onPress={() => redoStep(drawings)}>
+        <Button variant="quiet" icon={Redo2} isDisabled={future.length === 0} onPress={() => redoStep(redline)}>
           {nl.redo}
         </Button>
       </div>

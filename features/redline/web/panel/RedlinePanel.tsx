@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { formatRadius } from '#platform/geo/format.ts';
 import { useTool } from '#platform/map/react/hooks.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
+import { listenForUndo } from '#platform/map/tools/undo-keys.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
@@ -21,7 +22,7 @@ import { KeepStatus } from './KeepStatus.tsx';
 import { LookFields } from './LookFields.tsx';
 import { Modes } from './Modes.tsx';
 import styles from './RedlinePanel.module.css';
-import { listenForTakingBack } from './take-back.ts';
+import { redoStep, undoStep } from './take-back.ts';
 import { TypedDrawing } from './TypedDrawing.tsx';
 
 const drawnKind = (mode: Mode | null): DrawingKind | null => (mode === null || mode === 'change' || mode === 'delete' ? null : mode);
@@ -31,7 +32,7 @@ export const RedlinePanel = ({ close }: Closable) => {
   const redline = useRedline();
   const { controller, drawings, keeper } = redline;
   useTool(controller);
-  useEffect(() => listenForTakingBack(drawings), [drawings]);
+  useEffect(() => listenForUndo({ undo: () => undoStep(redline), redo: () => redoStep(redline) }), [redline]);
   const { mode, isSketching, radius, chosen, look, snaps } = useDerived(controller.state);
   const book = useDerived(drawings.book);
   const isTouch = useTouch();

@@ -96,6 +96,31 @@ test('keys take back and do again, but not what is typed in a field', async () =
   await expect.element(undo()).toBeDisabled();
 });
 
+test('while something is drawn keys take back its last corner, and with the first one it goes; what was drawn before stays', async () => {
+  const { at, map, model } = await open();
+  await userEvent.click(mode('Punt'));
+  await at(100, 100);
+  await expect.poll(names).toEqual(['Punt']);
+  await userEvent.click(mode('Lijn'));
+  await at(200, 200);
+  await at(300, 200);
+  await at(300, 300);
+  map.element.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(said).toBe('Laatste hoekpunt weggehaald');
+  await userEvent.click(page.getByRole('button', { name: 'Afmaken' }));
+  await expect.poll(names).toEqual(['Lijn', 'Punt']);
+  await userEvent.click(page.getByRole('button', { name: 'Coördinaten', exact: true }));
+  await expect.element(page.getByRole('textbox', { name: 'Coördinaten' })).toHaveValue('144900.00, 508050.00\n144950.00, 508050.00');
+  await userEvent.click(mode('Vlak'));
+  await at(400, 200);
+  await expect.element(page.getByRole('button', { name: 'Afmaken' })).toBeVisible();
+  await userEvent.click(undo());
+  await expect.element(page.getByRole('button', { name: 'Afmaken' })).not.toBeInTheDocument();
+  expect(model.tools.active.get()).toBe('redline');
+  expect(names()).toEqual(['Lijn', 'Punt']);
+});
+
 test('a drawing is picked up and moved by hand, and pressed away', async () => {
   const { at, map } = await open();
   await userEvent.click(mode('Punt'));
