@@ -27,10 +27,14 @@ export const decimalSignOf = (cells: Iterable<Cell>): DecimalSign | null => {
   return null;
 };
 
+/** As computers write it, and most files: read so a hundred thousand times in half the time. */
+const asWritten = /^-?\d+(?:\.\d+)?$/;
+
 /** A number as people write it; null: it is none. */
 export const readNumber = (cell: Cell | undefined, sign: DecimalSign | null): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (typeof cell !== 'string') return null;
+  if (sign !== ',' && asWritten.test(cell)) return Number(cell);
   const text = cell.trim().replaceAll(/[\u00A0\u202F]/g, ' ');
   if (text === '') return null;
   const plain = asPlain(text, sign);
