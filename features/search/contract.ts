@@ -134,13 +134,15 @@ const query = z.string().min(1);
 const types = z.string().min(1).max(500);
 
 const openly = { query, organization_id: idInPath };
+/** The path has no room for it; absent: that of the first source there is. */
+const aroundOpenly = around.extend({ provider: text(100).min(1).optional() });
 
 export const searchOpenly = defineCall({
   method: 'GET',
   path: '/u_search/:query/organization/:organization_id',
   summary: 'Search the entries that an organisation has made public',
   params: z.object(openly),
-  query: around,
+  query: aroundOpenly,
   answer: results,
 });
 
@@ -149,7 +151,7 @@ export const searchTypesOpenly = defineCall({
   path: '/u_search/:query/organization/:organization_id/types/:types',
   summary: 'Search the entries of some types that an organisation has made public',
   params: z.object({ ...openly, types }),
-  query: around,
+  query: aroundOpenly,
   answer: results,
 });
 
@@ -227,9 +229,12 @@ export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 export const suggestAddresses = defineCall({
   method: 'GET',
   path: '/address-suggestions/:query',
-  summary: 'What the PDOK Locatieserver suggests, for a configuration that has it among its sources; its municipality is the configuration\'s',
+  summary: 'What the PDOK Locatieserver suggests, for a configuration that has it among its sources; the municipality is that of one of them',
   params: z.object({ query }),
-  query: inConfiguration,
+  query: inConfiguration.extend({
+    /** Which of them, as the configuration writes it; absent: the first. */
+    gemeente: z.string().max(1_000).optional(),
+  }),
   answer: z.array(addressSuggestion),
 });
 

@@ -14,7 +14,7 @@ const edit = fc.record({
 
 test('whatever three people do with what they last read, nobody changes or removes what they had not read', () => {
   fc.assert(
-    fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
+    fc.property(fc.array(edit, { maxLength: 60, size: 'max' }), (edits) => {
       let standing = new Map<string, Standing>();
       let last = 0;
       const read = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
@@ -73,4 +73,18 @@ test('in one body later ones stand on earlier ones', () => {
 test('what comes and goes in one body was never there', () => {
   const { added, removed } = decide(new Map(), [{ id: 'a', base: null, drawing: drawingOf('1') }], [{ id: 'a', base: 5 }], () => 5);
   expect([added.size, removed.size]).toEqual([0, 0]);
+});
+
+const one: Standing = { version: 4, drawing: drawingOf('1') };
+
+test('what was changed since somebody read it is not removed by them, and they are told what stands', () => {
+  const { outcomes, removed } = decide(new Map([['a', one]]), [], [{ id: 'a', base: 3 }], () => 9);
+  expect(outcomes).toMatchObject([{ id: 'a', outcome: 'conflict', version: 4, current: { properties: { id: 'a', version: 4 } } }]);
+  expect(removed.size).toBe(0);
+});
+
+test('what is as it was sent already, or nobody sent, is not written', () => {
+  const decision = decide(new Map([['a', one], ['b', one]]), [{ id: 'a', base: 2, drawing: drawingOf('1') }], [], () => 9);
+  expect(decision.outcomes).toEqual([{ id: 'a', outcome: 'saved', version: 4, current: null }]);
+  expect([decision.added.size, decision.changed.size, decision.removed.size]).toEqual([0, 0, 0]);
 });

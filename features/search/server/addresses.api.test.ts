@@ -51,9 +51,18 @@ describe('PDOK', () => {
     expect(lastAsked()?.getAll('fq')).toEqual(['type:(gemeente OR woonplaats OR weg OR postcode OR adres)']);
   });
 
-  test('gives the municipality of the configuration alone, which nobody chooses by asking', async () => {
-    expect(namesOf(await suggest('europalaan', open, '&gemeente=Eindhoven'))).toEqual(['Europalaan 93, 3526KP Utrecht', 'Europalaan, Utrecht']);
+  test('gives the municipality of the configuration alone; one that it does not have cannot be asked for', async () => {
+    expect(namesOf(await suggest('europalaan', open))).toEqual(['Europalaan 93, 3526KP Utrecht', 'Europalaan, Utrecht']);
     expect(lastAsked()?.getAll('fq')).toContain('gemeentenaam:("Utrecht")');
+    expect(await Promise.all(['Eindhoven', ''].map(async (gemeente) => namesOf(await suggest('europalaan', open, `&gemeente=${gemeente}`))))).toEqual([404, 404]);
+  });
+
+  test('of two sources each has its own municipality, or none', async () => {
+    const id = await configure(server, town, [{ type: 'pdok', gemeente: 'Utrecht' }, { type: 'pdok', gemeente: 'Eindhoven' }, { type: 'pdok' }]);
+    const asked = ['Utrecht', 'Eindhoven', ''].map(async (gemeente) => namesOf(await suggest('europalaan', id, `&gemeente=${gemeente}`)));
+    expect(await Promise.all(asked)).toEqual([
+      ['Europalaan 93, 3526KP Utrecht', 'Europalaan, Utrecht'], ['Europalaan 12, 5623LK Eindhoven'], expect.objectContaining({ length: 3 }),
+    ]);
   });
 
   test('or of several by commas, whose names stay names', async () => {

@@ -1,4 +1,4 @@
-import type { NewSearchEntry } from '#platform/domain/search/entries.ts';
+import { addSearchTypes, insertSearchEntries, type NewSearchEntry } from '#platform/domain/search/entries.ts';
 import { buildConfiguration, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,6 +33,18 @@ test('a visitor searches the public entries of a public configuration', async ()
   expect(namesOf(await find('dorpstraat 12a'))).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']);
   expect(namesOf(await find('kerklaan', '?x=149000&y=512000'))).toEqual(['Kerklaan, Oostdorp', 'Kerklaan, Westdorp']);
   expect(namesOf(await find('dorpsstraat', `/types/${streetType}`))).toEqual(['Dorpsstraat, Markerwaard', 'Oude Dorpsstraat, Markerwaard']);
+});
+
+test('of two indexes of a public configuration each is searched by its name, and one that it does not have by none', async () => {
+  const other = await buildTown(server);
+  await addSearchTypes(server.db.query, other.organisationId, [{ typeId: 90, layername: 'Bomen', provider: 'bomen' }]);
+  await insertSearchEntries(server.db.query, other.organisationId, [{ typeId: 90, id: 'boom-1', weergavenaam: 'Dorpseik', public: true, geometry: null }]);
+  const id = await configure(server, other, [custom, { type: 'custom', provider: 'bomen' }], { public: true });
+  const ask = async (more: string) => namesOf(await find('dorps', `?config_id=${id}${more}`, other));
+  expect(await ask('&provider=bomen')).toEqual(['Dorpseik']);
+  expect(await ask('')).not.toContain('Dorpseik');
+  expect(await ask('&provider=default')).toEqual(await ask(''));
+  expect(await ask('&provider=kanaries')).toBe(404);
 });
 
 describe('an entry that is not public never comes in a public answer', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
@@ -40,6 +40,14 @@ test('what is typed is searched once one stops typing, and stands under the name
   expect(asked.length).toBeLessThan(4);
   expect(requests.at(-1)?.query).toEqual({ x: 145_000, y: 508_000, config_id: 12 });
   expect(await violationsIn(stageElement())).toEqual([]);
+});
+
+test('the pause is three quarters of a second', async () => {
+  const waits = vi.fn();
+  const { api } = await openSearch({ waits });
+  await search('markt');
+  await expect.poll(() => api.asked.length).toBe(1);
+  expect(waits.mock.calls[0]).toEqual([750]);
 });
 
 test('Enter searches at once', async () => {

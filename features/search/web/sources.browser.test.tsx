@@ -28,6 +28,13 @@ test('a custom source is asked of its provider, in base64', async () => {
   expect(decoded(query)).toBe('Café');
 });
 
+test('two indexes of one configuration are asked each by its own name, of visitors too', async () => {
+  const sources = [{ type: 'custom', provider: 'bomen' }, { type: 'custom' }];
+  const asked = await askedOf(await openSearch({ sources, configuration: { public: true }, isVisitor: true }));
+  expect(asked).toMatchObject([[searchOpenly, { query: { provider: 'bomen' } }], [searchOpenly, {}]]);
+  expect((asked[1] as [unknown, { query: object }])[1].query).not.toHaveProperty('provider');
+});
+
 test('of its types those alone that are configured, when it says so', async () => {
   const types = [{ type_id: 4 }, { type_id: 7, select: true }];
   const asked = await askedOf(await openSearch({ sources: [{ type: 'custom', onlyConfiguredTypes: true, types }, { type: 'custom', types }] }));
@@ -111,7 +118,7 @@ test.each([
 
 test('PDOK is asked through the server, for this configuration', async () => {
   const asked = await askedOf(await openSearch({ sources: [{ type: 'pdok', gemeente: 'Markerwaard' }] }));
-  expect(asked).toMatchObject([[suggestAddresses, { params: { query }, query: { config_id: 12, x: 145_000, y: 508_000 } }]]);
+  expect(asked).toMatchObject([[suggestAddresses, { params: { query }, query: { config_id: 12, gemeente: 'Markerwaard', x: 145_000, y: 508_000 } }]]);
 });
 
 test('a source that is switched off, or makes no sense, is not asked', async () => {

@@ -31,6 +31,7 @@ interface Place {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
   readonly config_id?: number | undefined;
+  readonly provider?: string | undefined;
 }
 
 interface Asked {
@@ -60,8 +61,8 @@ export const entryRoutes = ({ db }: Platform, inTurn: Turns): Route[] => {
     search(asked, async () => {
       const sources = await publicSources(db.query, { type: 'custom', where: { organisationId }, viewer });
       const here = sources.filter(({ configurationId }) => configurationId === (asked.place.config_id ?? configurationId));
-      // The address has no room for a provider: that of the configuration, or of the first that there is.
-      return here.filter((source) => source.provider === here[0]?.provider);
+      const provider = asked.place.provider ?? (here[0] && providerOf(here[0]));
+      return here.filter((source) => providerOf(source) === provider);
     })();
 
   return [

@@ -20,9 +20,10 @@ const inDegrees = (near: readonly [number, number]) => {
 export const addressRoutes = ({ db, egress, settings }: Platform): Route[] => {
   const locatieserver = createLocatieserver(egress, settings.locatieserver);
 
-  /** Its settings are the configuration's: whoever asks does not choose them. */
-  const sourceOf = async (configurationId: number, viewer: Viewer): Promise<OpenSource> => {
-    const [source] = await openSources(db.query, { type: 'pdok', where: { configurationId }, viewer });
+  /** Its settings are the configuration's: whoever asks chooses among them, and nothing else. */
+  const sourceOf = async (configurationId: number, viewer: Viewer, gemeente?: string): Promise<OpenSource> => {
+    const sources = await openSources(db.query, { type: 'pdok', where: { configurationId }, viewer });
+    const source = gemeente === undefined ? sources[0] : sources.find((one) => (one.gemeente ?? '') === gemeente);
     if (!source) throw notFound('Hier kan niet worden gezocht.');
     return source;
   };
@@ -33,7 +34,7 @@ export const addressRoutes = ({ db, egress, settings }: Platform): Route[] => {
       limit: oftenFromOutside,
       handle: async ({ params, query, viewer, reply }) => {
         const typed = readQuery(params.query);
-        const { gemeente } = await sourceOf(query.config_id, viewer);
+        const { gemeente } = await sourceOf(query.config_id, viewer, query.gemeente);
         const near = readNear(query);
         return locatieserver.suggest({ typed, gemeente: gemeente ?? null, near: near && inDegrees(near), signal: goneSignal(reply) });
       },

@@ -8,9 +8,10 @@ const ask = ({ source, typed, at, api, configuration, publicMode, signal }: Ques
   const types = chosen?.join(',');
   if (isAskedOpenly({ source, publicMode })) {
     const params = { query, organization_id: configuration.organization_id };
+    const openly = { ...around, ...(source.provider && { provider: source.provider }) };
     return types === undefined
-      ? api.call(searchOpenly, { params, query: around, signal })
-      : api.call(searchTypesOpenly, { params: { ...params, types }, query: around, signal });
+      ? api.call(searchOpenly, { params, query: openly, signal })
+      : api.call(searchTypesOpenly, { params: { ...params, types }, query: openly, signal });
   }
   const params = { query, provider: source.provider || defaultProvider };
   return types === undefined

@@ -7,7 +7,8 @@ const kinds: Readonly<Record<string, OptionKind>> = { adr: 'address', weg: 'stre
 
 /** The national address search: where something lies is asked for when it is chosen. */
 export const askPdok: AskSource = async ({ source, typed, at, api, configuration: { id: config_id }, signal }) => {
-  const suggestions = await api.call(suggestAddresses, { params: { query: encodeQuery(typed) }, query: { ...at, config_id }, signal });
+  const which = { config_id, gemeente: source.gemeente ?? '' };
+  const suggestions = await api.call(suggestAddresses, { params: { query: encodeQuery(typed) }, query: { ...at, ...which }, signal });
   return suggestions.map((suggestion) => ({
     ...foundIn(source, kinds[String(suggestion.id).slice(0, 3)] ?? 'address', suggestion),
     runs: suggestion.runs,

@@ -31,14 +31,21 @@ interface Opening {
   readonly path?: string;
   /** Searches when nobody types for a while, and not at once. */
   readonly minds?: 'pauses';
+  /** Hears how long is waited, and for what; nothing is waited for then. */
+  readonly waits?: (milliseconds: number) => void;
   readonly answers?: (api: StubApi) => void;
 }
 
 /** As if somebody had stopped typing long ago: a busy machine may take a pause for the end of it, or Enter for a choice. */
 const withoutPauses: MapServices['after'] = (milliseconds, run) => browserServices.after(milliseconds < 500 ? milliseconds : 0, run);
 
+const heard = (waits: (milliseconds: number) => void): MapServices['after'] => (milliseconds, run) => {
+  waits(milliseconds);
+  return browserServices.after(0, run);
+};
+
 /** The box on a map of 800 × 600, eight metres a pixel. Calls that no test answers find nothing. */
-export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', minds, answers }: Opening = {}): Promise<MapStage> => {
+export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', minds, waits, answers }: Opening = {}): Promise<MapStage> => {
   const bar = <div style={{ display: 'flex', width: 460, padding: 6, background: 'var(--cook-header)' }}><SearchBar /></div>;
   const stage = onMapStage(
     <Routes>
@@ -49,7 +56,7 @@ export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Ad
     {
       session: isVisitor ? null : sessionWith(),
       path,
-      map: { extent: [141_800, 505_600, 148_200, 510_400], ...(minds === 'pauses' ? {} : { services: { after: withoutPauses } }) },
+      map: { extent: [141_800, 505_600, 148_200, 510_400], ...(minds === 'pauses' ? {} : { services: { after: waits ? heard(waits) : withoutPauses } }) },
       answers: (api) => {
         for (const call of [searchOwn, searchOwnTypes, searchOpenly, searchTypesOpenly, searchMap, searchTable, searchTableOpenly, findElement]) api.on(call, () => []);
         api.on(suggestAddresses, () => []);
