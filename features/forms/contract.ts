@@ -2,43 +2,6 @@ import { defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 
-export const formItem = z.object({
-  id,
-  name: z.string(),
-  value: z.string().nullable(),
-  type: z.enum(['text', 'number', 'date', 'textarea', 'email', 'checkbox', 'select', 'pdf', 'image']),
-  placeholder: z.string().nullable(),
-  required: z.boolean(),
-  hide: z.boolean(),
-  auto: z.string().nullable(),
-  list_title: z.boolean(),
-  filter: z.boolean(),
-  selects: z.array(z.object({ value: z.string(), step: z.int() })),
-});
-export type FormItem = z.infer<typeof formItem>;
-
-/** As it stands in `forms` of the configuration answer; for those who signed in alone. */
-export const form = z.object({
-  id,
-  name: z.string(),
-  description: z.string().nullable(),
-  type: z.enum(['intern', 'geoserver', 'other']),
-  form_items: z.array(formItem),
-  valid_from: z.iso.datetime().nullable(),
-  valid_till: z.iso.datetime().nullable(),
-  notify: z.boolean(),
-  date_disabled: z.boolean(),
-  always_visible: z.boolean(),
-  assigned_to_filter: z.boolean(),
-  archive_filter: z.boolean(),
-  export: z.boolean(),
-  auto_open: z.boolean(),
-  styling: z.record(z.string(), z.unknown()).nullable(),
-  /** As the first form of a configuration it brings the entry 'Handleiding WDR' to the account menu. */
-  wdr_manual: z.boolean(),
-});
-export type Form = z.infer<typeof form>;
-
 /**
  * Whether one may see a registration, and in which of one's configurations: that of `config_id` in the query if its
  * form is there, else one's default, else the first by name. What is not there and what is not one's own look alike.

@@ -20,8 +20,8 @@ export const addDays = (from: Day, days: number): Day => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Midnight there is one hour before that of UTC in winter and two in summer; clocks change later in the night. */
-const beginOf = (of: Day): Date => {
+/** Its first moment: midnight there is one hour before that of UTC in winter and two in summer; clocks change later in the night. */
+export const beginOf = (of: Day): Date => {
   const midnight = Date.parse(`${of}T00:00:00Z`);
   const summer = new Date(midnight - 2 * HOUR_MS);
   const isBegin = dayOf(summer) === of && hourWritten.format(summer) === '00';

@@ -6,7 +6,7 @@ import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { form as formSchema } from '../contract.ts';
+import { form as formSchema } from '#platform/contract/forms.ts';
 
 let nodes: [TestServer, TestServer];
 let server: TestServer;

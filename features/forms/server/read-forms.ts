@@ -1,8 +1,8 @@
+import type { Form, FormItem } from '#platform/contract/forms.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
 import type { ConfigurationPart } from '#platform/server/feature.ts';
 import { sql } from 'kysely';
-import type { Form, FormItem } from '../contract.ts';
 import '#platform/domain/tables/forms.ts';
 
 const KEPT_CONFIGURATIONS = 200;
@@ -12,7 +12,7 @@ const items = sql<FormItem[]>`(
     'id', id, 'name', name, 'value', value, 'type', type, 'placeholder', placeholder, 'required', required, 'hide', hide,
     'auto', auto, 'list_title', list_title, 'filter', filter, 'selects', selects
   ) order by sort, id), '[]')
-  from form_items where form_items.form_id = forms.id
+  from form_items where form_items.form_id = forms.id and form_items.removed_at is null
 )`;
 
 /** The forms of a configuration with their items, in its order. */
@@ -44,6 +44,8 @@ const readForms = async (db: Queryable, configurationId: number): Promise<Form[]
     auto_open: row.auto_open,
     styling: row.styling,
     wdr_manual: row.wdr_manual,
+    overview: row.overview,
+    location_only: row.location_only,
   }));
 };
 

@@ -1,6 +1,7 @@
+import type { FormChoice, FormItemType, FormType } from '#platform/contract/forms.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { toJson, toJsonOrNull } from '../tables/columns.ts';
-import type { FormChoice, FormItemType, FormType } from '../tables/forms.ts';
+import '../tables/forms.ts';
 
 export interface NewFormItem {
   name: string;
@@ -32,6 +33,8 @@ export interface NewForm {
   autoOpen?: boolean;
   styling?: Record<string, unknown> | null;
   wdrManual?: boolean;
+  overview?: boolean;
+  locationOnly?: boolean;
 }
 
 export interface CreatedForm {
@@ -86,6 +89,8 @@ export const createForm = async (db: Queryable, form: NewForm): Promise<CreatedF
       auto_open: form.autoOpen ?? false,
       styling: toJsonOrNull(form.styling),
       wdr_manual: form.wdrManual ?? false,
+      overview: form.overview ?? false,
+      location_only: form.locationOnly ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

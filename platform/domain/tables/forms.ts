@@ -1,14 +1,7 @@
+import type { FormChoice, FormItemType, FormType } from '#platform/contract/forms.ts';
 import type { GeometryColumn } from '#platform/db/geo/geometry.ts';
 import type { Generated } from 'kysely';
 import type { GeneratedJson, JsonOrNull } from './columns.ts';
-
-export type FormType = 'intern' | 'geoserver' | 'other';
-export type FormItemType = 'text' | 'number' | 'date' | 'textarea' | 'email' | 'checkbox' | 'select' | 'pdf' | 'image';
-
-export interface FormChoice {
-  value: string;
-  step: number;
-}
 
 interface FormsTable {
   id: Generated<number>;
@@ -27,6 +20,9 @@ interface FormsTable {
   auto_open: Generated<boolean>;
   styling: JsonOrNull<Record<string, unknown>>;
   wdr_manual: Generated<boolean>;
+  overview: Generated<boolean>;
+  location_only: Generated<boolean>;
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   removed_at: Date | null;
@@ -47,6 +43,8 @@ interface FormItemsTable {
   filter: Generated<boolean>;
   selects: GeneratedJson<FormChoice[]>;
   sort: Generated<number>;
+  created_at: Generated<Date>;
+  removed_at: Date | null;
 }
 
 interface FormRegistrationsTable {

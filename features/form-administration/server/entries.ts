@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { asGeoJson } from '#platform/db/geo/geometry.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { notFound } from '#platform/server/failure.ts';
+import '#platform/domain/tables/forms.ts';
+import '#platform/domain/tables/organisations.ts';
+import type { EntryDetail, EntryValue, listEntries } from '../contract.ts';
+
+/** What was answered to the items that make its title; else it is called by its number. */
+const title = sql<string>`coalesce(
+  (
+    select nullif(string_agg(left(form_values.value, 200), ' – ' order by form_items.sort, form_items.id) filter (where form_values.value <> ''), '')
+    from form_values
+    join form_items on form_items.id = form_values.item_id and list_title
+    where form_values.registration_id = form_registrations.id
+  ),
+  'Registratie ' || form_registrations.form_count
+)`;
+
+const columns = { updated_at: sql`updated_at`, created_at: sql`created_at`, name: sql`lower(title)` } as const;
+
+/** A page of what was registered with a form, and how many there are. */
+export const findEntries = async (
+  db: Queryable,
+  formId: number,
+  { page, page_size, search, sort, direction }: QueryOf<typeof listEntries>,
+) => {
+  const found = db
+    .selectFrom(
+      db
+        .selectFrom('form_registrations')
+        .select(['id', 'created_at', 'updated_at', title.as('title')])
+        .where('form_id', '=', formId)
+        .where('removed_at', 'is', null)
+        .as('entries'),
+    )
+    .where(({ ref }) => holdsWords([ref('title')], search));
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy(columns[sort], direction)
+      .orderBy('id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+};
+
+const nameOf = (column: string) => sql<string | null>`(
+  select coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(middle_name, ''), nullif(last_name, '')), ''), login_name)
+  from users where users.id = ${sql.ref(column)}
+)`;
+
+/** With the organisation that it is of. @throws Failure 404 */
+export const entryById = async (db: Queryable, id: number) => {
+  const row = await db
+    .selectFrom('form_registrations')
+    .innerJoin('forms', 'forms.id', 'form_registrations.form_id')
+    .select([
+      'form_registrations.id', 'form_registrations.organisation_id', 'form_id', 'form_count', 'forms.name as form_name', 'phase', 'step',
+      'form_registrations.created_at', 'form_registrations.updated_at', 'archived_at',
+    ])
+    .select([title.as('title'), nameOf('form_registrations.user_id').as('user_name'), nameOf('form_registrations.assigned_to').as('assignee')])
+    .select(({ ref }) => asGeoJson(ref('geom')).$castTo<EntryDetail['geometry']>().as('geometry'))
+    .where('form_registrations.id', '=', id)
+    .where('form_registrations.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** What is asked now, and what was asked when it was registered, with what was answered. */
+export const valuesOfEntry = async (db: Queryable, entry: { readonly id: number; readonly form_id: number; readonly created_at: Date }): Promise<EntryValue[]> => {
+  const rows = await db
+    .selectFrom('form_items')
+    .leftJoin('form_values', (join) =>
+      join.onRef('form_values.item_id', '=', 'form_items.id').on('form_values.registration_id', '=', entry.id))
+    .select(['form_items.id', 'name', 'type', 'hide', 'removed_at', 'created_at', 'form_values.value', 'registration_id'])
+    .where('form_id', '=', entry.form_id)
+    .where((where) => where.or([where('removed_at', 'is', null), where('registration_id', 'is not', null)]))
+    .orderBy(sql`removed_at is not null`)
+    .orderBy('sort')
+    .orderBy('form_items.id')
+    .execute();
+  return rows.map(({ id, name, type, hide, removed_at, created_at, value, registration_id }) => ({
+    item_id: id, name, type, hide, removed: removed_at !== null,
+    existed: registration_id !== null || created_at <= entry.created_at, value,
+  }));
+};

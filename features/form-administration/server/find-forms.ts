@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { notFound } from '#platform/server/failure.ts';
+import '#platform/domain/tables/forms.ts';
+import type { listForms } from '../contract.ts';
+
+/** How many registrations there are of a form of the outer query, the archived ones too. */
+export const registrationsOf = sql<number>`(
+  select count(*)::integer from form_registrations
+  where form_registrations.form_id = forms.id and form_registrations.removed_at is null
+)`;
+const itemsOf = sql<number>`(
+  select count(*)::integer from form_items where form_items.form_id = forms.id and form_items.removed_at is null
+)`;
+const configurationsOf = sql<number>`(
+  select count(*)::integer from configuration_forms
+  join configurations on configurations.id = configuration_forms.configuration_id and configurations.removed_at is null
+  where configuration_forms.form_id = forms.id
+)`;
+
+const columns = { name: sql`lower(forms.name)`, updated_at: sql`forms.updated_at`, registrations: registrationsOf } as const;
+
+/** A page of the forms of one organisation, and how many there are. */
+export const findForms = async (
+  db: Queryable,
+  organisationId: number,
+  { page, page_size, search, sort, direction, removed }: QueryOf<typeof listForms>,
+) => {
+  const found = db
+    .selectFrom('forms')
+    .where('organisation_id', '=', organisationId)
+    .where('removed_at', removed ? 'is not' : 'is', null)
+    .where(({ ref }) => holdsWords([ref('forms.name'), ref('forms.description')], search));
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(['id', 'version', 'name', 'type', 'valid_from', 'valid_till', 'updated_at', 'removed_at'])
+      .select([itemsOf.as('items'), configurationsOf.as('configurations'), registrationsOf.as('registrations')])
+      .orderBy(columns[sort], direction)
+      .orderBy('id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+};
+
+/** @throws Failure 404 */
+export const formById = async (db: Queryable, id: number) => {
+  const row = await db.selectFrom('forms').selectAll().select(registrationsOf.as('registrations')).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+export type FoundForm = Awaited<ReturnType<typeof formById>>;
+
+/** What a form asks now, in order. */
+export const itemsOfForm = (db: Queryable, formId: number) =>
+  db.selectFrom('form_items').selectAll().where('form_id', '=', formId).where('removed_at', 'is', null).orderBy('sort').orderBy('id').execute();

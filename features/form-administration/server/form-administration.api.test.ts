@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { addRegistration } from '#platform/domain/forms/registrations.ts';
+import { createRole } from '#platform/domain/roles/roles.ts';
+import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { EntryDetail, FormDetail, FormEntry, FormInput, FormItemInput, FormRow } from '../contract.ts';
+
+let server: TestServer;
+let organisationId: number;
+let manager: Client;
+let configurationId: number;
+let made: FormDetail;
+
+const item = (overrides: Partial<FormItemInput> = {}): FormItemInput => ({
+  id: null, name: 'Omschrijving', type: 'text', value: null, placeholder: null, required: false, hide: false, auto: null,
+  list_title: false, filter: false, selects: [], ...overrides,
+});
+
+const form = (overrides: Partial<FormInput> = {}): FormInput => ({
+  name: 'Melding', description: 'Wat is er aan de hand?', type: 'intern', valid_from: null, valid_till: null, notify: false,
+  date_disabled: false, always_visible: false, assigned_to_filter: false, archive_filter: false, export: false, auto_open: false,
+  overview: false, location_only: false, wdr_manual: false, styling: null, configurations: [],
+  items: [
+    item({ list_title: true, required: true }),
+    item({ name: 'Status', type: 'select', filter: true, selects: [{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 1 }] }),
+  ],
+  ...overrides,
+});
+
+beforeAll(async () => {
+  server = await testServer({ features: 'all' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  organisationId = (await buildOrganisation(server.db.query)).id;
+  manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+  configurationId = (await buildConfiguration(server.db.query, { organisationId })).id;
+  made = (await manager.post('/api/admin/forms', form({ configurations: [configurationId] }))).json<FormDetail>();
+});
+
+const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } });
+const inputOf = ({ configurations, ...detail }: FormDetail, overrides: Partial<FormInput> = {}): FormInput => {
+  const { id: _, version: _version, registrations: _count, updated_at: _at, removed_at: _removed, ...rest } = detail;
+  return { ...rest, configurations: configurations.map(({ id }) => id), ...overrides };
+};
+const change = (overrides: Partial<FormInput>, of = made) => manager.put(`/api/admin/forms/${of.id}`, inputOf(of, overrides), version(of.version));
+const register = (...values: string[]) =>
+  server.db.transaction((db) =>
+    addRegistration(db, {
+      organisationId, formId: made.id, userId: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] },
+      values: values.map((value, at) => ({ itemId: made.items[at]!.id, value })),
+    }));
+const list = async (query = '', by = manager) => (await by.get(`/api/admin/forms${query}`)).json<{ data: FormRow[]; total: number }>();
+const entries = async (query = '', by = manager) =>
+  (await by.get(`/api/forms/list/${made.id}${query}`)).json<{ data: FormEntry[]; total: number; name: string }>();
+
+describe('a form', () => {
+  test('is made with all that it has, and stands in its configurations', async () => {
+    const styling = {
+      lineColor: '#123456', lineWidth: 2, fillColor: 'rgba(1,2,3,0.5)', circleLineColor: 'red', circleWidth: 1, circleRadius: 9,
+      features: { key: 'Status', props: [{ value: 'Klaar', fillColor: 'green', strokeColor: '#000' }] },
+    };
+    const whole = form({ name: 'Alles', valid_from: '2026-03-29', valid_till: '2026-10-25', notify: true, overview: true, location_only: true, wdr_manual: true, styling });
+    const answer = await manager.post('/api/admin/forms', whole);
+    expect(answer.statusCode).toBe(200);
+    const { id, items, ...detail } = answer.json<FormDetail>();
+    const { items: _, ...rest } = whole;
+    expect(detail).toMatchObject({ ...rest, version: 1, registrations: 0 });
+    expect(items.map(({ id: _, ...one }) => one)).toEqual(whole.items.map(({ id: _, ...one }) => one));
+    const row = await server.db.query.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    // The clocks go forward on its first day and back on its last.
+    expect([row.valid_from, row.valid_till]).toEqual([new Date('2026-03-28T23:00:00Z'), new Date('2026-10-25T22:59:59.999Z')]);
+    const shown = (await manager.get(`/configuration/${configurationId}`)).json<Configuration>().forms;
+    expect(shown).toEqual([expect.objectContaining({ id: made.id, name: 'Melding', overview: false, location_only: false })]);
+  });
+
+  test.each<[string, Partial<FormInput> | Record<string, unknown>]>([
+    ['without a name', { name: ' ' }],
+    ['with a name too long', { name: 'x'.repeat(201) }],
+    ['that ends before it begins', { valid_from: '2026-05-02', valid_till: '2026-05-01' }],
+    ['with a field that nobody knows', { id: 5 }],
+    ['with a list without choices', { items: [item({ type: 'select' })] }],
+    ['with the same choice twice', { items: [item({ type: 'select', selects: [{ value: 'a', step: 0 }, { value: 'a', step: 1 }] })] }],
+    ['with choices for a text', { items: [item({ selects: [{ value: 'a', step: 0 }] })] }],
+    ['with a number that fills itself', { items: [item({ type: 'number', auto: 'today' })] }],
+    ['of an unknown type', { items: [item({ type: 'script' as never })] }],
+    ['with a colour that is none', { styling: { lineColor: 'url(x)' } as never }],
+    ['with an item of nobody', { items: [item({ id: 2_000_000_000 })] }],
+    ['in a configuration that is not there', { configurations: [2_000_000_000] }],
+  ])('%s is refused, and nothing is made', async (_, overrides) => {
+    const { total } = await list();
+    expect((await manager.post('/api/admin/forms', form(overrides as Partial<FormInput>))).statusCode).toBe(422);
+    expect((await list()).total).toBe(total);
+  });
+
+  test('is changed by one after the other, each of the version that they saw', async () => {
+    const [first, second] = made.items;
+    const answer = await change({ name: 'Anders', items: [second!, { ...first!, name: 'Wat' }, item({ name: 'Foto', type: 'image' })] });
+    const changed = answer.json<FormDetail>();
+    expect(changed).toMatchObject({ name: 'Anders', version: 2 });
+    expect(changed.items.map(({ id, name }) => [id, name])).toEqual([[second!.id, 'Status'], [first!.id, 'Wat'], [expect.any(Number), 'Foto']]);
+    expect((await change({ name: 'Te laat' })).statusCode).toBe(412);
+    expect((await manager.put(`/api/admin/forms/${made.id}`, inputOf(made))).statusCode).toBe(428);
+  });
+
+  test('keeps what was answered to an item that is asked no longer', async () => {
+    const id = await register('Losse tegel', 'Nieuw');
+    const [first] = made.items;
+    const changed = (await change({ items: [first!, item({ name: 'Straat' })] })).json<FormDetail>();
+    expect(changed.items.map(({ name }) => name)).toEqual(['Omschrijving', 'Straat']);
+    const { values } = (await manager.get(`/api/admin/form-registrations/${id}`)).json<EntryDetail>();
+    expect(values).toMatchObject([
+      { name: 'Omschrijving', value: 'Losse tegel', removed: false, existed: true },
+      { name: 'Straat', value: null, existed: false },
+      { name: 'Status', value: 'Nieuw', removed: true, existed: true },
+    ]);
+    expect((await manager.get(`/configuration/${configurationId}`)).json<Configuration>().forms).toMatchObject([{ form_items: [{ name: 'Omschrijving' }, { name: 'Straat' }] }]);
+    expect((await change({ items: made.items }, changed)).statusCode).toBe(422);
+  });
+
+  test('is copied with its items, and offered nowhere', async () => {
+    const copy = (await manager.post(`/api/admin/forms/${made.id}/copy`, { name: 'Melding 2' })).json<FormDetail>();
+    expect(copy).toMatchObject({ name: 'Melding 2', version: 1, configurations: [], items: [{ name: 'Omschrijving' }, { name: 'Status' }] });
+    expect(copy.items.some(({ id }) => made.items.some((other) => other.id === id))).toBe(false);
+  });
+
+  test('is removed: nobody can fill it in, and what was registered can still be read', async () => {
+    const id = await register('Losse tegel');
+    expect((await manager.delete(`/api/admin/forms/${made.id}`)).statusCode).toBe(428);
+    expect((await manager.delete(`/api/admin/forms/${made.id}`, version(made.version))).statusCode).toBe(204);
+    expect((await manager.get(`/configuration/${configurationId}`)).json<Configuration>().forms).toEqual([]);
+    expect(await list()).toEqual({ data: [], total: 0 });
+    expect((await list('?removed=true')).data).toMatchObject([{ id: made.id, registrations: 1 }]);
+    expect((await entries()).data).toMatchObject([{ id, name: 'Losse tegel' }]);
+    expect((await change({ name: 'Nee' })).statusCode).toBe(404);
+    const back = await manager.post(`/api/admin/forms/${made.id}/restore`, { configurations: [configurationId] });
+    expect(back.json<FormDetail>()).toMatchObject({ removed_at: null, configurations: [{ id: configurationId }] });
+  });
+
+  test('says in the log who did what', async () => {
+    await change({ name: 'Anders' });
+    const written = await server.db.query.selectFrom('audit_log').select('action').where('object_type', '=', 'form').where('object_id', '=', String(made.id)).orderBy('id').execute();
+    expect(written.map(({ action }) => action)).toEqual(['form.create', 'form.update']);
+  });
+});
+
+test('the list is searched, put in order, and counts what hangs on a form', async () => {
+  await register('a');
+  await register('b');
+  await manager.post('/api/admin/forms', form({ name: 'boom 100%', items: [] }));
+  expect((await list('?sort=name')).data.map(({ name }) => name)).toEqual(['boom 100%', 'Melding']);
+  expect((await list('?sort=registrations&direction=desc')).data[0]).toMatchObject({ id: made.id, items: 2, configurations: 1, registrations: 2 });
+  expect((await list('?search=100%25')).total).toBe(1);
+  expect((await list('?search=_')).total).toBe(0);
+  expect((await manager.get('/api/admin/forms?sort=removed_at')).statusCode).toBe(422);
+});
+
+test('registrations are called by their title, else by their number', async () => {
+  const [named, nameless] = [await register('Losse tegel', 'Nieuw'), await register('')];
+  expect(await entries('?sort=created_at')).toMatchObject({ name: 'Melding', total: 2, data: [{ id: named, name: 'Losse tegel' }, { id: nameless, name: 'Registratie 2' }] });
+  expect((await entries('?sort=name&direction=desc')).data.map(({ id }) => id)).toEqual([nameless, named]);
+  expect((await entries('?search=tegel')).total).toBe(1);
+  const detail = (await manager.get(`/api/admin/form-registrations/${named}`)).json<EntryDetail>();
+  expect(detail).toMatchObject({ form_name: 'Melding', form_count: 1, user_name: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] } });
+});
+
+test('what is of another organisation is not there, and only who may manage forms comes in', async () => {
+  const id = await register('Losse tegel');
+  const foreign = (await buildOrganisation(server.db.query)).id;
+  const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: foreign, role: 'manager' }));
+  const roleId = await createRole(server.db.query, { organisationId, name: 'Zonder formulieren', base: 'manager', permissions: ['manage_users'] });
+  const other = await server.signIn(await buildUser(server.db.query, { organisationId, roleId }));
+  const paths = [`/api/admin/forms/${made.id}`, `/api/forms/list/${made.id}`, `/api/admin/form-registrations/${id}`, `/api/admin/forms?organisation=${organisationId}`, `/api/admin/form-configurations?organisation=${organisationId}`];
+  for (const path of paths) {
+    expect([path, (await stranger.get(path)).statusCode]).toEqual([path, 404]);
+    expect([path, (await other.get(path)).statusCode]).toEqual([path, 403]);
+    expect([path, (await (await server.visitor()).get(path)).statusCode]).toEqual([path, 401]);
+  }
+  expect((await stranger.put(`/api/admin/forms/${made.id}`, inputOf(made), version(1))).statusCode).toBe(404);
+  expect((await stranger.delete(`/api/admin/forms/${made.id}`, version(1))).statusCode).toBe(404);
+  expect((await stranger.post(`/api/admin/forms/${made.id}/copy`, { name: 'x' })).statusCode).toBe(404);
+  expect((await stranger.post(`/api/admin/forms/${made.id}/restore`, { configurations: [] })).statusCode).toBe(404);
+  expect((await stranger.post('/api/admin/forms', form({ configurations: [configurationId] }))).statusCode).toBe(422);
+  const admin = await server.signIn(await buildUser(server.db.query, { organisationId: foreign, role: 'admin' }));
+  expect((await list(`?organisation=${organisationId}`, admin)).total).toBe(1);
+  expect((await entries('', admin)).total).toBe(1);
+});
+
+test('who manages forms and no configurations cannot put one in a configuration', async () => {
+  const roleId = await createRole(server.db.query, { organisationId, name: 'Formulieren', base: 'manager', permissions: ['manage_forms'] });
+  const maker = await server.signIn(await buildUser(server.db.query, { organisationId, roleId }));
+  expect((await maker.post('/api/admin/forms', form())).statusCode).toBe(200);
+  expect((await maker.post('/api/admin/forms', form({ configurations: [configurationId] }))).statusCode).toBe(403);
+  expect((await maker.put(`/api/admin/forms/${made.id}`, inputOf(made, { name: 'Mag' }), version(1))).statusCode).toBe(200);
+});

@@ -1,0 +1,9 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { entryRoutes } from './entry-routes.ts';
+import { formRoutes } from './routes.ts';
+
+/** Forms as those make them who may, and what was registered with them. */
+export default defineServerFeature({
+  name: 'form-administration',
+  routes: (platform) => [...formRoutes(platform), ...entryRoutes(platform)],
+});

@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '#platform/db/database.ts';
+import { configurationsOffering, offerIn } from '#platform/domain/offers/offers.ts';
+import { administeredOrganisation, administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { forbidden, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { changeForm, copyForm, createForm, listForms, offerChoices, readForm, removeForm, restoreForm } from '../contract.ts';
+import { findForms, formById, type FoundForm } from './find-forms.ts';
+import { presentForm, presentRow } from './present.ts';
+import { insertForm, setRemoved, updateForm } from './save-form.ts';
+
+const policy = administrators('manage_forms');
+
+/** @throws Failure 404 */
+const formOf = async (db: Queryable, viewer: Viewer, id: number): Promise<FoundForm> => {
+  const form = await formById(db, id);
+  requireAdministered(viewer, form.organisation_id);
+  return form;
+};
+
+/** What a configuration offers is for those to say who manage configurations. @throws Failure 403, 422 */
+const place = async (db: Queryable, viewer: Viewer, form: { id: number; organisation_id: number }, wanted: readonly number[]): Promise<void> => {
+  const now = await configurationsOffering(db, { kind: 'forms', id: form.id });
+  const isSame = now.length === new Set(wanted).size && now.every(({ id }) => wanted.includes(id));
+  if (isSame) return;
+  if (viewer.kind !== 'user' || !viewer.permissions.has('manage_configurations')) {
+    throw forbidden('U mag niet bepalen in welke configuraties dit formulier staat.');
+  }
+  await offerIn(db, { kind: 'forms', id: form.id, organisationId: form.organisation_id }, wanted);
+};
+
+/** For a change: nobody else changes it meanwhile. @throws Failure 404, 412, 428 */
+const formToChange = async (db: Queryable, viewer: Viewer, id: number, request: FastifyRequest): Promise<FoundForm> => {
+  await db.selectFrom('forms').select('id').where('id', '=', id).forUpdate().execute();
+  const form = await formOf(db, viewer, id);
+  if (form.removed_at) throw notFound();
+  demandVersion(request, form.version);
+  return form;
+};
+
+const object = (id: number) => ({ type: 'form', id });
+
+export const formRoutes = ({ db }: Platform): Route[] => [
+  route(listForms, {
+    policy,
+    handle: async ({ query, viewer }) => {
+      const { rows, total } = await findForms(db.query, administeredOrganisation(viewer, query.organisation), query);
+      return { data: rows.map(presentRow), total };
+    },
+  }),
+
+  route(offerChoices, {
+    policy,
+    handle: ({ query, viewer }) =>
+      db.query
+        .selectFrom('configurations')
+        .select(['id', 'name'])
+        .where('organisation_id', '=', administeredOrganisation(viewer, query.organisation))
+        .where('removed_at', 'is', null)
+        .orderBy('name')
+        .execute(),
+  }),
+
+  route(readForm, { policy, handle: async ({ params, viewer }) => presentForm(db.query, await formOf(db.query, viewer, params.id)) }),
+
+  route(createForm, {
+    policy,
+    handle: ({ query, viewer, body, audit }) => {
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      return db.transaction(async (transaction) => {
+        const id = await insertForm(transaction, organisationId, body);
+        await place(transaction, viewer, { id, organisation_id: organisationId }, body.configurations);
+        await audit({ action: 'form.create', object: object(id), details: { name: body.name } }, transaction);
+        return presentForm(transaction, await formById(transaction, id));
+      });
+    },
+  }),
+
+  route(changeForm, {
+    policy,
+    handle: ({ params, viewer, body, audit, request }) =>
+      db.transaction(async (transaction) => {
+        const form = await formToChange(transaction, viewer, params.id, request);
+        await updateForm(transaction, { organisationId: form.organisation_id, formId: form.id }, body);
+        await place(transaction, viewer, form, body.configurations);
+        await audit({ action: 'form.update', object: object(form.id), details: { name: body.name } }, transaction);
+        return presentForm(transaction, await formById(transaction, form.id));
+      }),
+  }),
+
+  route(copyForm, {
+    policy,
+    handle: ({ params, viewer, body, audit }) =>
+      db.transaction(async (transaction) => {
+        const form = await formOf(transaction, viewer, params.id);
+        const { id: _, version: _version, registrations: _count, updated_at: _at, removed_at: _removed, ...content } = await presentForm(transaction, form);
+        const items = content.items.map((item) => ({ ...item, id: null }));
+        const id = await insertForm(transaction, form.organisation_id, { ...content, name: body.name, items, configurations: [] });
+        await audit({ action: 'form.copy', object: object(id), details: { name: body.name, of: form.id } }, transaction);
+        return presentForm(transaction, await formById(transaction, id));
+      }),
+  }),
+
+  route(removeForm, {
+    policy,
+    handle: ({ params, viewer, audit, request }) =>
+      db.transaction(async (transaction) => {
+        const form = await formToChange(transaction, viewer, params.id, request);
+        await transaction.deleteFrom('configuration_forms').where('form_id', '=', form.id).execute();
+        await setRemoved(transaction, form.id, new Date());
+        await audit({ action: 'form.remove', object: object(form.id), details: { name: form.name } }, transaction);
+      }),
+  }),
+
+  route(restoreForm, {
+    policy,
+    handle: ({ params, viewer, body, audit }) =>
+      db.transaction(async (transaction) => {
+        const form = await formOf(transaction, viewer, params.id);
+        await setRemoved(transaction, form.id, null);
+        await place(transaction, viewer, form, body.configurations);
+        await audit({ action: 'form.restore', object: object(form.id), details: { name: form.name } }, transaction);
+        return presentForm(transaction, await formById(transaction, form.id));
+      }),
+  }),
+];

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { beginOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
+import { invalid } from '#platform/server/failure.ts';
+import type { FormInput, FormItemInput } from '../contract.ts';
+
+const columnsOf = (form: FormInput) => ({
+  name: form.name,
+  description: form.description,
+  type: form.type,
+  valid_from: form.valid_from === null ? null : beginOf(form.valid_from),
+  valid_till: form.valid_till === null ? null : endOf(form.valid_till),
+  notify: form.notify,
+  date_disabled: form.date_disabled,
+  always_visible: form.always_visible,
+  assigned_to_filter: form.assigned_to_filter,
+  archive_filter: form.archive_filter,
+  export: form.export,
+  auto_open: form.auto_open,
+  overview: form.overview,
+  location_only: form.location_only,
+  wdr_manual: form.wdr_manual,
+  styling: toJsonOrNull(form.styling),
+});
+
+const itemColumns = (item: FormItemInput, sort: number) => ({
+  name: item.name,
+  type: item.type,
+  value: item.value,
+  placeholder: item.placeholder,
+  required: item.required,
+  hide: item.hide,
+  auto: item.auto,
+  list_title: item.list_title,
+  filter: item.filter,
+  selects: toJson(item.selects),
+  sort,
+});
+
+interface Place {
+  readonly organisationId: number;
+  readonly formId: number;
+}
+
+/** Nobody answered it yet: then it goes altogether, else it is only asked no longer. */
+const dropItems = async (db: Queryable, formId: number, kept: readonly number[]): Promise<void> => {
+  const isKept = sql`form_items.id = any (${[...kept]}::integer[])`;
+  await sql`
+    delete from form_items where form_id = ${formId} and removed_at is null and not ${isKept}
+    and not exists (select from form_values where form_values.item_id = form_items.id)`.execute(db);
+  await sql`
+    update form_items set removed_at = now() where form_id = ${formId} and removed_at is null and not ${isKept}`.execute(db);
+};
+
+/** @throws Failure 422 for items that this form does not have */
+const saveItems = async (db: Queryable, { organisationId, formId }: Place, items: readonly FormItemInput[]): Promise<void> => {
+  const kept = items.flatMap(({ id }) => (id === null ? [] : [id]));
+  const known = await db.selectFrom('form_items').select('id').where('form_id', '=', formId).where('removed_at', 'is', null).execute();
+  const ids = new Set(known.map(({ id }) => id));
+  if (new Set(kept).size < kept.length || kept.some((id) => !ids.has(id))) {
+    throw invalid({ items: ['Een van de velden hoort niet bij dit formulier.'] });
+  }
+  await dropItems(db, formId, kept);
+  for (const [sort, item] of items.entries()) {
+    const columns = itemColumns(item, sort);
+    if (item.id === null) await db.insertInto('form_items').values({ ...columns, organisation_id: organisationId, form_id: formId }).execute();
+    else await db.updateTable('form_items').set(columns).where('id', '=', item.id).execute();
+  }
+};
+
+/** In a transaction. */
+export const insertForm = async (db: Queryable, organisationId: number, form: FormInput): Promise<number> => {
+  const { id } = await db
+    .insertInto('forms')
+    .values({ ...columnsOf(form), organisation_id: organisationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('form_counts').values({ form_id: id, organisation_id: organisationId }).execute();
+  await saveItems(db, { organisationId, formId: id }, form.items);
+  return id;
+};
+
+const raise = () => ({ version: sql<number>`version + 1`, updated_at: new Date() });
+
+/** In a transaction. */
+export const updateForm = async (db: Queryable, place: Place, form: FormInput): Promise<void> => {
+  await db.updateTable('forms').set({ ...columnsOf(form), ...raise() }).where('id', '=', place.formId).execute();
+  await saveItems(db, place, form.items);
+};
+
+/** Null: it is in use again. */
+export const setRemoved = async (db: Queryable, formId: number, removedAt: Date | null): Promise<void> => {
+  await db.updateTable('forms').set({ removed_at: removedAt, ...raise() }).where('id', '=', formId).execute();
+};

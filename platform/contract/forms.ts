@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { parseColour } from './colour.ts';
+import { id } from './ids.ts';
+import { text } from './text.ts';
+
+/** Who keeps what is registered: the product itself, a map server that is written to, or somebody else. */
+export const formTypes = ['intern', 'geoserver', 'other'] as const;
+export type FormType = (typeof formTypes)[number];
+
+export const formItemTypes = ['text', 'number', 'date', 'textarea', 'email', 'checkbox', 'select', 'pdf', 'image'] as const;
+export type FormItemType = (typeof formItemTypes)[number];
+
+/** What can be chosen, and which step a registration is at with it. */
+export const formChoice = z.strictObject({ value: text(200).trim().min(1, 'Vul in wat men kan kiezen.'), step: z.int().min(0).max(99) });
+export type FormChoice = z.infer<typeof formChoice>;
+
+export const formItem = z.object({
+  id,
+  name: z.string(),
+  value: z.string().nullable(),
+  type: z.enum(formItemTypes),
+  placeholder: z.string().nullable(),
+  required: z.boolean(),
+  hide: z.boolean(),
+  auto: z.string().nullable(),
+  list_title: z.boolean(),
+  filter: z.boolean(),
+  selects: z.array(z.object({ value: z.string(), step: z.int() })),
+});
+export type FormItem = z.infer<typeof formItem>;
+
+/** As it stands in `forms` of the configuration answer; for those who signed in alone. */
+export const form = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(formTypes),
+  form_items: z.array(formItem),
+  valid_from: z.iso.datetime().nullable(),
+  valid_till: z.iso.datetime().nullable(),
+  notify: z.boolean(),
+  date_disabled: z.boolean(),
+  always_visible: z.boolean(),
+  assigned_to_filter: z.boolean(),
+  archive_filter: z.boolean(),
+  export: z.boolean(),
+  auto_open: z.boolean(),
+  styling: z.record(z.string(), z.unknown()).nullable(),
+  /** As the first form of a configuration it brings the entry 'Handleiding WDR' to the account menu. */
+  wdr_manual: z.boolean(),
+  /** Brings the tab with all registrations. */
+  overview: z.boolean(),
+  /** The place is drawn ('Locatie tekenen'), and never copied from another map. */
+  location_only: z.boolean(),
+});
+export type Form = z.infer<typeof form>;
+
+/** CSS, as a map draws it. */
+const colour = text(100).refine((written) => parseColour(written) !== null, 'Kies een kleur.');
+/** Pixels. */
+const width = z.number().min(0).max(50);
+
+/** How registrations of a form are drawn in the map. */
+export const formStyling = z.strictObject({
+  lineColor: colour,
+  lineWidth: width,
+  fillColor: colour,
+  /** Of points. */
+  circleLineColor: colour,
+  circleWidth: width,
+  circleRadius: width,
+  /** Other colours by what was answered to one item: its name, and its answers. */
+  features: z
+    .strictObject({
+      key: text(200),
+      props: z.array(z.strictObject({ value: text(200), fillColor: colour, strokeColor: colour })).max(100),
+    })
+    .nullable(),
+});
+export type FormStyling = z.infer<typeof formStyling>;
+
+export const defaultFormStyling: FormStyling = {
+  lineColor: '#f49441', lineWidth: 3, fillColor: 'rgba(244,148,253,0.3)',
+  circleLineColor: '#f49441', circleWidth: 3, circleRadius: 5, features: null,
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fromText = (stored: unknown): unknown => {
+  if (typeof stored !== 'string') return stored;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
+};
+
+/** What is stored may be of an older form, as text, or in part: what it lacks or has wrong gets what is usual. */
+export const readFormStyling = (stored: unknown): FormStyling | null => {
+  const value = fromText(stored);
+  if (!isObject(value)) return null;
+  const shape = formStyling.shape;
+  const known = Object.entries(value).filter(([key, part]) => key in shape && shape[key as keyof FormStyling].safeParse(part).success);
+  return { ...defaultFormStyling, ...Object.fromEntries(known) };
+};
