@@ -29,7 +29,10 @@ export function Form<Values extends FieldValues, Output>({
       noValidate
       aria-label={label}
       className={styles.form}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        // A form in a dialog that was opened from here sends itself, and not this one.
+        if (event.target === event.currentTarget) void send(event);
+      }}
     >
       {(error !== undefined || errors.length > 1) && (
         <ErrorSummary message={error} errors={errors} onChoose={(name) => form.setFocus(name as Path<Values>)} />

@@ -25,7 +25,8 @@ export function showServerErrors<Input extends FieldValues, Output>(
   let isFirst = true;
   for (const [name, messages] of Object.entries(errors)) {
     const message = messages.join(' ');
-    if (name in known) {
+    // `items.3.label` stands under its own field, within one that is known.
+    if ((name.split('.')[0] ?? name) in known) {
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: isFirst });
       isFirst = false;
     } else {

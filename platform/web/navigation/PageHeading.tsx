@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 interface Props {
@@ -14,7 +14,9 @@ interface Props {
  */
 export const PageHeading = ({ children, className, takesFocus = true }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useLocation().key === 'default';
+  const { key } = useLocation();
+  // As it was when the page came: what one does on it may change the address, and leaves the focus where it is.
+  const [isFirstPage] = useState(key === 'default');
   useEffect(() => {
     if (takesFocus && !isFirstPage) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage, takesFocus]);

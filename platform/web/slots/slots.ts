@@ -158,9 +158,13 @@ export const accountSubmenu: SubmenuName = { label: 'Account', icon: CircleUserR
 
 export interface AdminPage extends SlotItem {
   readonly label: string;
-  /** Below /admin. */
+  /** Below /admin. The screen has the addresses below it too: `users/manage/3` comes to `users/manage`. */
   readonly path: string;
   readonly submenu?: SubmenuName;
+  /** False: one comes to it from another screen, and it has no place in the bar. */
+  readonly isInBar?: boolean;
+  /** What one does there, in a sentence: for the first screen of the admin environment. */
+  readonly text?: string;
   readonly load: Lazy;
 }
 /** Screens of the admin environment and their place in its top bar. */

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Menu, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { useAdminHref } from '#platform/web/administration/admin-links.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { adminActions, type AdminPage, type MenuEntry } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -10,9 +11,7 @@ import { MenuEntries } from '../shell/MenuEntries.tsx';
 import { partsOf, useChosenEntry } from '../shell/menu-entries.ts';
 import styles from './AdminBar.module.css';
 
-const entryOf = ({ id, order, label, path, submenu }: AdminPage): MenuEntry & { readonly to: string } => ({
-  id, order, label, to: `/admin/${path}`, ...(submenu === undefined ? {} : { submenu }),
-});
+type Link = MenuEntry & { readonly to: string };
 
 /** Under its word already: no submenu within the submenu. */
 const withoutSubmenu = (entry: MenuEntry): MenuEntry => {
@@ -23,10 +22,12 @@ const withoutSubmenu = (entry: MenuEntry): MenuEntry => {
 /** Screens in a row, those of one submenu under its word, and at the end what one can do anywhere. */
 export const AdminBar = ({ screens }: { readonly screens: readonly AdminPage[] }) => {
   const actions = useSlot(adminActions);
+  const href = useAdminHref();
+  const entryOf = ({ id, order, label, path, submenu }: AdminPage): Link => ({ id, order, label, to: href(path), ...(submenu && { submenu }) });
   const { opened, choose, close } = useChosenEntry();
   return (
     <nav className={styles.bar} aria-label={nl.administrationMenu}>
-      {partsOf(screens.map(entryOf)).map((part) =>
+      {partsOf(screens.filter(({ isInBar = true }) => isInBar).map(entryOf)).map((part) =>
         'entry' in part ? (
           <NavLink key={part.entry.id} to={'to' in part.entry ? part.entry.to : ''} className={styles.link ?? ''}>
             {part.entry.label}

@@ -2,9 +2,8 @@ import { LayoutDashboard } from 'lucide-react';
 import { Link, Navigate, Route, Routes } from 'react-router';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
-import { PageHeading } from '#platform/web/navigation/PageHeading.tsx';
-import { usePageTitle } from '#platform/web/navigation/page-title.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { adminPages } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -18,13 +17,12 @@ import styles from './AdminShell.module.css';
 export const AdminShell = () => {
   const screens = useSlot(adminPages);
   const { organization_name: organisation } = useEnvironment();
-  usePageTitle(nl.administration);
   return (
     <div className={styles.shell} data-density="dense">
       <header>
         <div className={styles.top}>
           <Brand organisation={organisation} />
-          <PageHeading className={styles.heading}>{nl.administration}</PageHeading>
+          <p className={styles.heading}>{nl.administration}</p>
           <Link to="/" className={styles.back}>
             {nl.toMap}
           </Link>
@@ -36,19 +34,22 @@ export const AdminShell = () => {
           <Route
             index
             element={
-              <EmptyState
-                icon={LayoutDashboard}
-                title={screens.length === 0 ? nl.administrationEmpty : nl.administrationChoose}
-                {...(screens.length === 0 && { children: nl.administrationEmptyText })}
-              />
+              <AdminPage title={nl.administration}>
+                <EmptyState
+                  icon={LayoutDashboard}
+                  title={screens.length === 0 ? nl.administrationEmpty : nl.administrationChoose}
+                  {...(screens.length === 0 && { children: nl.administrationEmptyText })}
+                />
+              </AdminPage>
             }
           />
           {screens.map((screen) => (
             <Route
               key={screen.id}
-              path={screen.path}
+              path={`${screen.path}/*`}
               element={
                 <Deferred
+                  key={screen.id}
                   load={screen.load}
                   props={{}}
                   skeleton={<SkeletonList rows={8} />}

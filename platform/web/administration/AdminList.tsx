@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SearchX, type LucideIcon } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { pageSizes, type PageSize } from '#platform/contract/list.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
+import { Paginator } from '#platform/ui/data-table/Paginator.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useListState, type ListState } from '#platform/web/list/use-list-state.ts';
+import { useSettled } from '#platform/web/list/use-settled.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { adminKey } from './admin-key.ts';
+import styles from './AdminList.module.css';
+import { nl } from './nl.ts';
+import { useAdminOrganisation } from './use-admin-organisation.ts';
+
+/** What a list call is asked: spread over its `query`. */
+export type AdminListQuery<Sort extends string> = ListState<Sort> & { readonly organisation?: number };
+
+export interface AdminListProps<Row, Sort extends string> {
+  /** Which list it is, for the answers that are kept: `users`. */
+  readonly name: string;
+  /** What these are rows of, for a screen reader: 'Gebruikers'. */
+  readonly label: string;
+  readonly load: (query: AdminListQuery<Sort>, signal: AbortSignal) => Promise<{ readonly data: readonly Row[]; readonly total: number }>;
+  /** Give `sorts` and `start` from outside the component. */
+  readonly sorts: readonly Sort[];
+  readonly start: ListState<Sort>;
+  readonly columns: readonly Column<Row, Sort>[];
+  readonly rowKey: (row: Row) => string | number;
+  /** What is searched in: 'Zoek op naam of e-mailadres'. */
+  readonly searchLabel: string;
+  /** Beside the search: choices that narrow the list. They keep themselves in the address. */
+  readonly filters?: ReactNode;
+  /** What `load` asks because of the filters: another value asks anew. `{}`: none is set. */
+  readonly filter?: Readonly<Record<string, string | number | boolean>>;
+  /** When there is nothing at all: what one does next. */
+  readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string; readonly action?: ReactNode };
+  readonly loadFailed?: string;
+}
+
+/** A list that is searched, put in order and paged through on the server, its state in the address. */
+export function AdminList<Row, Sort extends string>({
+  name, label, load, sorts, start, columns, rowKey, searchLabel, filters, filter = {}, empty, loadFailed = nl.loadFailed,
+}: AdminListProps<Row, Sort>) {
+  const organisation = useAdminOrganisation();
+  const [state, change] = useListState(sorts, start);
+  const search = useSettled(state.search);
+  const query: AdminListQuery<Sort> = { ...state, search, ...organisation.query };
+  const rows = useQuery({
+    queryKey: adminKey(name, query, filter),
+    queryFn: ({ signal }) => load(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const total = rows.data?.total ?? 0;
+  const isSettled = rows.data !== undefined && !rows.isPlaceholderData;
+  const isPastEnd = isSettled && total > 0 && rows.data.data.length === 0;
+  useEffect(() => {
+    if (isPastEnd) change({ page: Math.ceil(total / state.page_size) });
+  });
+  const isNarrowed = state.search !== '' || Object.keys(filter).length > 0;
+  return (
+    <>
+      {rows.isError && (
+        <FormAlert>
+          {loadFailed}{' '}
+          <Button variant="quiet" onPress={() => void rows.refetch()}>{nl.again}</Button>
+        </FormAlert>
+      )}
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField
+            label={searchLabel}
+            isLabelHidden={false}
+            value={state.search}
+            onChange={(words) => change({ search: words })}
+            isBusy={rows.isPlaceholderData}
+          />
+        </div>
+        {filters}
+      </div>
+      {isSettled && total === 0 && !rows.isError ? (
+        isNarrowed ? (
+          <EmptyState
+            icon={SearchX}
+            title={nl.notFound}
+            {...(state.search !== '' && { action: <Button onPress={() => change({ search: '' })}>{nl.clearSearch}</Button> })}
+          >
+            {state.search === '' ? nl.notFoundFilter : fill(nl.notFoundText, { search: state.search })}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>{empty.text}</EmptyState>
+        )
+      ) : (
+        !rows.isError && (
+          <>
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={rows.data?.data}
+              rowKey={rowKey}
+              order={state}
+              onOrder={(order) => change(order)}
+              skeletons={10}
+              isBusy={rows.isPlaceholderData}
+            />
+            <Paginator
+              page={state.page}
+              pageSize={state.page_size}
+              pageSizes={pageSizes}
+              total={total}
+              onChange={({ page, pageSize }) => change({ page, page_size: pageSize as PageSize })}
+            />
+          </>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PageHeading } from '#platform/web/navigation/PageHeading.tsx';
+import { usePageTitle } from '#platform/web/navigation/page-title.ts';
+import { AdminLink } from './admin-links.tsx';
+import styles from './AdminPage.module.css';
+
+export interface AdminPageProps {
+  readonly title: string;
+  /** What one does here, in a sentence. */
+  readonly text?: ReactNode;
+  /** The list that this belongs to; `to` is below /admin. */
+  readonly back?: { readonly label: string; readonly to: string };
+  /** Buttons beside the title, the main one last. */
+  readonly actions?: ReactNode;
+  /** Forms are read in a narrower column than lists. */
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A screen of the admin environment: its heading, what can be done with all of it, and its content. */
+export const AdminPage = ({ title, text, back, actions, isNarrow = false, children }: AdminPageProps) => {
+  const { pathname } = useLocation();
+  usePageTitle(title);
+  return (
+    <div className={styles.page} data-narrow={isNarrow}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {back && (
+            <p className={styles.back}>
+              <ChevronLeft aria-hidden />
+              <AdminLink to={back.to}>{back.label}</AdminLink>
+            </p>
+          )}
+          <PageHeading key={pathname} className={styles.title}>{title}</PageHeading>
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { adminKey, useAdminChanged } from './admin-key.ts';
+import { nl } from './nl.ts';
+import styles from './RemoveDialog.module.css';
+
+export interface RemoveDialogProps {
+  /** 'Gebruiker verwijderen'. */
+  readonly title: string;
+  /** What goes, as people know it. */
+  readonly name: string;
+  /** More than the question: what remains, what cannot be undone. */
+  readonly text?: string;
+  /** What depends on it, in words: 'Configuratie Standaard', '3 gebruikers'. Asked when the dialog opens. */
+  readonly loadDependents?: (signal: AbortSignal) => Promise<readonly string[]>;
+  /** For what is grave: the name must be typed first. */
+  readonly asksName?: boolean;
+  /** A refusal is told in the dialog, which then stays. */
+  readonly onRemove: () => Promise<unknown>;
+  /** Mount it to open it; this unmounts it. */
+  readonly close: () => void;
+}
+
+/** Asks before something goes, and says what hangs on it. */
+export const RemoveDialog = ({ title, name, text, loadDependents, asksName = false, onRemove, close }: RemoveDialogProps) => {
+  const changed = useAdminChanged();
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const dependents = useQuery({
+    queryKey: adminKey('dependents', title, name),
+    queryFn: ({ signal }) => loadDependents?.(signal) ?? [],
+    enabled: loadDependents !== undefined,
+    gcTime: 0,
+  });
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onRemove();
+      close();
+      void changed();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isLooking = loadDependents !== undefined && dependents.isPending;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isBusy && close()}
+      title={title}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button autoFocus isDisabled={isBusy} onPress={close}>{nl.cancel}</Button>
+          <Button
+            variant="danger"
+            isBusy={isBusy}
+            isDisabled={isLooking || (asksName && typed.trim() !== name.trim())}
+            onPress={() => void remove()}
+          >
+            {nl.remove}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
+        <p>{fill(nl.removeText, { name })}</p>
+        {text !== undefined && <p>{text}</p>}
+        {loadDependents && (
+          <div role="status">
+            {isLooking && <p>{nl.removeLooking}</p>}
+            {dependents.isError && <p>{nl.removeLookFailed}</p>}
+            {dependents.data && dependents.data.length === 0 && <p>{nl.removeNoDependents}</p>}
+            {dependents.data && dependents.data.length > 0 && (
+              <>
+                <p>{nl.removeDependents}</p>
+                <ul className={styles.list}>
+                  {dependents.data.map((dependent) => <li key={dependent}>{dependent}</li>)}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
+        {asksName && <TextField label={fill(nl.removeType, { name })} value={typed} onChange={setTyped} autoComplete="off" />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Trees } from 'lucide-react';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { AdminLink } from './admin-links.tsx';
+import { AdminList, type AdminListQuery } from './AdminList.tsx';
+import { AdminPage } from './AdminPage.tsx';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+
+interface Tree { readonly id: number; readonly name: string }
+
+const sorts = ['name'] as const;
+const start: ListState<'name'> = { page: 1, page_size: 5, search: '', sort: 'name', direction: 'asc' };
+const columns: readonly Column<Tree, 'name'>[] = [
+  { id: 'name', label: 'Naam', sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`trees/${id}`}>{name}</AdminLink> },
+];
+const trees = Array.from({ length: 12 }, (_, index): Tree => ({ id: index + 1, name: `Boom ${String(index + 1).padStart(2, '0')}` }));
+
+const open = (path: string, role: 'admin' | 'manager' = 'manager') => {
+  const asked: AdminListQuery<'name'>[] = [];
+  onStage(
+    <AdminPage title="Bomen">
+      <AdminList
+        name="trees"
+        label="Bomen"
+        load={async (query) => {
+          asked.push(query);
+          const found = trees.filter(({ name }) => name.includes(query.search));
+          return { total: found.length, data: found.slice((query.page - 1) * query.page_size, query.page * query.page_size) };
+        }}
+        sorts={sorts}
+        start={start}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel="Zoek op naam"
+        empty={{ icon: Trees, title: 'Nog geen bomen', text: 'Plant er een.' }}
+      />
+    </AdminPage>,
+    { path, session: sessionWith({ role }, true), isPage: true },
+  );
+  return asked;
+};
+const row = (name: string) => page.getByRole('row', { name });
+
+test('a list is under one heading, and searched with the focus in its field', async () => {
+  const asked = open('/admin/trees');
+  await expect.element(row('Boom 05')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bomen');
+  expect(await violationsIn(document.body)).toEqual([]);
+  const field = page.getByRole('searchbox', { name: 'Zoek op naam' });
+  await userEvent.fill(field, '12');
+  await expect.element(row('Boom 12')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  expect(asked.at(-1)).toEqual({ page: 1, page_size: 5, search: '12', sort: 'name', direction: 'asc' });
+});
+
+test('a page past the end of what became a shorter list is its last', async () => {
+  open('/admin/trees?pagina=9');
+  await expect.element(row('Boom 11')).toBeVisible();
+  await expect.element(page.getByText('11 – 12 van 12')).toBeVisible();
+});
+
+test('an admin works in the organisation that the address names, and links stay in it', async () => {
+  const asked = open('/admin/trees?organisatie=31', 'admin');
+  await expect.element(page.getByRole('link', { name: 'Boom 01' })).toHaveAttribute('href', '/admin/trees/1?organisatie=31');
+  expect(asked[0]).toMatchObject({ organisation: 31 });
+});
+
+test('a manager works in their own, whatever the address says', async () => {
+  const asked = open('/admin/trees?organisatie=31');
+  await expect.element(page.getByRole('link', { name: 'Boom 01' })).toHaveAttribute('href', '/admin/trees/1');
+  expect(asked[0]).not.toHaveProperty('organisation');
+});

@@ -1,0 +1,57 @@
+import type { FieldValues } from 'react-hook-form';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { nl } from '../nl.ts';
+import { describeValue, type Difference } from './differences.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import type { Editor, Versioned } from './editor.ts';
+
+interface ConflictDialogProps<Loaded extends Versioned, Values extends FieldValues, Output> {
+  readonly editor: Editor<Loaded, Values, Output>;
+}
+
+/** Somebody else was first: both versions, field by field, and the choice between them. */
+export function ConflictDialog<Loaded extends Versioned, Values extends FieldValues, Output>({
+  editor,
+}: ConflictDialogProps<Loaded, Values, Output>) {
+  const [isBusy, setBusy] = useState(false);
+  const { conflict, form, options: { labels, describe } } = editor;
+  if (!conflict) return null;
+  const mine = form.getValues();
+  const tell = <Field extends keyof Values & string>(field: Field, value: Values[Field]): string =>
+    describe?.[field]?.(value) ?? describeValue(value);
+  const differences: Difference[] = conflict.disputed.map((field) => ({
+    field: labels[field], mine: tell(field, mine[field]), theirs: tell(field, conflict.theirs[field]),
+  }));
+  const others = conflict.onlyTheirs.map((field) => labels[field]).join(', ');
+  const saveMine = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await editor.saveMine();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && editor.continueEditing()}
+      title={nl.changedTitle}
+      size="text"
+      role="alertdialog"
+      footer={
+        <>
+          <Button autoFocus isDisabled={isBusy} onPress={editor.continueEditing}>{nl.continueEditing}</Button>
+          <Button isDisabled={isBusy} onPress={editor.loadTheirs}>{nl.loadTheirs}</Button>
+          <Button variant="primary" isBusy={isBusy} onPress={() => void saveMine()}>{nl.saveMine}</Button>
+        </>
+      }
+    >
+      <p>{differences.length > 0 ? nl.changedText : nl.changedNothing}</p>
+      {differences.length > 0 && <DifferenceTable differences={differences} />}
+      {others !== '' && <p>{fill(nl.changedOther, { fields: others })}</p>}
+    </Dialog>
+  );
+}

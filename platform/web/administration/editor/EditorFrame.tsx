@@ -1,0 +1,72 @@
+import { FileQuestion } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { Form } from '#platform/ui/form/Form.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { AdminPage, type AdminPageProps } from '../AdminPage.tsx';
+import { AdminLink } from '../admin-links.tsx';
+import { nl } from '../nl.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './EditorFrame.module.css';
+import { LeaveEditorDialog } from './LeaveEditorDialog.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import type { Editor, Versioned } from './editor.ts';
+
+interface EditorFrameProps<Loaded extends Versioned, Values extends FieldValues, Output>
+  extends Omit<AdminPageProps, 'children' | 'back'> {
+  readonly editor: Editor<Loaded, Values, Output>;
+  /** The list that it belongs to; `to` is below /admin. */
+  readonly back: { readonly label: string; readonly to: string };
+  /** For what is new: 'Gebruiker aanmaken'. */
+  readonly saveLabel?: string;
+  /** It is shown and cannot be changed: no bar to save it with. */
+  readonly isReadOnly?: boolean;
+  /** The fields. A dialog with a form of its own goes beside the frame, not into it. */
+  readonly children: ReactNode;
+}
+
+/** Ctrl+S (⌘S) saves, as everywhere. */
+const saveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  event.currentTarget.querySelector('form')?.requestSubmit();
+};
+
+/** A screen that edits one thing: its fields, the bar to save them, and the questions that belong to it. */
+export function EditorFrame<Loaded extends Versioned, Values extends FieldValues, Output>({
+  editor, saveLabel = nl.save, isReadOnly = false, children, ...page
+}: EditorFrameProps<Loaded, Values, Output>) {
+  const { form, failure, isReady, isRestored, isDirty } = editor;
+  const isGone = isApiError(failure) && failure.status === 404;
+  return (
+    <AdminPage isNarrow {...page}>
+      {isGone && (
+        <EmptyState icon={FileQuestion} title={nl.gone} action={<AdminLink to={page.back.to}>{nl.toList}</AdminLink>}>
+          {nl.goneText}
+        </EmptyState>
+      )}
+      {failure && !isGone && (
+        <FormAlert>
+          {nl.loadFailed} <Button variant="quiet" onPress={editor.loadAgain}>{nl.again}</Button>
+        </FormAlert>
+      )}
+      {!failure && !isReady && <SkeletonList rows={6} rowHeight={56} />}
+      {isReady && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key comes from the fields in it
+        <div className={styles.editor} onKeyDown={saveByKey}>
+          {isRestored && isDirty && <FormAlert tone="info">{nl.restored}</FormAlert>}
+          <Form form={form} label={page.title} error={editor.error} onSubmit={editor.submit}>
+            {children}
+            {!isReadOnly && <SaveBar editor={editor} saveLabel={saveLabel} />}
+          </Form>
+        </div>
+      )}
+      <ConflictDialog editor={editor} />
+      <LeaveEditorDialog leaving={editor.leaving} onLeaveWithout={editor.leaveWithout} onLeaveWith={editor.leaveWith} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { describeValue, isSame, mergeOf } from './differences.ts';
+
+test.each([
+  [true, 'Ja'], [false, 'Nee'], [0, '0'], ['Dorpsstraat', 'Dorpsstraat'], ['', '(leeg)'], [null, '(leeg)'], [[], '(leeg)'],
+  [['a', 'b'], 'a, b'], [[{ id: 1 }, { id: 2 }], '2 onderdelen'], [[{ id: 1 }], '1 onderdeel'], [{ id: 1 }, 'Anders ingesteld'],
+])('%j is told as %s', (value, told) => {
+  expect(describeValue(value)).toBe(told);
+});
+
+test.each([
+  [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
+  [{ a: 1 }, { a: 1, b: undefined }, false],
+  [[], {}, false],
+  [null, {}, false],
+  [Number.NaN, Number.NaN, true],
+])('%j and %j are the same: %s', (one, other, same) => {
+  expect(isSame(one, other)).toBe(same);
+  expect(isSame(other, one)).toBe(same);
+});
+
+test('of two changes each keeps what it alone touched, and what both touched is disputed', () => {
+  const base = { name: 'Eik', height: 4, street: 'Dijk', tags: ['a'] };
+  expect(mergeOf(base, { ...base, name: 'Beuk', tags: ['a', 'b'] }, { ...base, name: 'Es', height: 5, tags: ['a', 'b'] })).toEqual({
+    merged: { name: 'Beuk', height: 5, street: 'Dijk', tags: ['a', 'b'] },
+    disputed: ['name'],
+    onlyTheirs: ['height'],
+  });
+});
