@@ -2,6 +2,7 @@ import { unByKey } from 'ol/Observable.js';
 import { Derived, sameFields, type Readable } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { View } from '#platform/map/model/navigation.ts';
+import type { ViewStore } from './kept-views.ts';
 
 /** The oldest go first: nobody walks back further, and a session may last all day. */
 const MOST = 200;
@@ -20,20 +21,25 @@ const looksLike = (one: View, other: View): boolean =>
   Math.abs(one.rotation - other.rotation) < SAME_TURN &&
   Math.hypot(one.centre[0] - other.centre[0], one.centre[1] - other.centre[1]) < SAME_PIXELS * one.resolution;
 
-/** Where one has been, one entry for each time that the map came to rest. */
+/** Where one has been in this session, one entry for each time that the map came to rest. */
 export class ViewHistory {
   readonly state: Readable<ViewHistoryState>;
   readonly #map: MapModel;
+  readonly #store: ViewStore;
   readonly #changed: () => void;
   readonly #keys;
-  #views: View[] = [];
+  #views: readonly View[] = [];
   #index = 0;
 
-  constructor(map: MapModel) {
+  constructor(map: MapModel, store: ViewStore) {
     this.#map = map;
+    this.#store = store;
     const state = new Derived<ViewHistoryState>(() => ({ index: this.#index, length: this.#views.length }), sameFields);
     this.state = state;
-    this.#changed = () => state.changed();
+    this.#changed = () => {
+      store.write({ views: this.#views, index: this.#index });
+      state.changed();
+    };
     this.#keys = [
       map.olMap.on('moveend', () => this.#cameToRest()),
       // Where it opens is not always told as a move; before something was drawn it stands nowhere yet.
@@ -68,8 +74,14 @@ export class ViewHistory {
   #cameToRest(): void {
     const { centre, resolution, rotation } = this.#map.state.get();
     const view = { centre, resolution, rotation };
+    const isFirst = this.#index === 0;
+    // Of the page before this one: it goes on from there.
+    if (isFirst) ({ views: this.#views, index: this.#index } = this.#store.read());
     const current = this.#views[this.#index - 1];
-    if (current && looksLike(view, current)) return;
+    if (current && looksLike(view, current)) {
+      if (isFirst) this.#changed();
+      return;
+    }
     this.#views = [...this.#views.slice(0, this.#index), view].slice(-MOST);
     this.#index = this.#views.length;
     this.#changed();

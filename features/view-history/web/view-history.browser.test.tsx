@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
@@ -9,6 +9,8 @@ import { HistoryButtons } from './HistoryButtons.tsx';
 const start: Extent = [144800, 507850, 145200, 508150];
 const back = page.getByRole('button', { name: 'Vorige kaartweergave' });
 const forward = page.getByRole('button', { name: 'Volgende kaartweergave' });
+
+beforeEach(() => sessionStorage.clear());
 
 const open = async () => {
   const { map } = onMapStage(<HistoryButtons />, {}, { map: { extent: start } });

@@ -1,0 +1,51 @@
+import type { View } from '#platform/map/model/navigation.ts';
+
+export interface KeptViews {
+  readonly views: readonly View[];
+  /** The first is 1. */
+  readonly index: number;
+}
+
+/** Where a history outlives the page. */
+export interface ViewStore {
+  read(): KeptViews;
+  write(kept: KeptViews): void;
+}
+
+const nothing: KeptViews = { views: [], index: 0 };
+
+const isView = (value: unknown): value is [number, number, number, number] =>
+  Array.isArray(value) && value.length === 4 && value.every(Number.isFinite) && value[2] > 0;
+
+const readText = (text: string): KeptViews => {
+  const kept = JSON.parse(text) as { views?: unknown; index?: unknown } | null;
+  const { views, index } = kept ?? {};
+  if (!Array.isArray(views) || !views.every(isView) || !Number.isInteger(index)) return nothing;
+  return {
+    views: views.map(([x, y, resolution, rotation]): View => ({ centre: [x, y], resolution, rotation })),
+    index: Math.min(Math.max(Number(index), 0), views.length),
+  };
+};
+
+/** In the session of this tab, for each configuration; it goes when one signs out. */
+export const sessionViews = (configurationId: number): ViewStore => {
+  const key = `view_history_${configurationId}`;
+  return {
+    read: () => {
+      try {
+        return readText(sessionStorage.getItem(key) ?? 'null');
+      } catch {
+        // Nobody's text, or a browser that keeps nothing.
+        return nothing;
+      }
+    },
+    write: ({ views, index }) => {
+      try {
+        const rows = views.map(({ centre: [x, y], resolution, rotation }) => [x, y, resolution, rotation]);
+        sessionStorage.setItem(key, JSON.stringify({ views: rows, index }));
+      } catch {
+        // Then it goes with the page.
+      }
+    },
+  };
+};
