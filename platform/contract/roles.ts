@@ -15,3 +15,14 @@ export const permissionName = z.enum([
   'manage_configurations',
 ]);
 export type PermissionName = z.infer<typeof permissionName>;
+
+/** What each lets somebody do, as those who hand them out read it. */
+export const permissionTexts: Readonly<Record<PermissionName, { readonly label: string; readonly sentence: string }>> = {
+  create_maps: { label: 'Kaarten maken', sentence: 'Mag met eigen bestanden of een WMS een kaart maken, die alleen de maker zelf ziet.' },
+  edit_maps: { label: 'Kaarten bewerken', sentence: 'Mag kaarten van de organisatie aanpassen, ook die van anderen, en hoe ze eruitzien.' },
+  publish_maps: { label: 'Kaarten aanbieden', sentence: 'Mag een zelfgemaakte kaart aan iedereen in een configuratie aanbieden.' },
+  edit_notifications: { label: 'Meldingen bewerken', sentence: 'Mag meldingen van anderen aanpassen en afhandelen.' },
+  manage_forms: { label: 'Formulieren beheren', sentence: 'Mag formulieren maken, wijzigen en verwijderen, en zien wat erin is ingevuld.' },
+  manage_users: { label: 'Gebruikers beheren', sentence: 'Mag gebruikers toevoegen, wijzigen, blokkeren en verwijderen, maar niemand meer rechten geven dan hij of zij zelf heeft.' },
+  manage_configurations: { label: 'Configuraties beheren', sentence: 'Mag configuraties maken en wijzigen, en bepalen wie ze ziet.' },
+};

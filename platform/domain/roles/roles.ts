@@ -1,5 +1,6 @@
 import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { sql } from 'kysely';
 
 /** The account kind that every installation has for this role. */
 export const findBuiltInRole = async (db: Queryable, base: RoleName): Promise<number> => {
@@ -11,6 +12,33 @@ export const findBuiltInRole = async (db: Queryable, base: RoleName): Promise<nu
     .orderBy('id')
     .executeTakeFirstOrThrow();
   return role.id;
+};
+
+/** What an account kind of the outer query may do, in the order of the alphabet. */
+export const permissionsOfRole = sql<PermissionName[]>`array(
+  select permission from role_permissions where role_permissions.role_id = roles.id order by permission
+)`;
+
+export interface FoundRole {
+  readonly id: number;
+  /** Null: it serves every organisation, and is never changed. */
+  readonly organisationId: number | null;
+  readonly name: string;
+  readonly base: RoleName;
+  readonly permissions: readonly PermissionName[];
+}
+
+/** The account kinds that people of an organisation can have: those built in, and its own. */
+export const rolesOf = async (db: Queryable, organisationId: number): Promise<FoundRole[]> => {
+  const rows = await db
+    .selectFrom('roles')
+    .select(['id', 'organisation_id', 'name', 'base', permissionsOfRole.as('permissions')])
+    .where((where) => where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]))
+    .orderBy(sql`organisation_id is not null`)
+    .orderBy(sql`array_position(array['admin', 'manager', 'viewer'], base)`)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(({ organisation_id: of, ...role }) => ({ ...role, organisationId: of }));
 };
 
 export interface NewRole {

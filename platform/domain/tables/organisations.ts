@@ -23,6 +23,10 @@ export interface OrganisationsTable {
   public_configuration_id: number | null;
   allowed_hosts: Generated<string[]>;
   settings: GeneratedJson<Record<string, unknown>>;
+  /** Null: as the settings of the installation say. */
+  audit_days: number | null;
+  login_days: number | null;
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -32,7 +36,9 @@ export interface RolesTable {
   organisation_id: number | null;
   name: string;
   base: RoleName;
+  version: Generated<number>;
   created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 export interface RolePermissionsTable {
@@ -56,6 +62,7 @@ export interface UsersTable {
   expires_at: Date | null;
   blocked_at: Date | null;
   last_login_at: Date | null;
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   removed_at: Date | null;

@@ -1,5 +1,6 @@
-import type { RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { permissionsOfRole } from '../roles/roles.ts';
 
 /** Somebody as those who look after accounts see them. */
 export interface FoundUser {
@@ -7,6 +8,7 @@ export interface FoundUser {
   readonly organisationId: number;
   readonly role: RoleName;
   readonly roleId: number;
+  readonly permissions: readonly PermissionName[];
   readonly loginName: string;
   readonly email: string;
   readonly firstName: string;
@@ -15,6 +17,7 @@ export interface FoundUser {
   readonly mustChangePassword: boolean;
   readonly expiresAt: Date | null;
   readonly blockedAt: Date | null;
+  readonly version: number;
   readonly lastLoginAt: Date | null;
 }
 
@@ -25,6 +28,7 @@ export const findUser = async (db: Queryable, id: number): Promise<FoundUser | u
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .selectAll('users')
     .select('roles.base')
+    .select(permissionsOfRole.as('permissions'))
     .where('users.id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -34,6 +38,7 @@ export const findUser = async (db: Queryable, id: number): Promise<FoundUser | u
       organisationId: row.organisation_id,
       role: row.base,
       roleId: row.role_id,
+      permissions: row.permissions,
       loginName: row.login_name,
       email: row.email,
       firstName: row.first_name,
@@ -42,6 +47,7 @@ export const findUser = async (db: Queryable, id: number): Promise<FoundUser | u
       mustChangePassword: row.must_change_password,
       expiresAt: row.expires_at,
       blockedAt: row.blocked_at,
+      version: row.version,
       lastLoginAt: row.last_login_at,
     }
   );

@@ -1,6 +1,6 @@
 import type { MailText } from '#platform/mail/letter.ts';
 
-export interface Invitation {
+interface Invitation {
   readonly firstName: string;
   readonly loginName: string;
   readonly organisation: string;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { endOf } from '#platform/contract/amsterdam-day.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { cancelLinks } from '#platform/domain/users/links.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import type { UserFields } from '../contract.ts';
+
+interface Changed {
+  readonly blocked_at?: Date | null;
+  readonly removed_at?: Date;
+  readonly password_hash?: string | null;
+  readonly password_set_at?: Date | null;
+  readonly must_change_password?: boolean;
+}
+
+/** Changes an account, whose version rises. */
+export const changeUser = async (db: Queryable, id: number, changed: Changed = {}): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ ...changed, version: sql<number>`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The same with the fields of the form. */
+export const writeFields = async (db: Queryable, id: number, fields: UserFields): Promise<void> => {
+  const { login_name, email, first_name, middle_name, last_name, role_id, default_configuration_id, expires_on } = fields;
+  await db
+    .updateTable('users')
+    .set({
+      login_name, email, first_name, middle_name, last_name, role_id, default_configuration_id,
+      expires_at: expires_on === null ? null : endOf(expires_on),
+      version: sql<number>`version + 1`,
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Gives these configurations by name, and takes back all others. */
+export const writeConfigurations = async (
+  db: Queryable,
+  { id, organisationId }: { readonly id: number; readonly organisationId: number },
+  configurationIds: readonly number[],
+): Promise<void> => {
+  await db
+    .deleteFrom('configuration_users')
+    .where('user_id', '=', id)
+    .$if(configurationIds.length > 0, (query) => query.where('configuration_id', 'not in', configurationIds))
+    .execute();
+  if (configurationIds.length === 0) return;
+  await db
+    .insertInto('configuration_users')
+    .values([...new Set(configurationIds)].map((configuration_id) => ({ configuration_id, user_id: id, organisation_id: organisationId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Ends whatever lets somebody in without a password: sessions, and links that were sent. */
+export const shutOut = async ({ sessions }: Pick<Platform, 'sessions'>, db: Queryable, userId: number): Promise<void> => {
+  await sessions.revokeAllOf(userId, { db });
+  await cancelLinks(db, userId, ['password_reset', 'invitation', 'remote_login']);
+};

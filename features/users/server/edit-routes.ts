@@ -1,0 +1,105 @@
+import { dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import { createUser as insertUser } from '#platform/domain/users/users.ts';
+import { inviteUser } from '#platform/domain/users/invite.ts';
+import { cancelLinks } from '#platform/domain/users/links.ts';
+import { hashPassword } from '#platform/domain/users/passwords.ts';
+import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
+import { invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { createUser, readUser, updateUser, type UserFields } from '../contract.ts';
+import { writeConfigurations, writeFields, shutOut } from './change-user.ts';
+import { checkFields } from './check-fields.ts';
+import { heldUser, managedUser, requireAdminLeft } from './guards.ts';
+import { presentUser } from './present.ts';
+import { fieldsOf, type WholeUser } from './user-rows.ts';
+
+const policy = administrators('manage_users');
+
+/** Whoever may change their own account may not rank it: kind, end date and configurations come from others. */
+const requireOwnRank = (before: WholeUser, fields: UserFields): void => {
+  const errors: Record<string, string[]> = {};
+  if (fields.role_id !== before.role_id) errors['role_id'] = ['U kunt uw eigen accountsoort niet wijzigen.'];
+  if (fields.expires_on !== (before.expires_at && dayOf(before.expires_at))) errors['expires_on'] = ['U kunt uw eigen einddatum niet wijzigen.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+const takesAdminAway = (before: WholeUser, fields: UserFields): boolean =>
+  before.base === 'admin' && (fields.role_id !== before.role_id || (before.expires_at === null && fields.expires_on !== null));
+
+const changedFields = (before: UserFields, after: UserFields): string =>
+  (Object.keys(after) as (keyof UserFields)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).join(', ');
+
+const readRoute = ({ db }: Platform): Route =>
+  route(readUser, {
+    policy,
+    handle: async ({ params, viewer }) => presentUser(viewer, await managedUser(db.query, viewer, params.id)),
+  });
+
+const createRoute = ({ db, mail }: Platform): Route =>
+  route(createUser, {
+    policy,
+    // A password may be in it.
+    idempotent: false,
+    handle: async ({ query, body, viewer, audit }) => {
+      if (viewer.kind === 'visitor') throw unauthenticated();
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      const { invite, password, configuration_ids, ...rest } = body;
+      const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
+      if (!organisation) throw notFound();
+      const passwordHash = password === null ? null : await hashPassword(password);
+      const id = await db.transaction(async (transaction) => {
+        await checkFields(transaction, viewer, { organisationId, fields: { ...rest, configuration_ids } });
+        const userId = await insertUser(transaction, {
+          organisationId,
+          loginName: rest.login_name, email: rest.email, firstName: rest.first_name, middleName: rest.middle_name, lastName: rest.last_name,
+          roleId: rest.role_id,
+          defaultConfigurationId: rest.default_configuration_id,
+          expiresAt: rest.expires_on === null ? null : endOf(rest.expires_on),
+        });
+        if (passwordHash !== null) {
+          await transaction
+            .updateTable('users')
+            .set({ password_hash: passwordHash, password_set_at: new Date(), must_change_password: true })
+            .where('id', '=', userId)
+            .execute();
+        }
+        await writeConfigurations(transaction, { id: userId, organisationId }, configuration_ids);
+        if (invite) {
+          await inviteUser(
+            transaction, mail,
+            { id: userId, organisationId, loginName: rest.login_name, email: rest.email, firstName: rest.first_name },
+            { id: viewer.id, organisation: organisation.name },
+          );
+        }
+        await audit({
+          action: 'user.create', object: { type: 'user', id: userId },
+          details: { login_name: rest.login_name, role_id: rest.role_id, invited: invite },
+        }, transaction);
+        return userId;
+      });
+      return presentUser(viewer, await managedUser(db.query, viewer, id));
+    },
+  });
+
+const updateRoute = (platform: Platform): Route =>
+  route(updateUser, {
+    policy,
+    handle: async ({ params, body, viewer, request, audit }) => {
+      await platform.db.transaction(async (db) => {
+        const before = await heldUser(db, viewer, request, params.id);
+        if (viewer.kind === 'user' && viewer.id === before.id) requireOwnRank(before, body);
+        await checkFields(db, viewer, { organisationId: before.organisation_id, fields: body, before });
+        await writeFields(db, before.id, body);
+        await writeConfigurations(db, { id: before.id, organisationId: before.organisation_id }, body.configuration_ids);
+        if (takesAdminAway(before, body)) await requireAdminLeft(db);
+        if (body.expires_on !== null && endOf(body.expires_on) < new Date()) await shutOut(platform, db, before.id);
+        // A letter that is under way went to an address of before.
+        if (body.email !== before.email) await cancelLinks(db, before.id, ['password_reset', 'invitation']);
+        await audit({ action: 'user.update', object: { type: 'user', id: before.id }, details: { changed: changedFields(fieldsOf(before), body) } }, db);
+      });
+      return presentUser(viewer, await managedUser(platform.db.query, viewer, params.id));
+    },
+  });
+
+export const editRoutes = (platform: Platform): Route[] => [readRoute(platform), createRoute(platform), updateRoute(platform)];

@@ -1,0 +1,68 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { permissionName, permissionTexts } from '#platform/contract/roles.ts';
+import { dayOf } from '#platform/contract/amsterdam-day.ts';
+import { neutralised, plainText } from '#platform/conversion/write/text.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { userColumns, usersOf } from './user-rows.ts';
+
+const headers = [
+  'Naam', 'Gebruikersnaam', 'E-mail', 'Accountsoort', 'Rol', 'Rechten', 'Configuraties op naam',
+  'Configuraties door accountsoort', 'Standaardconfiguratie', 'Toestand', 'Verloopt op', '2FA', 'Laatst ingelogd', 'Account sinds',
+] as const;
+
+const bases = { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' } as const;
+const states = { active: 'Actief', invited: 'Nog niet ingelogd', blocked: 'Geblokkeerd', expired: 'Verlopen' } as const;
+
+const dutchDay = (moment: Date | null): string => (moment === null ? '' : dayOf(moment).split('-').toReversed().join('-'));
+
+const labelOf = (permission: string): string => {
+  const known = permissionName.safeParse(permission);
+  return known.success ? permissionTexts[known.data].label : permission;
+};
+
+const configurationsBy = (table: 'configuration_users' | 'configuration_roles', on: ReturnType<typeof sql>) => sql<string>`coalesce((
+  select string_agg(configurations.name, ', ' order by lower(configurations.name)) from ${sql.table(table)} given
+  join configurations on configurations.id = given.configuration_id
+  where ${on} and configurations.removed_at is null and configurations.organisation_id = users.organisation_id
+), '')`;
+
+/** Everybody of an organisation with all that they may do and see, in words. */
+const rowsOf = async (db: Queryable, organisationId: number): Promise<string[][]> => {
+  const rows = await usersOf(db, organisationId)
+    .select(userColumns)
+    .select([
+      'users.created_at',
+      configurationsBy('configuration_users', sql`given.user_id = users.id`).as('by_name'),
+      configurationsBy('configuration_roles', sql`given.role_id = users.role_id`).as('by_role'),
+      sql<string>`coalesce((select name from configurations where configurations.id = users.default_configuration_id), '')`.as('default_name'),
+    ])
+    .orderBy(sql`lower(users.last_name)`)
+    .orderBy(sql`lower(users.first_name)`)
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => [
+    row.name, row.login_name, row.email, row.role_name, bases[row.base], row.permissions.map(labelOf).join(', '),
+    // Both see all that is there.
+    row.base === 'viewer' ? row.by_name : 'Alle', row.by_role, row.default_name,
+    states[row.state], dutchDay(row.expires_at), row.two_factor ? 'Aan' : 'Uit', dutchDay(row.last_login_at), dutchDay(row.created_at),
+  ]);
+};
+
+const quoted = (text: string): string => `"${neutralised(plainText(text)).replaceAll('"', '""')}"`;
+
+/** For Dutch spreadsheets: semicolons, and a mark in front that says it is UTF-8. */
+const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
+  Buffer.from(`\uFEFF${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`);
+
+const xlsxOf = async (rows: readonly (readonly string[])[]): Promise<Buffer> =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: [{ name: 'Gebruikers en rechten', rows: rows.map((row) => row.map((cell) => plainText(cell))), freezePane: { rows: 1 } }],
+    }),
+  );
+
+export const exportOf = async (db: Queryable, organisationId: number, format: 'csv' | 'xlsx'): Promise<Buffer> => {
+  const rows = [[...headers], ...(await rowsOf(db, organisationId))];
+  return format === 'csv' ? csvOf(rows) : xlsxOf(rows);
+};

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { may } from '#platform/domain/users/policy.ts';
+import { demandVersion } from '#platform/server/administration.ts';
+import { conflict, notFound } from '#platform/server/failure.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { userErrors } from '../contract.ts';
+import { findWholeUser, type WholeUser } from './user-rows.ts';
+
+/**
+ * An account that this viewer looks after.
+ * @throws Failure 404
+ */
+export const managedUser = async (db: Queryable, viewer: Viewer, id: number): Promise<WholeUser> => {
+  const row = await findWholeUser(db, id);
+  if (!row || !may(viewer).manage({ organisationId: row.organisation_id, role: row.base, permissions: row.permissions })) throw notFound();
+  return row;
+};
+
+/**
+ * The same, held for the length of the transaction and against the version that the change was made of. Accounts that
+ * serve the installation are held together, so that of two who take away each other's, one comes second.
+ * @throws Failure 404, 412, 428
+ */
+export const heldUser = async (db: Transaction<Tables>, viewer: Viewer, request: FastifyRequest, id: number): Promise<WholeUser> => {
+  const { base } = await managedUser(db, viewer, id);
+  if (base === 'admin') {
+    const admins = db.selectFrom('roles').select('id').where('base', '=', 'admin');
+    await db.selectFrom('users').select('id').where('role_id', 'in', admins).orderBy('id').forUpdate().execute();
+  } else {
+    await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  }
+  const row = await managedUser(db, viewer, id);
+  demandVersion(request, row.version);
+  return row;
+};
+
+/** @throws Failure 409 */
+export const requireOther = (viewer: Viewer, { id }: { readonly id: number }, sentence: string): void => {
+  if (viewer.kind === 'user' && viewer.id === id) throw conflict(sentence, userErrors.own);
+};
+
+/**
+ * After a change that may have taken one away: somebody must be left who serves the whole installation, for good.
+ * @throws Failure 409
+ */
+export const requireAdminLeft = async (db: Queryable): Promise<void> => {
+  const left = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('users.id')
+    .where('roles.base', '=', 'admin')
+    .where('removed_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where('expires_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) {
+    throw conflict('Er moet minstens één beheerder zonder einddatum overblijven. Maak eerst iemand anders beheerder.', userErrors.lastAdmin);
+  }
+};

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { day, endOf } from '#platform/contract/amsterdam-day.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { rolesOf } from '#platform/domain/roles/roles.ts';
+import { may } from '#platform/domain/users/policy.ts';
+import { readAddress } from '#platform/mail/address.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { userFields, type UserFields } from '../contract.ts';
+import type { ImportField, ImportProblem, ImportRow } from '../import-contract.ts';
+import { takenNames } from './check-fields.ts';
+
+export interface ReadUser {
+  readonly row: number;
+  readonly fields: UserFields;
+  readonly roleName: string;
+}
+
+interface Known {
+  readonly roles: Awaited<ReturnType<typeof rolesOf>>;
+  readonly configurations: readonly { readonly id: number; readonly name: string }[];
+  readonly taken: ReadonlySet<string>;
+}
+
+const key = (text: string): string => text.trim().toLowerCase();
+
+/** As people write days, and as spreadsheets do; null: none, undefined: no day. */
+const readDay = (text: string): string | null | undefined => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const [, dd = '', mm = '', yyyy = ''] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(trimmed) ?? [];
+  const written = yyyy === '' ? trimmed : `${yyyy}-${mm.padStart(2, '0')}-${dd.padStart(2, '0')}`;
+  return day.safeParse(written).data;
+};
+
+type Tell = (field: ImportField | null, message: string) => void;
+
+const readRole = (viewer: Viewer, { roles }: Known, name: string, tell: Tell) => {
+  // Built-in ones come first: an own one of the same name is not meant.
+  const role = name.trim() === '' ? roles.find(({ base, organisationId }) => base === 'viewer' && organisationId === null) : roles.find((one) => key(one.name) === key(name));
+  if (!role) tell('role', `De accountsoort “${name.trim()}” bestaat niet.`);
+  else if (!may(viewer).give({ role: role.base, permissions: role.permissions })) tell('role', `U mag de accountsoort “${role.name}” niet geven.`);
+  return role;
+};
+
+const readConfigurations = ({ configurations }: Known, names: string, tell: Tell): number[] =>
+  names
+    .split('|')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .flatMap((name) => {
+      const found = configurations.filter((one) => key(one.name) === key(name));
+      if (found.length === 0) tell('configurations', `De configuratie “${name}” bestaat niet.`);
+      if (found.length > 1) tell('configurations', `Er zijn meer configuraties met de naam “${name}”. Geef die later aan deze gebruiker.`);
+      return found.length === 1 ? found.map(({ id }) => id) : [];
+    });
+
+const readRow = (viewer: Viewer, known: Known, row: ImportRow, tell: Tell): ReadUser => {
+  const role = readRole(viewer, known, row.role, tell);
+  const expiresOn = readDay(row.expires_on);
+  if (expiresOn === undefined) tell('expires_on', `“${row.expires_on.trim()}” is geen datum. Schrijf die als 31-12-2027.`);
+  const configurationIds = readConfigurations(known, row.configurations, tell);
+  const fields: UserFields = {
+    login_name: key(row.login_name) || key(row.email),
+    email: key(row.email),
+    first_name: row.first_name.trim(),
+    middle_name: row.middle_name.trim(),
+    last_name: row.last_name.trim(),
+    role_id: role?.id ?? 1,
+    expires_on: expiresOn ?? null,
+    configuration_ids: configurationIds,
+    default_configuration_id: configurationIds[0] ?? null,
+  };
+  const checked = userFields.safeParse(fields);
+  const isAddress = readAddress(fields.email) !== null;
+  if (!isAddress) tell('email', fields.email === '' ? 'Er is geen e-mailadres ingevuld.' : `“${fields.email}” is geen geldig e-mailadres.`);
+  for (const { path: [name], message } of checked.error?.issues ?? []) {
+    // What is wrong with the address is told; a name that was taken from it is no second mistake.
+    if (name === 'email' || (name === 'login_name' && row.login_name.trim() === '')) continue;
+    if (name === 'first_name' || name === 'middle_name' || name === 'last_name' || name === 'login_name') tell(name, message);
+  }
+  return { row: row.row, fields, roleName: role?.name ?? '' };
+};
+
+/** Names and addresses that stand in two rows, or are somebody's already. */
+const tellOfDoubles = (users: readonly ReadUser[], taken: ReadonlySet<string>, problems: ImportProblem[]): void => {
+  const seen = new Map<string, number>();
+  for (const { row, fields } of users) {
+    for (const field of ['login_name', 'email'] as const) {
+      const value = fields[field];
+      if (value === '' || (field === 'email' && value === fields.login_name)) continue;
+      const what = field === 'email' ? 'Het e-mailadres' : 'De gebruikersnaam';
+      const earlier = seen.get(value);
+      if (taken.has(value)) problems.push({ row, field, message: `${what} “${value}” is al in gebruik.` });
+      else if (earlier !== undefined) problems.push({ row, field, message: `${what} “${value}” staat ook in rij ${earlier}.` });
+    }
+    for (const value of [fields.login_name, fields.email]) if (!seen.has(value)) seen.set(value, row);
+  }
+};
+
+/** What a file would make, and all that is wrong in it. */
+export const readImport = async (
+  db: Queryable,
+  viewer: Viewer,
+  organisationId: number,
+  rows: readonly ImportRow[],
+): Promise<{ users: ReadUser[]; problems: ImportProblem[] }> => {
+  const names = rows.flatMap(({ login_name, email }) => [key(login_name), key(email)]).filter((name) => name !== '');
+  const known: Known = {
+    roles: await rolesOf(db, organisationId),
+    taken: await takenNames(db, organisationId, [...new Set(names)]),
+    configurations: await db
+      .selectFrom('configurations')
+      .select(['id', 'name'])
+      .where('organisation_id', '=', organisationId)
+      .where('removed_at', 'is', null)
+      .orderBy(sql`id`)
+      .execute(),
+  };
+  const problems: ImportProblem[] = [];
+  const users = rows.map((row) => readRow(viewer, known, row, (field, message) => problems.push({ row: row.row, field, message })));
+  tellOfDoubles(users, known.taken, problems);
+  return { users, problems: problems.toSorted((one, other) => one.row - other.row) };
+};
+
+/** The end of the last day, as it is kept. */
+export const expiryOf = ({ expires_on: expiresOn }: UserFields): Date | null => (expiresOn === null ? null : endOf(expiresOn));

@@ -1,0 +1,16 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { actRoutes } from './act-routes.ts';
+import { editRoutes } from './edit-routes.ts';
+import { exportRoute } from './export-route.ts';
+import { importRoutes } from './import-routes.ts';
+import { listRoutes } from './list-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+/** Who has an account, what they may do with it, and for how long. */
+export default defineServerFeature({
+  name: 'users',
+  routes: (platform) => [
+    ...listRoutes(platform), ...editRoutes(platform), ...actRoutes(platform), ...sessionRoutes(platform),
+    ...importRoutes(platform), exportRoute(platform),
+  ],
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { listUsers, userChoices } from '../contract.ts';
+import { rolesToGive } from './check-fields.ts';
+import { presentListed } from './present.ts';
+import { findUsers } from './user-rows.ts';
+
+const policy = administrators('manage_users');
+
+export const listRoutes = ({ db }: Platform): Route[] => [
+  route(listUsers, {
+    policy,
+    handle: async ({ query, viewer }) => {
+      const { rows, total } = await findUsers(db.query, administeredOrganisation(viewer, query.organisation), query);
+      return { total, data: rows.map((row) => presentListed(viewer, row)) };
+    },
+  }),
+  route(userChoices, {
+    policy,
+    handle: async ({ query, viewer }) => {
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      const [roles, configurations] = await Promise.all([
+        rolesToGive(db.query, viewer, organisationId),
+        db.query
+          .selectFrom('configurations')
+          .select(['id', 'name'])
+          .where('organisation_id', '=', organisationId)
+          .where('removed_at', 'is', null)
+          .orderBy(sql`lower(name)`)
+          .orderBy('id')
+          .execute(),
+      ]);
+      return {
+        roles: roles.map(({ id, name, base, permissions }) => ({ id, name, base, permissions: [...permissions] })),
+        configurations,
+      };
+    },
+  }),
+];

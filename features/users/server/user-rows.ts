@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { dayOf } from '#platform/contract/amsterdam-day.ts';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
+import '#platform/domain/tables/configurations.ts';
+import '#platform/domain/tables/organisations.ts';
+import { fullName } from '#platform/domain/users/full-name.ts';
+import type { listUsers, UserFields, UserState } from '../contract.ts';
+
+/** Blocked goes before expired: it is what somebody did on purpose. */
+const state = sql<UserState>`case
+  when users.blocked_at is not null then 'blocked'
+  when users.expires_at <= now() then 'expired'
+  when users.last_login_at is null then 'invited'
+  else 'active' end`;
+
+const hasTwoFactor = sql<boolean>`exists (
+  select from two_factor where two_factor.user_id = users.id and two_factor.confirmed_at is not null
+)`;
+
+const columns = {
+  name: [sql`lower(users.last_name)`, sql`lower(users.first_name)`],
+  login_name: [sql`users.login_name`],
+  email: [sql`users.email`],
+  role: [sql`lower(roles.name)`],
+  last_login_at: [sql`users.last_login_at`],
+  expires_at: [sql`users.expires_at`],
+} as const;
+
+/** An account as all lists and the export have it. */
+export interface UserRow {
+  readonly id: number;
+  readonly organisation_id: number;
+  readonly login_name: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role_id: number;
+  readonly role_name: string;
+  readonly base: RoleName;
+  readonly permissions: PermissionName[];
+  readonly state: UserState;
+  readonly expires_at: Date | null;
+  readonly two_factor: boolean;
+  readonly last_login_at: Date | null;
+}
+
+export const usersOf = (db: Queryable, organisationId: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .where('users.organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null);
+
+export const userColumns = [
+  'users.id', 'users.organisation_id', 'users.login_name', 'users.email', 'users.role_id', 'users.expires_at', 'users.last_login_at',
+  'roles.name as role_name', 'roles.base',
+  fullName.as('name'), state.as('state'), permissionsOfRole.as('permissions'), hasTwoFactor.as('two_factor'),
+] as const;
+
+/** A page of the accounts of one organisation, and how many there are. */
+export const findUsers = async (
+  db: Queryable,
+  organisationId: number,
+  { page, page_size, search, sort, direction, state: wanted }: QueryOf<typeof listUsers>,
+): Promise<{ rows: UserRow[]; total: number }> => {
+  const found = usersOf(db, organisationId)
+    .where(({ ref }) => holdsWords([fullName, ref('users.login_name'), ref('users.email'), ref('roles.name')], search))
+    .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'active'));
+  const sorted = columns[sort].reduce(
+    (query, column) => query.orderBy(column, (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast())),
+    found.select(userColumns),
+  );
+  const [rows, { total }] = await Promise.all([
+    sorted.orderBy('users.id', direction).limit(page_size).offset((page - 1) * page_size).execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+};
+
+const countOf = (table: 'maps' | 'configurations' | 'shared_configurations') =>
+  sql<number>`(select count(*)::integer from ${sql.table(table)} made where made.created_by = users.id
+    ${table === 'configurations' ? sql`and made.removed_at is null` : sql``}
+    ${table === 'shared_configurations' ? sql`and made.valid_until >= now()` : sql``})`;
+
+/** One account with all that can be changed of it; undefined: there is none, or it was removed. */
+export const findWholeUser = (db: Queryable, id: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('organisations', 'organisations.id', 'users.organisation_id')
+    .where('users.id', '=', id)
+    .where('removed_at', 'is', null)
+    .select(userColumns)
+    .select([
+      'first_name', 'middle_name', 'last_name', 'default_configuration_id', 'blocked_at', 'must_change_password',
+      'users.version', 'users.created_at', 'users.updated_at',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      sql`organisations.settings`.as('organisation_settings'),
+      sql<number[]>`array(
+        select configuration_id from configuration_users
+        join configurations on configurations.id = configuration_id
+        where configuration_users.user_id = users.id and configurations.removed_at is null
+        order by lower(configurations.name), configuration_id
+      )`.as('configuration_ids'),
+      sql<Date | null>`(
+        select max(user_links.expires_at) from user_links
+        where user_links.user_id = users.id and purpose = 'invitation' and used_at is null and user_links.expires_at > now()
+      )`.as('invited_until'),
+      countOf('maps').as('made_maps'),
+      countOf('configurations').as('made_configurations'),
+      countOf('shared_configurations').as('made_shared'),
+    ])
+    .executeTakeFirst();
+
+export type WholeUser = NonNullable<Awaited<ReturnType<typeof findWholeUser>>>;
+
+/** What can be changed of an account, as it is. */
+export const fieldsOf = (row: WholeUser): UserFields => ({
+  login_name: row.login_name,
+  email: row.email,
+  first_name: row.first_name,
+  middle_name: row.middle_name,
+  last_name: row.last_name,
+  role_id: row.role_id,
+  expires_on: row.expires_at && dayOf(row.expires_at),
+  configuration_ids: row.configuration_ids,
+  default_configuration_id: row.default_configuration_id,
+});
