@@ -1,5 +1,5 @@
 import { LeastRecentlyUsed } from '#platform/domain/least-recently-used.ts';
-import { findVisibleMap, type VisibleMap } from '#platform/domain/maps/visible-map.ts';
+import { findSourceWithMap, findVisibleMap, type VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -31,6 +31,11 @@ export interface Sources {
   ofMap(mapId: number, asker: Asker): Promise<Source>;
   /** The same, for who speaks the language of its kind. @throws Failure 404 */
   serviceOfMap(mapId: number, asker: Asker): Promise<Service>;
+  /**
+   * A source whoever asks, as one of its maps has it: for the product itself, and for who has been found to administer it.
+   * Undefined: it is not there, or no map is of it.
+   */
+  serviceOfSource(sourceId: number, asker: Omit<Asker, 'viewer'>): Promise<Service | undefined>;
 }
 
 /** Questions to one source at a time, and those that may wait: so a slow one cannot hold up the rest of the server. */
@@ -54,7 +59,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     return inTurn;
   };
 
-  const serviceOf = (map: VisibleMap, { log, signal }: Asker): Service => {
+  const serviceOf = (map: VisibleMap, { log, signal }: Omit<Asker, 'viewer'>): Service => {
     const { source } = map;
     const inTurn = turnsOf(source.id);
     // Another address or other credentials make it another source.
@@ -77,6 +82,10 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
 
   return {
     serviceOfMap,
+    async serviceOfSource(sourceId, asker) {
+      const map = await findSourceWithMap(db.query, sourceId);
+      return map && serviceOf(map, asker);
+    },
     async ofMap(mapId, asker) {
       const service = await serviceOfMap(mapId, asker);
       return createSource(service.map, openDriver(service, db.query));

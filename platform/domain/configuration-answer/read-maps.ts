@@ -9,6 +9,14 @@ import { sanitisedHtml } from '../sanitised-html.ts';
 import { readLayers, type LayersOfSource } from './read-layers.ts';
 import type { StoredMap } from './stored-configuration.ts';
 
+const ofSource = [
+  'source.type as source_type', 'source.server_type', 'source.url', 'source.params', 'source.authorization_sealed',
+  'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
+  'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features', 'source.visitor_rules', 'source.field_names',
+  'contents.feature_count', 'contents.version as contents_version',
+  'organisations.allowed_hosts',
+] as const;
+
 const select = (db: Queryable, configurationId: number) =>
   db
     .selectFrom('configuration_maps as place')
@@ -21,11 +29,7 @@ const select = (db: Queryable, configurationId: number) =>
     .select([
       'place.group_id', 'place.only_for_user_id', 'place.sort', 'place.visible', 'place.opacity', 'place.collapsed',
       'place.background', 'place.background_image',
-      'source.type as source_type', 'source.server_type', 'source.url', 'source.params', 'source.authorization_sealed',
-      'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
-      'source.in_sr', 'source.out_sr', 'source.geojson', 'source.own_features', 'source.visitor_rules', 'source.field_names',
-      'contents.feature_count', 'contents.version as contents_version',
-      'organisations.allowed_hosts',
+      ...ofSource,
     ])
     .where('place.configuration_id', '=', configurationId)
     .where('maps.removed_at', 'is', null)
@@ -114,4 +118,24 @@ export const readMaps = async (db: Queryable, configurationId: number): Promise<
   const layersOf = await readLayers(db, [...new Set(rows.map((row) => row.source_id))]);
   const none: LayersOfSource = { layers: [], layerGroups: [] };
   return rows.map((row) => presentMap(row, layersOf.get(row.source_id) ?? none));
+};
+
+/** A map that is tried out: as it would stand in a configuration by itself. */
+export const readMapAlone = async (db: Queryable, mapId: number): Promise<StoredMap | undefined> => {
+  const row = await db
+    .selectFrom('maps')
+    .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
+    .innerJoin('organisations', 'organisations.id', 'maps.organisation_id')
+    .leftJoin('source_contents as contents', 'contents.source_id', 'source.id')
+    .selectAll('maps')
+    .select([...ofSource])
+    .where('maps.id', '=', mapId)
+    .where('maps.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const layersOf = await readLayers(db, [row.source_id]);
+  const alone = {
+    group_id: null, only_for_user_id: null, sort: 0, visible: true, opacity: 1, collapsed: false, background: false, background_image: null,
+  };
+  return presentMap({ ...row, ...alone }, layersOf.get(row.source_id) ?? { layers: [], layerGroups: [] });
 };

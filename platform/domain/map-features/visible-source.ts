@@ -2,6 +2,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
 import { sees, seesFully } from '../configurations/seen-place.ts';
+import { may } from '../maps/policy.ts';
+import { isUnplaced, mayTryOut } from '../maps/unplaced.ts';
 import { readVisitorRules, type VisitorRules } from './visitor-rules.ts';
 
 export interface VisibleSource {
@@ -18,6 +20,28 @@ export interface VisibleSource {
   /** Visitors get less of it than others. */
   readonly differs: boolean;
 }
+
+/** Of maps that stand nowhere yet, for who tries them out. */
+const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewer): Promise<VisibleSource | undefined> => {
+  if (!mayTryOut(viewer)) return undefined;
+  const row = await db
+    .selectFrom('map_sources as source')
+    .innerJoin('source_contents as contents', 'contents.source_id', 'source.id')
+    .innerJoin('maps', 'maps.source_id', 'source.id')
+    .select([
+      'source.id', 'source.organisation_id', 'contents.feature_count', 'contents.version', 'source.visitor_rules', 'source.field_names', 'maps.created_by',
+    ])
+    .where('source.id', '=', sourceId)
+    .where('source.own_features', '=', true)
+    .where('maps.removed_at', 'is', null)
+    .where(isUnplaced)
+    .executeTakeFirst();
+  if (!row || !may(viewer).edit({ organisationId: row.organisation_id, createdBy: row.created_by })) return undefined;
+  return {
+    id: row.id, organisationId: row.organisation_id, count: row.feature_count, version: row.version, fieldNames: row.field_names,
+    rules: [], differs: row.visitor_rules.length > 0,
+  };
+};
 
 /**
  * An own source, if one of its maps stands in a configuration that the viewer may see — and is not somebody
@@ -46,7 +70,7 @@ export const findVisibleSource = async (
     .where('configurations.removed_at', 'is', null)
     .execute();
   const seen = places.find(sees(viewer));
-  if (!seen) return undefined;
+  if (!seen) return places.length === 0 ? findUnplacedSource(db, sourceId, viewer) : undefined;
   const rules = readVisitorRules(seen.visitor_rules);
   return {
     id: seen.id,

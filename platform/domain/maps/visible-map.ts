@@ -5,6 +5,8 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
 import { sees, seesFully } from '../configurations/seen-place.ts';
 import { collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
+import { may } from './policy.ts';
+import { isUnplaced, mayTryOut } from './unplaced.ts';
 
 export interface VisibleLayer {
   readonly name: string;
@@ -46,60 +48,81 @@ const readLayers = async (db: Queryable, sourceId: number): Promise<VisibleLayer
   return [...layers, ...groups.flatMap(({ layer_name, name }) => (layer_name ? [{ name: layer_name, label: name }] : []))];
 };
 
-/**
- * A map, if it stands in a configuration that the viewer may see — and is not somebody else's personal map there.
- * Undefined otherwise: whether it exists is nobody's business.
- */
-export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
-  const places = await db
+const withSource = (db: Queryable) =>
+  db
     .selectFrom('maps')
     .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
-    .innerJoin('configuration_maps as place', 'place.map_id', 'maps.id')
-    .innerJoin('configurations', 'configurations.id', 'place.configuration_id')
     .select([
       'maps.id', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.organisation_id',
       'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
       'source.authorization_sealed', 'source.token_sealed', 'source.geometry', 'source.where_clause', 'source.out_fields',
       'source.in_sr', 'source.out_sr', 'source.own_features', 'source.visitor_rules', 'source.field_names',
+    ])
+    .where('maps.removed_at', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withSource>['execute']>>[number];
+
+const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<VisibleMap> => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  type: row.type,
+  click: row.click,
+  organisationId: row.organisation_id,
+  source: {
+    id: row.source_id,
+    type: row.source_type,
+    serverType: row.server_type,
+    url: row.url,
+    params: row.params,
+    authorizationSealed: row.authorization_sealed,
+    tokenSealed: row.token_sealed,
+    geometry: row.geometry,
+    where: row.where_clause,
+    outFields: row.out_fields,
+    inSR: row.in_sr,
+    outSR: row.out_sr,
+    // Read where it is needed: it can be large, and stands in every row of the places.
+    geojson: row.own_features || row.url !== null ? null : await readGeoJson(db, row.source_id, rules),
+    ownFeatures: row.own_features,
+    visitorRules: rules,
+    fieldNames: row.field_names,
+    layers: await readLayers(db, row.source_id),
+  },
+});
+
+/** One that stands nowhere yet is tried out by who may edit it. */
+const findUnplacedMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
+  if (!mayTryOut(viewer)) return undefined;
+  const row = await withSource(db).select('maps.created_by').where('maps.id', '=', mapId).where(isUnplaced).executeTakeFirst();
+  return row && may(viewer).edit({ organisationId: row.organisation_id, createdBy: row.created_by }) ? present(db, row, []) : undefined;
+};
+
+/**
+ * A map, if it stands in a configuration that the viewer may see — and is not somebody else's personal map there; or if
+ * it stands nowhere, and the viewer edits maps. Undefined otherwise: whether it exists is nobody's business.
+ */
+export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
+  const places = await withSource(db)
+    .innerJoin('configuration_maps as place', 'place.map_id', 'maps.id')
+    .innerJoin('configurations', 'configurations.id', 'place.configuration_id')
+    .select([
       'configurations.organisation_id as configuration_organisation_id', 'configurations.public',
       'configurations.valid_until', 'place.only_for_user_id',
       givenTo(viewer).as('given'),
     ])
     .where('maps.id', '=', mapId)
-    .where('maps.removed_at', 'is', null)
     .where('configurations.removed_at', 'is', null)
     .execute();
   const seen = places.find(sees(viewer));
-  if (!seen) return undefined;
-  const rules = places.some(seesFully(viewer)) ? [] : readVisitorRules(seen.visitor_rules);
-  return {
-    id: seen.id,
-    name: seen.name,
-    title: seen.title,
-    type: seen.type,
-    click: seen.click,
-    organisationId: seen.organisation_id,
-    source: {
-      id: seen.source_id,
-      type: seen.source_type,
-      serverType: seen.server_type,
-      url: seen.url,
-      params: seen.params,
-      authorizationSealed: seen.authorization_sealed,
-      tokenSealed: seen.token_sealed,
-      geometry: seen.geometry,
-      where: seen.where_clause,
-      outFields: seen.out_fields,
-      inSR: seen.in_sr,
-      outSR: seen.out_sr,
-      // Read where it is needed: it can be large, and stands in every row of the places.
-      geojson: seen.own_features || seen.url !== null ? null : await readGeoJson(db, seen.source_id, rules),
-      ownFeatures: seen.own_features,
-      visitorRules: rules,
-      fieldNames: seen.field_names,
-      layers: await readLayers(db, seen.source_id),
-    },
-  };
+  if (!seen) return places.length === 0 ? findUnplacedMap(db, mapId, viewer) : undefined;
+  return present(db, seen, places.some(seesFully(viewer)) ? [] : readVisitorRules(seen.visitor_rules));
+};
+
+/** A source with what one of its maps is, whoever asks: for the product itself, and for who has been found to administer it. */
+export const findSourceWithMap = async (db: Queryable, sourceId: number): Promise<VisibleMap | undefined> => {
+  const row = await withSource(db).where('source.id', '=', sourceId).orderBy('maps.id').executeTakeFirst();
+  return row && present(db, row, []);
 };
 
 const readGeoJson = async (db: Queryable, sourceId: number, rules: VisitorRules): Promise<FeatureCollection | null> => {

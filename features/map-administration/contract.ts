@@ -1,0 +1,4 @@
+export * from './contract/lists.ts';
+export * from './contract/map.ts';
+export * from './contract/services.ts';
+export { limits } from './contract/limits.ts';

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { mapTypes } from '#platform/contract/configuration.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { text } from '#platform/contract/text.ts';
+import { limits } from './limits.ts';
+import { clicks } from './map.ts';
+
+export const mapSorts = ['name', 'type', 'source', 'used', 'updated_at'] as const;
+export type MapSort = (typeof mapSorts)[number];
+
+export const mapStates = ['failed', 'unused', 'hidden', 'own'] as const;
+
+export const listedMap = z.object({
+  id,
+  version: z.int(),
+  name: z.string(),
+  title: z.string().nullable(),
+  type: z.string(),
+  /** Type of its source. */
+  source: z.string(),
+  /** Host of its source; null: our own. */
+  host: z.string().nullable(),
+  click: z.enum(clicks).nullable(),
+  hide: z.boolean(),
+  /** In how many configurations it is shown. */
+  used: z.int(),
+  /** Null: it has not been asked yet, or cannot be away. */
+  ok: z.boolean().nullable(),
+  updated_at: z.iso.datetime(),
+});
+export type ListedMap = z.infer<typeof listedMap>;
+
+export const listAdminMaps = defineCall({
+  method: 'GET',
+  path: '/admin/maps',
+  summary: 'The maps of an organisation, whoever made them',
+  query: listQuery(mapSorts).extend({ ...ofOrganisation.shape, type: z.enum(mapTypes).optional(), state: z.enum(mapStates).optional() }),
+  answer: listAnswer(listedMap),
+});
+
+const settable = {
+  hide: z.boolean().optional(),
+  click: z.enum(clicks).nullable().optional(),
+  attributions: text(limits.description).nullable().optional(),
+  removed: z.boolean().optional(),
+};
+
+/** All or none: what one of them is not allowed, or what somebody else changed meanwhile, leaves all as they are. */
+export const changeMaps = defineCall({
+  method: 'POST',
+  path: '/admin/maps/bulk',
+  summary: 'Change several maps alike, or remove them; the answer holds what they were, to be sent back when it is undone',
+  body: z.strictObject({
+    maps: z.array(z.strictObject({ id, version: z.int(), set: z.strictObject(settable) })).min(1).max(limits.atOnce),
+  }),
+  answer: z.array(z.object({ id, version: z.int(), set: z.object(settable) })),
+});
+
+export const mapUses = defineCall({
+  method: 'POST',
+  path: '/admin/maps/uses',
+  summary: 'Which configurations show some maps: what a removal would change',
+  body: z.strictObject({ ids: z.array(id).min(1).max(limits.atOnce) }),
+  answer: z.array(z.object({ id, name: z.string(), maps: z.int() })),
+});
+
+export const groupSorts = ['configuration', 'name', 'sort'] as const;
+export type GroupSort = (typeof groupSorts)[number];
+
+export const listedGroup = z.object({
+  id,
+  configuration: z.object({ id, name: z.string() }),
+  /** Names of the groups around it, the outermost first. */
+  path: z.array(z.string()),
+  name: z.string(),
+  visible: z.boolean(),
+  collapsed: z.boolean(),
+  sort: z.int(),
+  metadata_url: z.string().nullable(),
+  /** Maps right in it. */
+  maps: z.int(),
+});
+export type ListedGroup = z.infer<typeof listedGroup>;
+
+export const listMapGroups = defineCall({
+  method: 'GET',
+  path: '/admin/map-groups',
+  summary: 'The groups of maps in all configurations of an organisation; they are changed in the tree of their configuration',
+  query: listQuery(groupSorts).extend(ofOrganisation.shape),
+  answer: listAnswer(listedGroup),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { extent } from '#platform/contract/geojson.ts';
+import { id } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+import { limits } from './limits.ts';
+
+export const serviceKinds = ['WMS', 'WMTS', 'WFS', 'ArcGIS'] as const;
+export type ServiceKind = (typeof serviceKinds)[number];
+
+export const serviceLayer = z.object({
+  name: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+  queryable: z.boolean(),
+  styles: z.array(z.object({ name: z.string(), title: z.string().nullable() })),
+  /** Coordinate systems as the service writes them; of a WMTS the names of its matrix sets. */
+  projections: z.array(z.string()),
+  /** It can be had in the Dutch coordinate system. */
+  rd: z.boolean(),
+  formats: z.array(z.string()),
+  /** EPSG:28992. */
+  extent: extent.nullable(),
+  /** Metres per pixel. */
+  minResolution: z.number().nullable(),
+  maxResolution: z.number().nullable(),
+  attribution: z.string().nullable(),
+  metadata_url: z.string().nullable(),
+});
+export type ServiceLayer = z.infer<typeof serviceLayer>;
+
+export const mapServiceOffer = z.object({
+  kind: z.enum(serviceKinds),
+  title: z.string().nullable(),
+  abstract: z.string().nullable(),
+  attribution: z.string().nullable(),
+  /** As it is to be kept: without what belongs to one request. */
+  url: z.string(),
+  serverType: z.enum(['geoserver', 'mapserver', 'pdok', 'qgis', 'arcgis']).nullable(),
+  version: z.string(),
+  formats: z.array(z.string()),
+  infoFormats: z.array(z.string()),
+  layers: z.array(serviceLayer),
+});
+export type MapServiceOffer = z.infer<typeof mapServiceOffer>;
+
+export const readMapService = defineCall({
+  method: 'POST',
+  path: '/admin/map-services',
+  summary: 'What the map service at an address that somebody typed offers, whichever of the four kinds it is',
+  body: z.strictObject({
+    url: text(limits.address).min(1, 'Geef het adres van de kaartdienst.'),
+    /** Absent: it is found out. */
+    kind: z.enum(serviceKinds).optional(),
+    authorization: text(limits.secret).optional(),
+    token: text(limits.secret).optional(),
+    /** With the credentials that this map has, if it is of the same server. */
+    map_id: id.optional(),
+  }),
+  answer: mapServiceOffer,
+});

@@ -1,0 +1,79 @@
+import type { AnswerOf, BodyOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
+import { requireAdministered } from '#platform/server/administration.ts';
+import { changedMeanwhile, invalid, notFound } from '#platform/server/failure.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import type { changeMaps } from '../contract.ts';
+
+type Wanted = BodyOf<typeof changeMaps>['maps'][number];
+type Set = Wanted['set'];
+export type Changed = AnswerOf<typeof changeMaps>[number];
+
+/** Held in the order of their ids, so that two who change the same ones never wait for each other in a ring. */
+const hold = (db: Queryable, ids: readonly number[]) =>
+  db
+    .selectFrom('maps')
+    .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
+    .select(['maps.id', 'maps.version', 'maps.organisation_id', 'maps.name', 'maps.hide', 'maps.click', 'maps.removed_at', 'maps.source_id', 'source.attributions'])
+    .where('maps.id', 'in', ids)
+    .orderBy('maps.id')
+    .forUpdate(['maps'])
+    .execute();
+
+type Held = Awaited<ReturnType<typeof hold>>[number];
+
+/** What it was, of what is set. */
+const beforeOf = (held: Held, set: Set): Set => ({
+  ...(set.hide !== undefined && { hide: held.hide }),
+  ...(set.click !== undefined && { click: held.click }),
+  ...(set.attributions !== undefined && { attributions: held.attributions }),
+  ...(set.removed !== undefined && { removed: held.removed_at !== null }),
+});
+
+const write = async (db: Queryable, { id, source_id }: Held, { hide, click, attributions, removed }: Set): Promise<number> => {
+  if (attributions !== undefined) {
+    const clean = attributions ? sanitisedHtml(attributions) : null;
+    await db.updateTable('map_sources').set({ attributions: clean, updated_at: new Date() }).where('id', '=', source_id).execute();
+  }
+  const { version } = await db
+    .updateTable('maps')
+    .set({
+      updated_at: new Date(),
+      ...(hide !== undefined && { hide }),
+      ...(click !== undefined && { click }),
+      ...(removed !== undefined && { removed_at: removed ? new Date() : null }),
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/** What somebody removed is there for nothing but being put back. */
+const isThere = (held: Held, { removed }: Set): boolean => held.removed_at === null || removed === false;
+
+export interface BulkChange extends Changed {
+  readonly name: string;
+  readonly organisationId: number;
+}
+
+/**
+ * Changes all of them, or throws and changes none.
+ * @throws Failure 404, 412, 422
+ */
+export const changeAll = async (db: Queryable, wanted: readonly Wanted[], viewer: Viewer): Promise<BulkChange[]> => {
+  const ids = wanted.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw invalid({ maps: ['Een kaart staat er tweemaal in.'] });
+  const held = new Map((await hold(db, ids)).map((row) => [row.id, row]));
+  const changed: BulkChange[] = [];
+  for (const { id, version, set } of wanted.toSorted((one, other) => one.id - other.id)) {
+    const row = held.get(id);
+    if (!row) throw notFound();
+    requireAdministered(viewer, row.organisation_id);
+    if (!isThere(row, set)) throw notFound();
+    if (row.version !== version) throw changedMeanwhile();
+    changed.push({ id, name: row.name, organisationId: row.organisation_id, set: beforeOf(row, set), version: await write(db, row, set) });
+  }
+  return changed;
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import type { HeldMap } from './write-map.ts';
+
+/** A source is copied with its layers and credentials; features of our own are not: both maps are drawn from them. */
+const copySource = async (db: Queryable, sourceId: number): Promise<number> => {
+  const { own_features } = await db.selectFrom('map_sources').select('own_features').where('id', '=', sourceId).executeTakeFirstOrThrow();
+  if (own_features) return sourceId;
+  const { rows: [made] } = await sql<{ id: number }>`
+    insert into map_sources (organisation_id, type, server_type, url, params, authorization_sealed, token_sealed, attributions, geometry,
+      where_clause, out_fields, in_sr, out_sr, geojson, visitor_rules, field_names)
+    select organisation_id, type, server_type, url, params, authorization_sealed, token_sealed, attributions, geometry,
+      where_clause, out_fields, in_sr, out_sr, geojson, visitor_rules, field_names
+    from map_sources where id = ${sourceId} returning id`.execute(db);
+  if (!made) throw new Error(`the source ${sourceId} went away while it was copied`);
+  const groups = await db.selectFrom('source_layer_groups').selectAll().where('source_id', '=', sourceId).orderBy('id').execute();
+  const groupIds = new Map<number, number>();
+  for (const { id, ...group } of groups) {
+    const copy = await db.insertInto('source_layer_groups').values({ ...group, source_id: made.id }).returning('id').executeTakeFirstOrThrow();
+    groupIds.set(id, copy.id);
+  }
+  const layers = await db.selectFrom('source_layers').selectAll().where('source_id', '=', sourceId).orderBy('id').execute();
+  if (layers.length > 0) {
+    await db.insertInto('source_layers').values(layers.map(({ id: _, group_id, metadata, ...layer }) => ({
+      ...layer, source_id: made.id, group_id: group_id === null ? null : (groupIds.get(group_id) ?? null),
+      metadata: metadata === null ? null : JSON.stringify(metadata),
+    }))).execute();
+  }
+  return made.id;
+};
+
+/** A map like another, in no configuration. */
+export const copyMap = async (db: Queryable, held: HeldMap, name: string, createdBy: number | null): Promise<number> => {
+  const sourceId = await copySource(db, held.sourceId);
+  const { rows: [made] } = await sql<{ id: number }>`
+    insert into maps (organisation_id, source_id, name, title, description, type, click, edit, grid, radius, metadata, metadata_url,
+      min_resolution, max_resolution, search, styling, styles, plain_style, hide, tooltip, travel, icon, placement, created_by)
+    select organisation_id, ${sourceId}, ${name}, title, description, type, click, edit, grid, radius, metadata, metadata_url,
+      min_resolution, max_resolution, search, styling, styles, plain_style, hide, tooltip, travel, icon, placement, ${createdBy}::integer
+    from maps where id = ${held.id} returning id`.execute(db);
+  if (!made) throw new Error(`the map ${held.id} went away while it was copied`);
+  return made.id;
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import '#platform/domain/tables/source-checks.ts';
+import type { listAdminMaps, ListedMap } from '../contract.ts';
+
+const used = sql<number>`(
+  select count(*) from configuration_maps as place join configurations on configurations.id = place.configuration_id
+  where place.map_id = maps.id and configurations.removed_at is null)::integer`;
+
+const columns = {
+  name: sql`lower(maps.name)`,
+  type: sql`maps.type`,
+  source: sql`source.type`,
+  used,
+  updated_at: sql`maps.updated_at`,
+} as const;
+
+const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);
+
+/** A page of the maps of one organisation, and how many there are. */
+export const findMaps = async (
+  db: Queryable,
+  organisationId: number,
+  { page, page_size, search, sort, direction, type, state }: QueryOf<typeof listAdminMaps>,
+): Promise<{ data: ListedMap[]; total: number }> => {
+  let found = db
+    .selectFrom('maps')
+    .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
+    .leftJoin('source_states as checked', 'checked.source_id', 'source.id')
+    .where('maps.organisation_id', '=', organisationId)
+    .where('maps.removed_at', 'is', null)
+    // The part of an address behind the question mark may hold keys.
+    .where(({ ref }) => holdsWords([ref('maps.name'), ref('maps.title'), sql<string | null>`split_part(source.url, '?', 1)`], search));
+  if (type !== undefined) found = found.where('maps.type', '=', type);
+  if (state === 'failed') found = found.where('checked.ok', '=', false);
+  if (state === 'hidden') found = found.where('maps.hide', '=', true);
+  if (state === 'own') found = found.where('source.own_features', '=', true);
+  if (state === 'unused') found = found.where(sql<number>`${used}`, '=', 0);
+  const [rows, { total }] = await Promise.all([
+    found
+      .select([
+        'maps.id', 'maps.version', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.hide', 'maps.updated_at',
+        'source.type as source', 'source.url', 'checked.ok', used.as('used'),
+      ])
+      .orderBy(columns[sort], direction)
+      .orderBy('maps.id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const data = rows.map(({ id, version, name, title, type: kind, source, url, click, hide, used: uses, ok, updated_at }) => ({
+    id, version, name, title, type: kind, source, host: hostOf(url), click, hide, used: uses, ok, updated_at: updated_at.toISOString(),
+  }));
+  return { data, total: Number(total) };
+};

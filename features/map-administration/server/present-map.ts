@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import { readMapAlone } from '#platform/domain/configuration-answer/read-maps.ts';
+import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
+import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
+import '#platform/domain/tables/source-checks.ts';
+import { fullName } from '#platform/domain/users/full-name.ts';
+import { kindOfSource } from '#platform/ogc/source-kind.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { AdminLayer, AdminMap } from '../contract.ts';
+
+const readLayers = async (db: Queryable, sourceId: number) => {
+  const groups = await db.selectFrom('source_layer_groups').selectAll().where('source_id', '=', sourceId).orderBy('sort').orderBy('id').execute();
+  const rows = await db.selectFrom('source_layers').selectAll().where('source_id', '=', sourceId).orderBy('sort').orderBy('id').execute();
+  const known = new Set(groups.map(({ id }) => id));
+  const ofGroup = (groupId: number | null): AdminLayer[] =>
+    rows
+      .filter(({ group_id }) => (group_id !== null && known.has(group_id) ? group_id : null) === groupId)
+      .map(({ id, name, label, visible, hide_in_legend, icon, metadata, metadata_url, tile_min_zoom, tile_max_zoom, tile_attributes }) => ({
+        id, name, label, visible, hide_in_legend, icon, metadata, metadata_url, tile_min_zoom, tile_max_zoom, tile_attributes,
+      }));
+  return {
+    layers: ofGroup(null),
+    layer_groups: groups.map(({ id, name, layer_name, visible, collapsed }) => ({
+      id, name, layerName: layer_name, visible, collapsed, layers: ofGroup(id),
+    })),
+  };
+};
+
+const readUses = (db: Queryable, mapId: number) =>
+  db
+    .selectFrom('configuration_maps as place')
+    .innerJoin('configurations', 'configurations.id', 'place.configuration_id')
+    .select(['configurations.id', 'configurations.name'])
+    .where('place.map_id', '=', mapId)
+    .where('configurations.removed_at', 'is', null)
+    .orderBy(sql`lower(configurations.name)`)
+    .execute();
+
+const readRow = (db: Queryable, id: number) =>
+  db
+    .selectFrom('maps')
+    .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
+    .leftJoin('source_contents as contents', 'contents.source_id', 'source.id')
+    .leftJoin('source_states as state', 'state.source_id', 'source.id')
+    .leftJoin('users', 'users.id', 'maps.created_by')
+    .select([
+      'maps.id', 'maps.version', 'maps.organisation_id', 'maps.name', 'maps.title', 'maps.description', 'maps.type', 'maps.click', 'maps.edit',
+      'maps.grid', 'maps.radius', 'maps.metadata', 'maps.metadata_url', 'maps.min_resolution', 'maps.max_resolution', 'maps.search',
+      'maps.styling', 'maps.styles', 'maps.hide', 'maps.tooltip', 'maps.travel', 'maps.icon', 'maps.placement', 'maps.created_at', 'maps.updated_at',
+      'maps.created_by', 'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
+      'source.authorization_sealed', 'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
+      'source.in_sr', 'source.out_sr', 'source.own_features', 'source.field_names', 'contents.feature_count',
+      'state.ok', 'state.checked_at', 'state.since', 'state.last_ok_at', 'state.failures', 'state.code', 'state.message', 'state.duration_ms',
+      fullName.as('maker'),
+    ])
+    .where('maps.id', '=', id)
+    .where('maps.removed_at', 'is', null)
+    .executeTakeFirst();
+
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+const presentSource = (row: Row, { layers, layer_groups }: Awaited<ReturnType<typeof readLayers>>): Omit<AdminMap['source'], 'shared_with'> => ({
+  id: row.source_id,
+  type: row.source_type,
+  kind: kindOfSource({
+    type: row.source_type, serverType: row.server_type, url: row.url, params: row.params, ownFeatures: row.own_features,
+    hasLayers: layers.length > 0 || layer_groups.length > 0,
+  }),
+  serverType: row.server_type,
+  url: withoutSecretParameters(row.url),
+  url_has_secret: withoutSecretParameters(row.url) !== row.url,
+  params: row.params.map(({ name, value }) => (isSecretParameter(name) ? { name, value: '', secret: value !== '' } : { name, value, secret: false })),
+  authorization_set: row.authorization_sealed !== null,
+  token_set: row.token_sealed !== null,
+  attributions: row.attributions,
+  geometry: row.geometry,
+  where: row.where_clause,
+  outFields: row.out_fields,
+  inSR: row.in_sr,
+  outSR: row.out_sr,
+  layers,
+  layer_groups,
+  feature_count: row.own_features ? (row.feature_count ?? 0) : null,
+  fields: row.field_names,
+  state: presentSourceState(row),
+});
+
+/** A map as who administers it reads it. @throws Failure 404 */
+export const presentAdminMap = async (db: Queryable, id: number): Promise<AdminMap> => {
+  const row = await readRow(db, id);
+  const alone = row && (await readMapAlone(db, id));
+  if (!row || !alone) throw notFound();
+  const shared = await db
+    .selectFrom('maps').select(['id', 'name']).where('source_id', '=', row.source_id).where('id', '<>', id).where('removed_at', 'is', null)
+    .orderBy('id').limit(50).execute();
+  return {
+    id: row.id,
+    version: row.version,
+    organisation_id: row.organisation_id,
+    name: row.name,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    click: row.click,
+    edit: row.edit,
+    grid: row.grid,
+    radius: row.radius,
+    metadata: row.metadata,
+    metadata_url: row.metadata_url,
+    minResolution: row.min_resolution,
+    maxResolution: row.max_resolution,
+    search: row.search,
+    styling: row.styling,
+    styles: row.styles,
+    hide: row.hide,
+    tooltip: row.tooltip,
+    travel: row.travel,
+    icon: row.icon,
+    placement: row.placement,
+    created_by: row.created_by === null ? null : row.maker,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    source: { ...presentSource(row, await readLayers(db, row.source_id)), shared_with: shared },
+    used_in: await readUses(db, id),
+    preview: { ...alone.map, only_for_me: false, abilities: { edit: false, remove: false, style: false, take_out: false } },
+  };
+};

@@ -1,0 +1,119 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { createMapSource } from '#platform/domain/maps/sources.ts';
+import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { administeredOrganisation, administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import {
+  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, limits, listAdminMaps, listMapGroups, makeAdminMap, mapUses, type AdminMap, type MapInput,
+} from '../contract.ts';
+import { checkSource } from './address.ts';
+import { changeAll } from './bulk.ts';
+import { copyMap } from './copy-map.ts';
+import { findGroups } from './groups.ts';
+import { findMaps } from './lists.ts';
+import { presentAdminMap } from './present-map.ts';
+import { findUses } from './uses.ts';
+import { holdMap, insertMap, updateMap } from './write-map.ts';
+import { replaceLayers } from './write-layers.ts';
+import { forgetState, holdSource, nextSource, updateSource } from './write-source.ts';
+
+const policy = administrators('edit_maps');
+const makerOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);
+
+export const mapRoutes = (platform: Platform): Route[] => {
+  const { db } = platform;
+  const box = credentialsBox(platform.settings);
+
+  const insert = async (transaction: Queryable, map: MapInput, organisationId: number, viewer: Viewer): Promise<number> => {
+    const { type, organisationId: _, ...source } = { ...map.source, organisationId };
+    const sourceId = await createMapSource(transaction, box, { organisationId, type });
+    await updateSource(transaction, sourceId, nextSource(box, { ...source, type }, null));
+    await replaceLayers(transaction, { organisationId, sourceId }, source.layers, source.layer_groups);
+    return insertMap(transaction, map, { organisationId, sourceId, createdBy: makerOf(viewer) });
+  };
+
+  /** As it was read, by who may. @throws Failure 404 */
+  const read = async (id: number, viewer: Viewer): Promise<AdminMap> => {
+    const map = await presentAdminMap(db.query, id);
+    requireAdministered(viewer, map.organisation_id);
+    return map;
+  };
+
+  return [
+    route(listAdminMaps, { policy, handle: ({ query, viewer }) => findMaps(db.query, administeredOrganisation(viewer, query.organisation), query) }),
+    route(listMapGroups, { policy, handle: ({ query, viewer }) => findGroups(db.query, administeredOrganisation(viewer, query.organisation), query) }),
+    route(getAdminMap, { policy, handle: ({ params, viewer }) => read(params.id, viewer) }),
+
+    route(makeAdminMap, {
+      policy,
+      bodyLimit: limits.body,
+      // Credentials stand in it: nothing of it is kept.
+      idempotent: false,
+      handle: async ({ body, query, viewer, audit }) => {
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        checkSource(platform, body.source, false);
+        const made = await db.transaction(async (transaction) => {
+          const id = await insert(transaction, body, organisationId, viewer);
+          await audit({ action: 'map.create', object: { type: 'map', id }, details: { name: body.name, type: body.type } }, transaction);
+          return id;
+        });
+        return presentAdminMap(db.query, made);
+      },
+    }),
+
+    route(changeAdminMap, {
+      policy,
+      bodyLimit: limits.body,
+      handle: async ({ params, body, viewer, request, audit }) => {
+        await db.transaction(async (transaction) => {
+          const held = await holdMap(transaction, params.id);
+          requireAdministered(viewer, held.organisationId);
+          demandVersion(request, held.version);
+          const before = await holdSource(transaction, held.sourceId);
+          checkSource(platform, body.source, before.own_features || before.isInline);
+          const next = nextSource(box, body.source, before);
+          await updateSource(transaction, held.sourceId, next);
+          if (next.url !== before.url) await forgetState(transaction, held.sourceId);
+          await replaceLayers(transaction, held, body.source.layers, body.source.layer_groups);
+          await updateMap(transaction, held, body);
+          // Who has one of the others open learns that its source is another now.
+          await transaction.updateTable('maps').set({ updated_at: new Date() }).where('source_id', '=', held.sourceId).where('id', '<>', held.id).execute();
+          await audit({ action: 'map.update', object: { type: 'map', id: held.id }, details: { name: body.name } }, transaction);
+        });
+        return presentAdminMap(db.query, params.id);
+      },
+    }),
+
+    route(copyAdminMap, {
+      policy,
+      handle: ({ params, body, viewer, audit }) =>
+        db.transaction(async (transaction) => {
+          const held = await holdMap(transaction, params.id);
+          requireAdministered(viewer, held.organisationId);
+          const id = await copyMap(transaction, held, body.name, makerOf(viewer));
+          await audit({ action: 'map.copy', object: { type: 'map', id }, details: { name: body.name, from: held.id } }, transaction);
+          return { id, name: body.name };
+        }),
+    }),
+
+    route(changeMaps, {
+      policy,
+      bodyLimit: limits.body,
+      handle: ({ body, viewer, audit }) =>
+        db.transaction(async (transaction) => {
+          const changed = await changeAll(transaction, body.maps, viewer);
+          const sets = new Map(body.maps.map(({ id, set }) => [id, set]));
+          for (const { id, name } of changed) {
+            const set = sets.get(id) ?? {};
+            const action = set.removed === undefined ? 'map.update' : set.removed ? 'map.remove' : 'map.restore';
+            await audit({ action, object: { type: 'map', id }, details: { name, fields: Object.keys(set).join(', ') } }, transaction);
+          }
+          return changed.map(({ id, version, set }) => ({ id, version, set }));
+        }),
+    }),
+
+    route(mapUses, { policy, handle: ({ body, viewer }) => findUses(db.query, body.ids, viewer) }),
+  ];
+};

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { buildMap, buildOrganisation, buildUser, testSecret } from '#platform/domain/testing/factories.ts';
+import { createMapSource } from '#platform/domain/maps/sources.ts';
+import { createMap } from '#platform/domain/maps/maps.ts';
+import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { MapServiceOffer } from '../contract.ts';
+
+let server: TestServer;
+let service: LocalServer;
+let address: string;
+let client: Client;
+let organisationId: number;
+let answer: (url: string) => { status?: number; location?: string; body: string };
+const asked: { url: string; authorization: string | undefined }[] = [];
+
+beforeAll(async () => {
+  service = await startServer((request, response) => {
+    asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
+    const { status = 200, location, body } = answer(request.url ?? '');
+    response.writeHead(status, { 'content-type': 'text/xml', ...(location === undefined ? {} : { location }) });
+    response.end(body);
+  });
+  address = `http://127.0.0.1:${service.port}`;
+  server = await testServer({ features: 'all', environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${service.port}` } });
+  organisationId = (await buildOrganisation(server.db.query)).id;
+  client = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+});
+afterAll(async () => {
+  await server?.close();
+  await service?.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const ask = (body: object) => client.post('/api/admin/map-services', body);
+
+const wms = `<?xml version="1.0"?>
+  <WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms" xmlns:xlink="http://www.w3.org/1999/xlink">
+    <Service><Name>WMS</Name><Title>Groen</Title><Abstract>Van boven</Abstract></Service>
+    <Capability><Request><GetMap><Format>image/png</Format><Format>image/jpeg</Format></GetMap><GetFeatureInfo><Format>application/json</Format></GetFeatureInfo></Request>
+      <Layer><Title>Alles</Title><CRS>EPSG:28992</CRS><CRS>EPSG:3857</CRS>
+        <Layer queryable="1"><Name>bomen</Name><Title>&lt;b&gt;Bomen&lt;/b&gt;</Title>
+          <Attribution><Title>Gemeente</Title></Attribution>
+          <BoundingBox CRS="EPSG:28992" minx="140000" miny="500000" maxx="150000" maxy="515000"/>
+          <MetadataURL><OnlineResource xlink:href="javascript:alert(1)"/></MetadataURL>
+          <Style><Name>rood</Name><Title>Rood</Title></Style><MinScaleDenominator>1000</MinScaleDenominator><MaxScaleDenominator>50000</MaxScaleDenominator></Layer>
+      </Layer></Capability>
+  </WMS_Capabilities>`;
+
+const wfs = `<WFS_Capabilities version="2.0.0" xmlns="http://www.opengis.net/wfs/2.0" xmlns:ows="http://www.opengis.net/ows/1.1">
+  <ows:ServiceIdentification><ows:Title>Gebouwen</ows:Title></ows:ServiceIdentification>
+  <FeatureTypeList><FeatureType><Name>mw:panden</Name><Title>Panden</Title><DefaultCRS>urn:ogc:def:crs:EPSG::28992</DefaultCRS>
+    <ows:WGS84BoundingBox><ows:LowerCorner>5.2 52.5</ows:LowerCorner><ows:UpperCorner>5.4 52.6</ows:UpperCorner></ows:WGS84BoundingBox></FeatureType></FeatureTypeList>
+</WFS_Capabilities>`;
+
+const wmts = `<Capabilities version="1.0.0" xmlns="http://www.opengis.net/wmts/1.0" xmlns:ows="http://www.opengis.net/ows/1.1">
+  <ows:ServiceIdentification><ows:Title>Achtergrond</ows:Title></ows:ServiceIdentification>
+  <Contents><Layer><ows:Title>Standaard</ows:Title><ows:Identifier>standaard</ows:Identifier><Format>image/png</Format>
+    <Style isDefault="true"><ows:Identifier>default</ows:Identifier></Style>
+    <TileMatrixSetLink><TileMatrixSet>EPSG:28992</TileMatrixSet></TileMatrixSetLink><TileMatrixSetLink><TileMatrixSet>wereld</TileMatrixSet></TileMatrixSetLink></Layer>
+    <TileMatrixSet><ows:Identifier>EPSG:28992</ows:Identifier><ows:SupportedCRS>urn:ogc:def:crs:EPSG::28992</ows:SupportedCRS></TileMatrixSet>
+    <TileMatrixSet><ows:Identifier>wereld</ows:Identifier><ows:SupportedCRS>urn:ogc:def:crs:EPSG::3857</ows:SupportedCRS></TileMatrixSet></Contents>
+</Capabilities>`;
+
+const arcGis = JSON.stringify({ mapName: 'Riool', copyrightText: 'Gemeente', capabilities: 'Map,Query', layers: [{ id: 3, name: 'Putten', geometryType: 'esriGeometryPoint' }] });
+
+test('a WMS is told with its layers, styles, formats and projections', async () => {
+  answer = () => ({ body: wms });
+  const offer = (await ask({ url: `${address}/wms?SERVICE=WMS&REQUEST=GetMap&LAYERS=a` })).json<MapServiceOffer>();
+  expect(asked.map(({ url }) => url)).toEqual(['/wms?SERVICE=WMS&REQUEST=GetCapabilities']);
+  expect(offer).toEqual({
+    kind: 'WMS', title: 'Groen', abstract: 'Van boven', attribution: null, url: `${address}/wms`, serverType: 'geoserver', version: '1.3.0',
+    formats: ['image/png', 'image/jpeg'], infoFormats: ['application/json'],
+    layers: [{
+      name: 'bomen', label: '<b>Bomen</b>', description: null, queryable: true, styles: [{ name: 'rood', title: 'Rood' }], projections: ['EPSG:28992', 'EPSG:3857'],
+      rd: true, formats: [], extent: [140000, 500000, 150000, 515000], minResolution: 0.28, maxResolution: 14, attribution: 'Gemeente', metadata_url: null,
+    }],
+  });
+});
+
+test('a WFS, a WMTS and an ArcGIS service are known by what they answer', async () => {
+  answer = () => ({ body: wfs });
+  const features = (await ask({ url: `${address}/ows` })).json<MapServiceOffer>();
+  expect(features).toMatchObject({ kind: 'WFS', title: 'Gebouwen', layers: [{ name: 'mw:panden', label: 'Panden', rd: true, queryable: true }] });
+  const [west = 0, south = 0, east = 0, north = 0] = features.layers[0]?.extent ?? [];
+  expect([west, south]).toEqual([expect.closeTo(142_000, -4), expect.closeTo(501_000, -4)]);
+  expect(east - west).toBeGreaterThan(10_000);
+  expect(north - south).toBeGreaterThan(10_000);
+  answer = () => ({ body: wmts });
+  expect((await ask({ url: `${address}/wmts` })).json()).toMatchObject({ kind: 'WMTS', layers: [{ name: 'standaard', projections: ['EPSG:28992', 'wereld'], rd: true, styles: [{ name: 'default' }], formats: ['image/png'] }] });
+  answer = () => ({ body: arcGis });
+  expect((await ask({ url: `${address}/arcgis/rest/services/Riool/MapServer/3/query?where=1` })).json()).toMatchObject({
+    kind: 'ArcGIS', title: 'Riool', attribution: 'Gemeente', url: `${address}/arcgis/rest/services/Riool/MapServer`, serverType: 'arcgis', layers: [{ name: '3', label: 'Putten', queryable: true }],
+  });
+});
+
+test('a service that is of another kind than its address says is asked as the others too', async () => {
+  answer = (url) => (url.includes('SERVICE=WFS') ? { body: wfs } : { body: '<ServiceExceptionReport><ServiceException>Nee</ServiceException></ServiceExceptionReport>' });
+  expect((await ask({ url: `${address}/dienst` })).json()).toMatchObject({ kind: 'WFS' });
+  expect(asked).toHaveLength(3);
+  asked.length = 0;
+  expect((await ask({ url: `${address}/dienst`, kind: 'WMS' })).json().message).toBe('De kaartdienst meldt een fout: Nee');
+  expect(asked).toHaveLength(1);
+});
+
+test('credentials go along, typed or those of the map, and the latter to no other server', async () => {
+  answer = () => ({ body: wms });
+  await ask({ url: `${address}/wms`, authorization: 'Basic typed' });
+  await ask({ url: `${address.replace('http://', 'http://jan:geheim@')}/wms` });
+  const box = credentialsBox({ secret: testSecret });
+  const mapAt = async (url: string) => {
+    const sourceId = await createMapSource(server.db.query, box, { organisationId, type: 'ImageWMS', url, authorization: 'Basic kept', token: 'abc' });
+    return createMap(server.db.query, { organisationId, sourceId, name: 'a', type: 'Image' });
+  };
+  await ask({ url: `${address}/wms`, map_id: await mapAt(`${address}/wms`) });
+  await ask({ url: `${address}/wms`, map_id: await mapAt('https://elders.example/wms') });
+  expect(asked.map(({ authorization }) => authorization)).toEqual(['Basic typed', `Basic ${Buffer.from('jan:geheim').toString('base64')}`, 'Basic kept', undefined]);
+  expect(asked[2]?.url).toContain('token=abc');
+  const foreign = await buildMap(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id });
+  expect((await ask({ url: `${address}/wms`, map_id: foreign.id })).statusCode).toBe(404);
+});
+
+test.each([
+  ['a web page', '<!DOCTYPE html><html></html>', 'Op dit adres staat een webpagina en geen kaartdienst. Controleer het adres.'],
+  ['broken XML', '<WMS_Capabilities><Service>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
+  ['a bomb of entities', '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><WMS_Capabilities>&b;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
+  ['a file of this machine', '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]><WMS_Capabilities>&a;</WMS_Capabilities>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
+  ['no layers', '<WMS_Capabilities><Capability><Layer><Title>a</Title></Layer></Capability></WMS_Capabilities>', 'De kaartdienst heeft geen lagen.'],
+  ['something else', '<rss/>', 'Op dit adres staat geen WMS, WMTS of WFS. Controleer het adres.'],
+])('%s is told in a sentence', async (_, body, message) => {
+  answer = () => ({ body });
+  const refused = await ask({ url: `${address}/wms` });
+  expect([refused.statusCode, refused.json().message]).toEqual([502, message]);
+});
+
+test('an ArcGIS service that answers with an error, or with no JSON, is told in a sentence', async () => {
+  answer = () => ({ body: JSON.stringify({ error: { code: 499, message: 'Token Required' } }) });
+  expect((await ask({ url: `${address}/x/MapServer` })).json().message).toBe('De kaartdienst meldt een fout: 499: Token Required');
+  answer = () => ({ body: '<html>' });
+  expect((await ask({ url: `${address}/x/MapServer` })).json().message).toBe('Op dit adres staat geen ArcGIS-dienst. Controleer het adres.');
+});
+
+test('twenty megabytes are not read', async () => {
+  answer = () => ({ body: `<WMS_Capabilities>${'<a/>'.repeat(5_000_000)}</WMS_Capabilities>` });
+  const refused = await ask({ url: `${address}/wms` });
+  expect([refused.statusCode, refused.json().code]).toEqual([502, 'source_too_large']);
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['http://169.254.169.254/', 'http://10.0.0.1/wms', 'http://127.0.0.1:1/'])('a way on that leads inward is refused: %s', async (location) => {
+  answer = () => ({ status: 302, location, body: '' });
+  const refused = await ask({ url: `${address}/wms` });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'address_refused']);
+});
+
+test.each([
+  'http://127.0.0.1:1/wms', 'http://localhost/wms', 'http://[::ffff:7f00:1]/', 'http://2130706433/', 'http://169.254.169.254/', 'http://10.1.2.3/wms',
+  'http://intranet/', 'file:///etc/passwd', 'http://example.test:22/', '/api/session', '//127.0.0.1/wms',
+])('an address that leads inward is refused: %s', async (url) => {
+  expect((await ask({ url })).statusCode).toBe(422);
+});
+
+test('it is for those who administer maps', async () => {
+  const viewer = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'viewer' }));
+  expect((await viewer.post('/api/admin/map-services', { url: `${address}/wms` })).statusCode).toBe(403);
+  expect((await (await server.visitor()).post('/api/admin/map-services', { url: `${address}/wms` })).statusCode).toBe(401);
+  expect(asked).toEqual([]);
+});

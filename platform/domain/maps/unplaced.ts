@@ -1,0 +1,9 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Viewer } from '#platform/server/viewer.ts';
+
+/** For queries of `maps`: it stands in no configuration at all, not even one that is over. */
+export const isUnplaced = sql<SqlBool>`not exists (select from configuration_maps where configuration_maps.map_id = maps.id)`;
+
+/** Who may edit maps sees those that stand nowhere, to try them out before others see them. */
+export const mayTryOut = (viewer: Viewer): boolean =>
+  viewer.kind === 'user' && viewer.role !== 'viewer' && viewer.permissions.has('edit_maps');

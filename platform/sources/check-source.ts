@@ -1,0 +1,105 @@
+import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
+import { capabilitiesAddress, withParameters } from '#platform/ogc/service-address.ts';
+import { readWfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
+import { namedLayers, readWmsCapabilities } from '#platform/ogc/wms-capabilities.ts';
+import { readWmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
+import { readArcGisService } from '#platform/ogc/arcgis.ts';
+import { XmlRefused } from '#platform/ogc/xml.ts';
+import { Failure } from '#platform/server/failure.ts';
+import { readAnswer } from './drivers/arcgis.ts';
+import { readArcGisAddress } from './drivers/arcgis-address.ts';
+import { toSourceFailure } from './failures.ts';
+import { layersOf } from './layers-of.ts';
+import { addressOf, standingParameters, type Service } from './service.ts';
+
+export interface SourceCheck {
+  readonly ok: boolean;
+  /** Null: it is well. */
+  readonly code: string | null;
+  /** A Dutch sentence; null: it is well. */
+  readonly message: string | null;
+  readonly durationMs: number;
+}
+
+const TIMEOUT_MS = 15_000;
+/** Bytes. */
+const MAX_BYTES = 5_000_000;
+/** Names of missing layers that are said. */
+const MOST_NAMED = 3;
+
+/** What our own database holds cannot be away. */
+export const isCheckable = (kind: SourceKind): boolean => kind !== 'own' && kind !== 'inline';
+
+const missing = (wanted: readonly string[], known: readonly string[]): string | null => {
+  // A source may call a layer with its prefix or without.
+  const names = new Set(known.flatMap((name) => [name, name.slice(name.indexOf(':') + 1)]));
+  const gone = wanted.filter((name) => name !== '' && !names.has(name) && !names.has(name.slice(name.indexOf(':') + 1)));
+  if (gone.length === 0) return null;
+  const said = gone.slice(0, MOST_NAMED).map((name) => `‘${name}’`).join(', ');
+  if (gone.length === 1) return `De bron antwoordt, maar de laag ${said} is er niet (meer).`;
+  return `De bron antwoordt, maar ${gone.length} lagen zijn er niet (meer): ${said}${gone.length > MOST_NAMED ? ' en andere' : ''}.`;
+};
+
+type Names = (service: Service) => Promise<readonly string[] | null>;
+
+const ofCapabilities = (kind: 'WMS' | 'WFS' | 'WMTS', read: (text: string) => readonly string[]): Names => async (service) => {
+  addressOf(service);
+  const address = capabilitiesAddress(service.map.source.url, kind, service.params.get('version')) ?? '';
+  const url = withParameters(address, standingParameters(service));
+  const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+  answer.xml();
+  try {
+    return read(answer.text());
+  } catch (error) {
+    if (error instanceof XmlRefused) throw answer.refuse('source_unreadable', error.message);
+    throw error;
+  }
+};
+
+const ofArcGis: Names = async (service) => {
+  const { service: address, layer } = readArcGisAddress(addressOf(service));
+  const url = withParameters(layer === null ? address : `${address}/${layer}`, { ...standingParameters(service), f: 'json' });
+  const answer = await service.asking.ask({ url, what: 'service', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+  const told = readArcGisService(readAnswer(answer));
+  return told && layer === null ? told.layers.flatMap(({ id, name }) => [String(id), name]) : null;
+};
+
+/** A place in the middle of the country's grid, or of the world. */
+const someTile = (url: string): string =>
+  url.replaceAll('{z}', '3').replaceAll('{x}', '4').replaceAll(/\{-?y\}/g, '4').replaceAll(/\{[a-z]-[a-z]\}/g, 'a').replaceAll(/\{[\w-]+\}/g, '3');
+
+const ofAddress = (address: (url: string) => string): Names => async (service) => {
+  const url = address(service.map.source.url ?? '');
+  await service.asking.ask({ url: withParameters(url, standingParameters(service)), what: 'check', timeoutMs: TIMEOUT_MS, maxBytes: 20_000_000 });
+  return null;
+};
+
+/** Asks a kind of source whether it is there, and which layers it has; null: it does not say, or it does not matter. */
+const names: Readonly<Record<SourceKind, Names>> = {
+  own: async () => null,
+  inline: async () => null,
+  wms: ofCapabilities('WMS', (text) => namedLayers(readWmsCapabilities(text).layer).map(({ name }) => name)),
+  wfs: ofCapabilities('WFS', (text) => readWfsCapabilities(text).featureTypes.map(({ name }) => name)),
+  wmts: ofCapabilities('WMTS', (text) => readWmtsCapabilities(text).layers.map(({ name }) => name)),
+  arcgis: ofArcGis,
+  file: ofAddress((url) => url),
+  tiles: ofAddress(someTile),
+};
+
+/** Whether a source answers as it should, asked now and not from memory. Whatever is wrong with it is an answer. */
+export const checkSource = async (service: Service): Promise<SourceCheck> => {
+  const began = performance.now();
+  const done = (code: string | null, message: string | null): SourceCheck =>
+    ({ ok: code === null, code, message, durationMs: Math.round(performance.now() - began) });
+  const kind = kindOfSource({ ...service.map.source, hasLayers: service.map.source.layers.length > 0 });
+  try {
+    const known = await names[kind](service);
+    const gone = known && missing(layersOf(service.map).map(({ name }) => name), known);
+    return gone ? done('layer_missing', gone) : done(null, null);
+  } catch (error) {
+    const failed = toSourceFailure(error);
+    if (failed) return done(failed.code, failed.message);
+    if (error instanceof Failure && error.status < 500) return done(error.code, error.message);
+    throw error;
+  }
+};
