@@ -41,12 +41,30 @@ export const splitTools = (tools: Tools, box: SecretBox): { tools: Tools; toolSe
   };
 };
 
+const openAll = (sealed: string | null, box: SecretBox): Record<string, Fields> =>
+  sealed === null ? {} : (JSON.parse(box.open(sealed)) as Record<string, Fields>);
+
 /** The credentials of one tool, for the server's own calls. */
 export const openToolCredentials = (sealed: string | null, tool: string, box: SecretBox): Fields =>
-  sealed === null ? {} : ((JSON.parse(box.open(sealed)) as Record<string, Fields>)[tool] ?? {});
+  openAll(sealed, box)[tool] ?? {};
 
 /** Present, and not switched off. */
 export const hasTool = (tools: Tools, name: string): boolean => {
   const tool = tools[name];
   return isFields(tool) ? tool['enabled'] !== false : Boolean(tool);
+};
+
+/** Of each tool which credentials it has; what they are is not told. */
+export const namesOfCredentials = (sealed: string | null, box: SecretBox): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(openAll(sealed, box)).map(([tool, fields]) => [tool, Object.keys(fields).toSorted()]));
+
+/** Sets credentials of one tool and takes away those that are null; the others stay. */
+export const withCredentials = (
+  sealed: string | null, tool: string, fields: Readonly<Record<string, string | null>>, box: SecretBox,
+): string | null => {
+  const all = openAll(sealed, box);
+  const merged = Object.fromEntries(Object.entries({ ...all[tool], ...fields }).filter(([, value]) => value !== null));
+  const { [tool]: _, ...others } = all;
+  const next = Object.keys(merged).length > 0 ? { ...others, [tool]: merged } : others;
+  return Object.keys(next).length > 0 ? box.seal(JSON.stringify(next)) : null;
 };

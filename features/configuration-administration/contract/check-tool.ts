@@ -1,0 +1,55 @@
+import type { ToolDefinition, ToolField } from './tools.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf = (value: unknown, type: 'string' | 'number'): boolean => Array.isArray(value) && value.every((entry) => typeof entry === type);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const fits = (field: ToolField, value: unknown): boolean => {
+  switch (field.kind) {
+    case 'switch': return typeof value === 'boolean';
+    case 'text': return typeof value === 'string';
+    case 'number': return typeof value === 'number' && Number.isFinite(value);
+    case 'names': return isListOf(value, 'string');
+    case 'numbers': case 'people': return isListOf(value, 'number');
+    case 'point': return isListOf(value, 'number') && (value as unknown[]).length === 2;
+    case 'choice': return typeof value === 'string';
+    case 'choices': return isListOf(value, 'string');
+    case 'list': return Array.isArray(value);
+    case 'part': return isObject(value);
+    case 'json': return true;
+  }
+};
+
+/** One mistake: where in the tool (`2.columns.1.name`), and what is the matter. */
+export interface ToolMistake {
+  readonly path: string;
+  readonly kind: 'missing' | 'wrong';
+}
+
+const inFields = (fields: readonly ToolField[], value: Record<string, unknown>, path: string): ToolMistake[] =>
+  fields.flatMap((field): ToolMistake[] => {
+    const at = `${path}${field.name}`;
+    const inner = value[field.name];
+    if (isEmpty(inner)) return field.required ? [{ path: at, kind: 'missing' }] : [];
+    if (!fits(field, inner)) return [{ path: at, kind: 'wrong' }];
+    if (field.kind === 'part') return inFields(field.fields, inner as Record<string, unknown>, `${at}.`);
+    if (field.kind === 'list') return inList(field.fields, inner as unknown[], `${at}.`);
+    return [];
+  });
+
+const inList = (fields: readonly ToolField[], entries: readonly unknown[], path: string): ToolMistake[] =>
+  entries.flatMap((entry, index): ToolMistake[] => {
+    const at = `${path}${index + 1}`;
+    return isObject(entry) ? inFields(fields, entry, `${at}.`) : [{ path: at, kind: 'wrong' }];
+  });
+
+/** What is wrong with the settings of a tool. Settings that nobody knows are left alone: a feature may read them. */
+export const mistakesInTool = (definition: ToolDefinition, value: unknown): ToolMistake[] => {
+  // Older notations say no more than that a tool is there.
+  if (typeof value === 'boolean' || value === null) return [];
+  if (definition.shape === 'words') return isListOf(value, 'string') || isObject(value) ? [] : [{ path: '', kind: 'wrong' }];
+  const list = definition.shape === 'list' && isObject(value) && Array.isArray(value['sources']) ? value['sources'] : value;
+  if (Array.isArray(list)) return definition.shape === 'list' ? inList(definition.fields, list, '') : [{ path: '', kind: 'wrong' }];
+  if (!isObject(value)) return [{ path: '', kind: 'wrong' }];
+  return definition.shape === 'object' ? inFields(definition.fields, value, '') : [];
+};

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { optionNames, type OptionName } from '#platform/contract/configuration.ts';
+import { extent, geometry } from '#platform/contract/geojson.ts';
+import { id } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+
+/** Rises when documents of before can no longer be read as they stand. */
+export const FORMAT = 1;
+
+const opacity = z.number().min(0).max(1);
+
+export const mapNode = z.strictObject({
+  kind: z.literal('map'), map_id: id, visible: z.boolean(), opacity, collapsed: z.boolean(),
+});
+export type MapNode = z.infer<typeof mapNode>;
+
+export interface GroupNode {
+  kind: 'group';
+  /** Negative: not published yet; one such number is one group, wherever it stands. */
+  id: number;
+  name: string;
+  visible: boolean;
+  collapsed: boolean;
+  metadata_url: string | null;
+  children: LegendNode[];
+}
+export type LegendNode = MapNode | GroupNode;
+
+/** Groups stand in groups as often as this, and no deeper. */
+const LEVELS = 8;
+
+const nodeAt = (level: number): z.ZodType<LegendNode> => {
+  if (level === 1) return mapNode;
+  const groupNode: z.ZodType<GroupNode> = z.strictObject({
+    kind: z.literal('group'),
+    id: z.int().min(-2_147_483_647).max(2_147_483_647).refine((number) => number !== 0),
+    name: text(300),
+    visible: z.boolean(),
+    collapsed: z.boolean(),
+    metadata_url: text(4000).nullable(),
+    children: z.array(nodeAt(level - 1)).max(2000),
+  });
+  return z.union([mapNode, groupNode]);
+};
+const legendNode = nodeAt(LEVELS + 1);
+
+/** What is nested deeper than any setting is: it is not walked any further. */
+const isShallow = (value: unknown, levels = 16): boolean =>
+  typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
+export const backgroundPlace = z.strictObject({
+  map_id: id, visible: z.boolean(), opacity,
+  /** Shown in the menu of backgrounds. */
+  image: text(2000).nullable(),
+});
+export type BackgroundPlace = z.infer<typeof backgroundPlace>;
+
+export const projection = z.strictObject({ code: text(40).min(1), proj4: text(1000).min(1), bbox: extent });
+
+const flags = Object.fromEntries(optionNames.map((name) => [name, z.boolean()])) as Record<OptionName, z.ZodBoolean>;
+
+/** Everything that a manager edits in a configuration, at once. Credentials of tools are not in it. */
+export const configurationDocument = z.strictObject({
+  format: z.literal(FORMAT),
+  name: text(300),
+  public: z.boolean(),
+  public_token: text(63).nullable(),
+  /** Its last day, as the calendar in the Netherlands has it. */
+  valid_until: z.iso.date().nullable(),
+  /** Null: the organisation's, as of `projection`. */
+  extent: extent.nullable(),
+  projection: projection.nullable(),
+  min_zoom: z.number(),
+  max_zoom: z.number(),
+  zoom_to_extent: z.boolean(),
+  tab_index: z.int(),
+  info: z.strictObject({ title: text(300), description: text(50_000) }).nullable(),
+  click_on_start: geometry.nullable(),
+  options: z.strictObject(flags),
+  tools: z.record(text(60), z.unknown()).refine((tools) => Object.keys(tools).length <= 100 && isShallow(tools)),
+  /** Of maps and groups, the first on top of the legend and of the map. */
+  legend: z.array(legendNode).max(2000),
+  backgrounds: z.array(backgroundPlace).max(100),
+  /** Who have it: people by name, and everybody with one of these account kinds. */
+  users: z.array(id).max(20_000),
+  roles: z.array(id).max(500),
+  /** In the order in which they are offered. */
+  dashboards: z.array(id).max(200),
+  forms: z.array(id).max(200),
+});
+export type ConfigurationDocument = z.infer<typeof configurationDocument>;
+
+/** What a document refers to, by kind. */
+export const referenceKinds = ['maps', 'users', 'roles', 'dashboards', 'forms'] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+export type References = Record<ReferenceKind, number[]>;
+
+export const references = z.strictObject({
+  maps: z.array(id).max(5000), users: z.array(id).max(20_000), roles: z.array(id).max(500),
+  dashboards: z.array(id).max(500), forms: z.array(id).max(500),
+});
+
+export const nodesIn = (legend: readonly LegendNode[]): LegendNode[] =>
+  legend.flatMap((node) => (node.kind === 'group' ? [node, ...nodesIn(node.children)] : [node]));
+
+export const mapsIn = ({ legend, backgrounds }: Pick<ConfigurationDocument, 'legend' | 'backgrounds'>): number[] => [
+  ...nodesIn(legend).flatMap((node) => (node.kind === 'map' ? [node.map_id] : [])),
+  ...backgrounds.map(({ map_id }) => map_id),
+];
+
+export const referencesOf = (document: ConfigurationDocument): References => ({
+  maps: mapsIn(document), users: document.users, roles: document.roles, dashboards: document.dashboards, forms: document.forms,
+});
+
+/** Leaves the maps out for which `keep` says no. Groups stay, be they empty. */
+export const keepMaps = (legend: readonly LegendNode[], keep: (mapId: number) => boolean): LegendNode[] =>
+  legend.flatMap((node): LegendNode[] => {
+    if (node.kind === 'group') return [{ ...node, children: keepMaps(node.children, keep) }];
+    return keep(node.map_id) ? [node] : [];
+  });
+
+/** Leaves out what `has` does not know. */
+export const keepKnown = (document: ConfigurationDocument, has: (kind: ReferenceKind, id: number) => boolean): ConfigurationDocument => ({
+  ...document,
+  legend: keepMaps(document.legend, (id) => has('maps', id)),
+  backgrounds: document.backgrounds.filter(({ map_id }) => has('maps', map_id)),
+  users: document.users.filter((id) => has('users', id)),
+  roles: document.roles.filter((id) => has('roles', id)),
+  dashboards: document.dashboards.filter((id) => has('dashboards', id)),
+  forms: document.forms.filter((id) => has('forms', id)),
+});
+
+export const allReferences = (...lists: readonly References[]): References =>
+  Object.fromEntries(referenceKinds.map((kind) => [kind, [...new Set(lists.flatMap((list) => list[kind]))]])) as References;

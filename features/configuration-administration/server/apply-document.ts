@@ -1,0 +1,122 @@
+import { dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { insertMany } from '#platform/db/insert-many.ts';
+import { giveToRoles, giveToUsers, offerDashboards } from '#platform/domain/configurations/configurations.ts';
+import { createMapGroup } from '#platform/domain/maps/maps.ts';
+import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
+import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
+import { sql } from 'kysely';
+import type { ConfigurationDocument, LegendNode } from '../contract/document.ts';
+
+interface Given {
+  readonly configurationId: number;
+  readonly organisationId: number;
+}
+
+const writeHead = async (db: Queryable, id: number, document: ConfigurationDocument): Promise<void> => {
+  const before = await db.selectFrom('configurations').select('valid_until').where('id', '=', id).executeTakeFirstOrThrow();
+  const end = document.valid_until;
+  // A moment of that same day, which somebody chose elsewhere, stays.
+  const isSameDay = before.valid_until !== null && dayOf(before.valid_until) === end;
+  await db
+    .updateTable('configurations')
+    .set({
+      name: document.name.trim(),
+      public: document.public,
+      public_token: document.public_token,
+      ...(isSameDay ? {} : { valid_until: end === null ? null : endOf(end) }),
+      extent: document.extent,
+      projection: toJsonOrNull(document.projection),
+      min_zoom: document.min_zoom,
+      max_zoom: document.max_zoom,
+      zoom_to_extent: document.zoom_to_extent,
+      tab_index: document.tab_index,
+      info_title: document.info?.title ?? null,
+      info_description: document.info && sanitisedHtml(document.info.description),
+      click_on_start: toJsonOrNull(document.click_on_start),
+      options: toJson(document.options),
+      tools: toJson(document.tools),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+interface Place {
+  readonly map_id: number;
+  readonly group_id: number | null;
+  readonly sort: number;
+  readonly visible: boolean;
+  readonly opacity: number;
+  readonly collapsed: boolean;
+  readonly background: boolean;
+  readonly background_image: string | null;
+}
+
+/** Writes the groups, those that are there already in their place, and answers where each map stands. */
+const writeGroups = async (db: Queryable, { configurationId, organisationId }: Given, legend: readonly LegendNode[]): Promise<Place[]> => {
+  const rows = await db.selectFrom('map_groups').select('id').where('configuration_id', '=', configurationId).execute();
+  const left = new Set(rows.map(({ id }) => id));
+  const places: Place[] = [];
+  const write = async (nodes: readonly LegendNode[], parentId: number | null): Promise<void> => {
+    for (const [sort, node] of nodes.entries()) {
+      if (node.kind === 'map') {
+        const { map_id, visible, opacity, collapsed } = node;
+        places.push({ map_id, group_id: parentId, sort, visible, opacity, collapsed, background: false, background_image: null });
+        continue;
+      }
+      const { name, visible, collapsed, metadata_url } = node;
+      let { id } = node;
+      if (left.delete(id)) {
+        await db.updateTable('map_groups').set({ name: name.trim(), visible, collapsed, metadata_url, sort, parent_id: parentId }).where('id', '=', id).execute();
+      } else {
+        id = await createMapGroup(db, { organisationId, configurationId, parentId, name: name.trim(), visible, collapsed, sort, metadataUrl: metadata_url });
+      }
+      await write(node.children, id);
+    }
+  };
+  await write(legend, null);
+  if (left.size > 0) await db.deleteFrom('map_groups').where('id', 'in', [...left]).execute();
+  return places;
+};
+
+/** Personal maps of users are not among them, and stay as they are. */
+const writePlaces = async (db: Queryable, { configurationId, organisationId }: Given, places: readonly Place[]): Promise<void> => {
+  const ids = places.map(({ map_id }) => map_id);
+  await sql`delete from configuration_maps where configuration_id = ${configurationId} and only_for_user_id is null and map_id <> all (${ids})`.execute(db);
+  if (places.length === 0) return;
+  await sql`
+    insert into configuration_maps
+      (configuration_id, organisation_id, map_id, group_id, sort, visible, opacity, collapsed, background, background_image)
+    select ${configurationId}::integer, ${organisationId}::integer, map_id, group_id, sort, visible, opacity, collapsed, background, background_image
+    from json_to_recordset(${JSON.stringify(places)}::json) as places
+      (map_id integer, group_id integer, sort integer, visible boolean, opacity double precision, collapsed boolean, background boolean, background_image text)
+    on conflict (configuration_id, map_id) do update set
+      group_id = excluded.group_id, sort = excluded.sort, visible = excluded.visible, opacity = excluded.opacity,
+      collapsed = excluded.collapsed, background = excluded.background, background_image = excluded.background_image
+    where configuration_maps.only_for_user_id is null`.execute(db);
+};
+
+/**
+ * Makes the tables say what a document says, in the transaction that is given. Its references have been checked.
+ * Left alone: credentials of tools, personal maps, and how people have set the legend.
+ */
+export const applyDocument = async (db: Queryable, given: Given, document: ConfigurationDocument): Promise<void> => {
+  const { configurationId, organisationId } = given;
+  await writeHead(db, configurationId, document);
+  const places = await writeGroups(db, given, document.legend);
+  const backgrounds = document.backgrounds.map(({ map_id, visible, opacity, image }, sort): Place => ({
+    map_id, group_id: null, sort, visible, opacity, collapsed: true, background: true, background_image: image,
+  }));
+  await writePlaces(db, given, [...places, ...backgrounds]);
+  for (const table of ['configuration_users', 'configuration_roles', 'configuration_dashboards', 'configuration_forms'] as const) {
+    await db.deleteFrom(table).where('configuration_id', '=', configurationId).execute();
+  }
+  await giveToUsers(db, given, document.users);
+  await giveToRoles(db, given, document.roles);
+  await offerDashboards(db, given, document.dashboards);
+  if (document.forms.length > 0) {
+    await insertMany(db, 'configuration_forms', document.forms.map((form_id, sort) => ({
+      form_id, sort, configuration_id: configurationId, organisation_id: organisationId,
+    })));
+  }
+};

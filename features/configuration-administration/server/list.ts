@@ -1,0 +1,56 @@
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import '#platform/domain/tables/configurations.ts';
+import { sql } from 'kysely';
+import type { ListedConfiguration, listConfigurations } from '../contract/calls.ts';
+import './tables.ts';
+
+const columns = {
+  name: sql`lower(configurations.name)`,
+  public: sql`configurations.public`,
+  valid_until: sql`configurations.valid_until`,
+  updated_at: sql`configurations.updated_at`,
+} as const;
+
+/** Maps that stand in a configuration of the outer query for everybody. */
+const mapCount = sql<number>`(
+  select count(*)::integer from configuration_maps place join maps on maps.id = place.map_id
+  where place.configuration_id = configurations.id and place.only_for_user_id is null and maps.removed_at is null
+)`;
+/** People to whom a configuration of the outer query was given for good. */
+const userCount = sql<number>`(
+  select count(*)::integer from users
+  where users.organisation_id = configurations.organisation_id and users.removed_at is null and (
+    users.default_configuration_id = configurations.id
+    or exists (select from configuration_users given where given.configuration_id = configurations.id and given.user_id = users.id)
+    or exists (select from configuration_roles given where given.configuration_id = configurations.id and given.role_id = users.role_id)
+  )
+)`;
+
+/** A page of an organisation's configurations; what is counted is counted of that page alone. */
+export const findConfigurations = async (
+  db: Queryable, organisationId: number, { page, page_size, search, sort, direction }: QueryOf<typeof listConfigurations>,
+): Promise<{ data: ListedConfiguration[]; total: number }> => {
+  const found = db
+    .selectFrom('configurations')
+    .where('configurations.organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    .where(({ ref }) => holdsWords([ref('configurations.name'), ref('configurations.public_token')], search));
+  const rows = await found
+    .leftJoin('configuration_drafts as draft', 'draft.configuration_id', 'configurations.id')
+    .select(['configurations.id', 'name', 'public', 'public_token', 'valid_until', 'updated_at'])
+    .select(['draft.version', sql<boolean>`draft.document is not null`.as('has_draft'), mapCount.as('maps'), userCount.as('users')])
+    .orderBy(columns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy('configurations.id', direction)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return {
+    total: Number(total),
+    data: rows.map(({ version, valid_until, updated_at, ...row }) => ({
+      ...row, version: version ?? 0, valid_until: valid_until?.toISOString() ?? null, updated_at: updated_at.toISOString(),
+    })),
+  };
+};

@@ -1,0 +1,86 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { createConfiguration } from '#platform/domain/configurations/configurations.ts';
+import type { SecretBox } from '#platform/domain/secret-box.ts';
+import '#platform/domain/tables/configurations.ts';
+import '#platform/domain/tables/organisations.ts';
+import '#platform/domain/tables/shared-configurations.ts';
+import { conflict, notFound } from '#platform/server/failure.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
+import type { Dependents } from '../contract/calls.ts';
+import { referencesOf, type ConfigurationDocument, type LegendNode } from '../contract/document.ts';
+import { toJson } from '#platform/domain/tables/columns.ts';
+import { isTokenTaken } from './check.ts';
+import { applyDocument } from './apply-document.ts';
+import { administeredConfiguration, writeDraft, type AdministeredConfiguration } from './configuration-row.ts';
+import { readDocument } from './read-document.ts';
+import { fill, words } from './words.ts';
+
+export interface NewConfiguration {
+  readonly organisationId: number;
+  readonly name: string;
+  readonly userId: number | null;
+}
+
+/** One without maps, which nobody has: it begins with the legend open and a click that asks. */
+export const makeConfiguration = (db: Queryable, box: SecretBox, { organisationId, name, userId }: NewConfiguration): Promise<number> =>
+  createConfiguration(db, box, {
+    organisationId, name, createdBy: userId,
+    options: { legend: true, legendOpen: true, mapManageOpen: true, scalebar: true, measure: true },
+    tools: { info: ['featureInfo'] },
+  });
+
+const asNewGroups = (legend: readonly LegendNode[]): LegendNode[] =>
+  legend.map((node) => (node.kind === 'group' ? { ...node, id: -Math.abs(node.id), children: asNewGroups(node.children) } : node));
+
+/** Like another of the same organisation, credentials of its tools included. Answers the number of the new one. */
+export const copyOf = async (db: Queryable, box: SecretBox, original: AdministeredConfiguration, name: string, userId: number | null): Promise<number> => {
+  const document = await readDocument(db, original.id);
+  if (!document) throw notFound();
+  const id = await makeConfiguration(db, box, { organisationId: original.organisationId, name, userId });
+  await applyDocument(db, { configurationId: id, organisationId: original.organisationId }, {
+    ...document, name, public: false, public_token: null, users: [], roles: [], legend: asNewGroups(document.legend),
+  });
+  await sql`update configurations set tool_secrets = (select tool_secrets from configurations where id = ${original.id}) where id = ${id}`.execute(db);
+  return id;
+};
+
+/** A new one whose draft is a document: nobody sees anything of it before it is published. */
+export const makeDrafted = async (db: Queryable, box: SecretBox, made: NewConfiguration, document: ConfigurationDocument): Promise<number> => {
+  const id = await makeConfiguration(db, box, made);
+  const live = await readDocument(db, id);
+  if (!live) throw notFound();
+  await writeDraft(db, { id, organisationId: made.organisationId }, made.userId, { document: toJson(document), seen: toJson(referencesOf(live)) });
+  return id;
+};
+
+export const dependentsOf = async (db: Queryable, { id, organisationId }: AdministeredConfiguration): Promise<Dependents> => {
+  const { rows: [row] } = await sql<Dependents>`
+    select
+      (select count(*)::integer from users where users.organisation_id = ${organisationId} and removed_at is null and (
+        default_configuration_id = ${id}
+        or exists (select from configuration_users given where given.configuration_id = ${id} and given.user_id = users.id)
+        or exists (select from configuration_roles given where given.configuration_id = ${id} and given.role_id = users.role_id))) as users,
+      (select count(*)::integer from users where default_configuration_id = ${id} and removed_at is null) as default_of,
+      (select count(*)::integer from shared_configurations where configuration_id = ${id} and valid_until >= now()) as shared,
+      (select count(*)::integer from legend_settings where configuration_id = ${id}) as legends,
+      exists (select from organisations where public_configuration_id = ${id}) as is_public_default,
+      (select public_token from configurations where id = ${id} and public) as public_token`.execute(db);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** @throws Failure 409 when visitors of the whole site would find nothing */
+export const removeConfigurationRow = async (db: Queryable, configuration: AdministeredConfiguration): Promise<void> => {
+  if ((await dependentsOf(db, configuration)).is_public_default) throw conflict(words.publicDefault, 'public_default');
+  await db.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', configuration.id).execute();
+};
+
+/** @throws Failure 404, 409 when its public name is another's by now */
+export const putBack = async (db: Queryable, viewer: Viewer, id: number): Promise<AdministeredConfiguration> => {
+  const configuration = await administeredConfiguration(db, viewer, id, { hold: true, removed: true });
+  const { public_token: token } = await db.selectFrom('configurations').select('public_token').where('id', '=', id).executeTakeFirstOrThrow();
+  if (await isTokenTaken(db, configuration.organisationId, token, id)) throw conflict(fill(words.tokenTaken, { token: token ?? '' }), 'token_taken');
+  await db.updateTable('configurations').set({ removed_at: null }).where('id', '=', id).execute();
+  return configuration;
+};

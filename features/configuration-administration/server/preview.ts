@@ -1,0 +1,57 @@
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import { presentPublicConfiguration } from '#platform/domain/configuration-answer/present-public.ts';
+import { presentConfiguration } from '#platform/domain/configuration-answer/present.ts';
+import { readConfiguration } from '#platform/domain/configuration-answer/read-configuration.ts';
+import type { StoredConfiguration } from '#platform/domain/configuration-answer/stored-configuration.ts';
+import { rolesOf } from '#platform/domain/roles/roles.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { ConfigurationPart } from '#platform/server/feature.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { applyDocument } from './apply-document.ts';
+import type { AdministeredConfiguration } from './configuration-row.ts';
+import type { ConfigurationDocument } from '../contract/document.ts';
+
+class RolledBack extends Error {}
+
+/** What the tables would say if a document were published: it is, in a transaction that is then taken back. */
+const asPublished = async (db: Database, { id, organisationId }: AdministeredConfiguration, document: ConfigurationDocument): Promise<StoredConfiguration> => {
+  let stored: StoredConfiguration | undefined;
+  try {
+    await db.transaction(async (transaction) => {
+      // A token that is another's already, or none, says nothing of what one sees.
+      await applyDocument(transaction, { configurationId: id, organisationId }, { ...document, public_token: null });
+      stored = await readConfiguration(transaction, id);
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  if (!stored) throw notFound();
+  return { ...stored, maps: stored.maps.filter(({ onlyForUserId }) => onlyForUserId === null) };
+};
+
+/** Somebody without a name: nobody has their number, so nothing of anybody's own is among what they get. */
+const somebodyOf = async (db: Queryable, organisationId: number, as: number | 'visitor'): Promise<Viewer> => {
+  if (as === 'visitor') return { kind: 'visitor', organisationId };
+  const role = (await rolesOf(db, organisationId)).find(({ id }) => id === as);
+  if (!role) throw notFound();
+  return { kind: 'user', id: 0, organisationId, name: '', email: '', role: role.base, permissions: new Set(role.permissions) };
+};
+
+/**
+ * A document as somebody else would get it. The answer alone is theirs: whatever is asked because of it, the one who looks
+ * asks with their own rights.
+ * @throws Failure 404
+ */
+export const previewOf = async (
+  db: Database, parts: ReadonlyMap<string, ConfigurationPart>, configuration: AdministeredConfiguration, document: ConfigurationDocument, as: number | 'visitor',
+): Promise<Configuration> => {
+  const viewer = await somebodyOf(db.query, configuration.organisationId, as);
+  const stored = await asPublished(db, configuration, document);
+  const shown = viewer.kind === 'user' ? presentConfiguration(stored, viewer, null) : presentPublicConfiguration(stored);
+  const bare: Configuration = { ...shown, forms: [], parts: {}, abilities: { save_legend: false, create_maps: false, administer: false } };
+  const answered = Object.fromEntries(await Promise.all([...parts].map(async ([name, part]) => [name, await part(bare, viewer)] as const)));
+  const { forms = [], ...rest } = answered;
+  return { ...bare, forms: forms as Configuration['forms'], parts: rest };
+};

@@ -1,0 +1,63 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { fullName } from '#platform/domain/users/full-name.ts';
+import '#platform/domain/tables/configurations.ts';
+import '#platform/domain/tables/forms.ts';
+import '#platform/domain/tables/maps.ts';
+import '#platform/domain/tables/organisations.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Thing, Things } from '../contract/calls.ts';
+import { referenceKinds, type ReferenceKind, type References } from '../contract/document.ts';
+
+/** Everything of an organisation that a configuration can be given, of one kind. */
+const all: Readonly<Record<ReferenceKind, (organisationId: number) => RawBuilder<unknown>>> = {
+  // What somebody made for themselves is theirs to publish, and not there for others.
+  maps: (organisationId) => sql`
+    select maps.id, maps.name, maps.type as detail from maps
+    where maps.organisation_id = ${organisationId} and maps.removed_at is null and (
+      not exists (select from configuration_maps place where place.map_id = maps.id and place.only_for_user_id is not null)
+      or exists (select from configuration_maps place where place.map_id = maps.id and place.only_for_user_id is null)
+    )`,
+  users: (organisationId) => sql`
+    select users.id, ${fullName} as name, users.email as detail from users
+    where users.organisation_id = ${organisationId} and users.removed_at is null`,
+  roles: (organisationId) => sql`
+    select id, name, base as detail from roles where organisation_id is null or organisation_id = ${organisationId}`,
+  dashboards: (organisationId) => sql`select id, name, '' as detail from dashboards where organisation_id = ${organisationId}`,
+  forms: (organisationId) => sql`
+    select id, name, type as detail from forms where organisation_id = ${organisationId} and removed_at is null`,
+};
+
+const MOST_FOUND = 50;
+
+/** Those whose name or detail holds the words, the first in the alphabet. */
+export const findThings = async (db: Queryable, kind: ReferenceKind, organisationId: number, words: string): Promise<Thing[]> => {
+  const { rows } = await sql<Thing>`
+    select id, name, detail from (${all[kind](organisationId)}) things
+    where ${holdsWords([sql.ref<string>('name'), sql.ref<string>('detail')], words)}
+    order by lower(name), id limit ${MOST_FOUND}`.execute(db);
+  return rows;
+};
+
+const named = async (db: Queryable, kind: ReferenceKind, organisationId: number, ids: readonly number[]): Promise<Thing[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Thing>`
+    select id, name, detail from (${all[kind](organisationId)}) things where id = any (${[...ids]}) order by lower(name), id`.execute(db);
+  return rows;
+};
+
+/** Of these ids what the organisation has. */
+export const nameThings = async (db: Queryable, organisationId: number, ids: References): Promise<Things> => {
+  const found: Partial<Record<ReferenceKind, Thing[]>> = {};
+  for (const kind of referenceKinds) found[kind] = await named(db, kind, organisationId, ids[kind]);
+  return found as Things;
+};
+
+/** Of these ids what the organisation has not. */
+export const unknownIn = (ids: References, things: Things): References => {
+  const missing = referenceKinds.map((kind) => {
+    const known = new Set(things[kind].map(({ id }) => id));
+    return [kind, [...new Set(ids[kind])].filter((id) => !known.has(id))];
+  });
+  return Object.fromEntries(missing) as References;
+};
