@@ -34,6 +34,12 @@ test('are found by words of name and address in any case, and told by number, na
   expect((await find(`?without=${van.id}`)).map(({ name }) => name)).toEqual(['Kim Kijk']);
 });
 
+test('whose name it is come before those of whom only the address has it', async () => {
+  await user({ firstName: 'Anne', lastName: 'Berg', email: `anne-${organisationId}@kimstad.test` });
+  await user({ firstName: 'Zoë', lastName: 'Kimmel' });
+  expect(await found('kim')).toEqual(['Kim Kijk', 'Zoë Kimmel', 'Anne Berg']);
+});
+
 test('of elsewhere, oneself, and who cannot sign in are never among them', async () => {
   const other = await buildOrganisation(server.db.query);
   await buildUser(server.db.query, { organisationId: other.id, firstName: 'Kim', lastName: 'Elders' });

@@ -21,12 +21,13 @@ interface Search {
   readonly without: readonly number[];
 }
 
-/** Every word has to be in the name or in the address. */
+/** Every word has to be in the name or in the address; a name goes first, since all addresses of one municipality end alike. */
 export const searchColleagues = (db: Queryable, viewer: SignedIn, { q, without }: Search): Promise<Colleague[]> => {
   let found = colleaguesOf(db, viewer)
     .select(['id', fullName.as('name'), 'email'])
     .where(({ ref }) => holdsWords([fullName, ref('email')], q));
   if (without.length > 0) found = found.where('id', 'not in', without);
+  if (q.trim() !== '') found = found.orderBy(holdsWords([fullName], q), 'desc');
   return found.orderBy(sql`lower(${fullName})`).orderBy('id').limit(mostColleagues).execute();
 };
 

@@ -160,6 +160,20 @@ describe('nothing is shared', () => {
     expect((await received.get('/api/users/simple')).statusCode).toBe(403);
   });
 
+  test('by who sees a public configuration of another municipality, and those who look after theirs', async () => {
+    const shown = await build({ public: true });
+    const elsewhere = (await buildOrganisation(server.db.query)).id;
+    const [friend, ...strangers] = [
+      await buildUser(server.db.query, { organisationId: elsewhere }),
+      await buildUser(server.db.query, { organisationId: elsewhere }),
+      await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }),
+      await buildUser(server.db.query, { organisationId: elsewhere, role: 'admin' }),
+    ];
+    for (const stranger of strangers) {
+      expect((await refusal({ option_id: shown.id, users: [friend.id] }, await server.signIn(stranger)))[0]).toBe(403);
+    }
+  });
+
   test('by visitors, also where it is public', async () => {
     const shown = await build({ public: true });
     const visitor = await server.visitor();
