@@ -56,7 +56,7 @@ test('an entry says who did what to what, from where, by which request, and when
     at: expect.any(Date) as Date,
     action: 'piano.move', object_type: 'piano', object_id: place, result: 'success',
     actor_id: user.id, actor_name: 'Anna de Audit', organisation_id: organisationId,
-    origin_ip: '198.51.100.77', request_id: answer.headers['x-request-id'], details: {},
+    origin_ip: '198.51.100.77', request_id: answer.headers['x-request-id'], details: {}, changes: {},
   });
   // The database's clock is another than this one's.
   expect(Math.abs(entry!.at.getTime() - before)).toBeLessThan(60_000);

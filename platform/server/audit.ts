@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Generated } from 'kysely';
+import type { AuditChanges } from './audit-changes.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module '#platform/db/tables.ts' {
@@ -22,6 +23,8 @@ interface AuditLogTable {
   request_id: string | null;
   /** JSON text on the way in. */
   details: string;
+  /** JSON text on the way in. */
+  changes: Generated<string>;
 }
 
 export type AuditResult = 'success' | 'refused' | 'failed';
@@ -34,6 +37,8 @@ export interface AuditEntry {
   /** Default: success. */
   readonly result?: AuditResult;
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  /** What became of what: `changesBetween` makes it. */
+  readonly changes?: AuditChanges;
 }
 
 /** Who did it and from where. */
@@ -63,6 +68,7 @@ export const createAuditLog = (query: Queryable): AuditLog => ({
         origin_ip: ip,
         request_id: requestId,
         details: JSON.stringify(entry.details ?? {}),
+        changes: JSON.stringify(entry.changes ?? {}),
       })
       .execute();
   },
