@@ -102,6 +102,8 @@ export const readRedline = defineCall({
   query: z.object({
     /** Of these alone, ids with commas between; what is not answered is not there any more. */
     ids: text(8_000).transform((value) => value.split(',').filter(Boolean)).pipe(z.array(redlineId).max(200)).optional(),
+    /** No more than so many, the oldest. */
+    first: z.coerce.number().pipe(z.int().min(1).max(mostFeatures)).optional(),
   }),
   answer: collectionOf(redlineFeature),
 });

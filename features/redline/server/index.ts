@@ -25,7 +25,7 @@ const routes = ({ db, realtime }: Platform): Route[] => [
     policy: signedIn,
     async handle({ params, query, viewer }) {
       const { configuration } = await openToDraw(db.query, params.configId, viewer);
-      const drawings = await findDrawings(db.query, configuration.id, query.ids);
+      const drawings = await findDrawings(db.query, configuration.id, query);
       return {
         type: 'FeatureCollection' as const,
         features: Array.from(drawings, ([id, { version, drawing }]) => present(id, version, drawing)),

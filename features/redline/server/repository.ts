@@ -21,14 +21,22 @@ export const takeTurn = async (db: Queryable, configurationId: number): Promise<
   await sql`select pg_advisory_xact_lock(hashtext('redline'), ${configurationId}::integer)`.execute(db);
 };
 
-/** In the order in which they were drawn; without ids all. */
-export const findDrawings = async (db: Queryable, configurationId: number, ids?: readonly string[]): Promise<Map<string, Standing>> => {
+interface Wanted {
+  /** Absent: all. */
+  readonly ids?: readonly string[] | undefined;
+  /** How many at most, the oldest. */
+  readonly first?: number | undefined;
+}
+
+/** In the order in which they were drawn. */
+export const findDrawings = async (db: Queryable, configurationId: number, { ids, first }: Wanted): Promise<Map<string, Standing>> => {
   const rows = await db
     .selectFrom('redline_features')
     .select(['id', 'version', 'properties', asGeoJson(sql.ref('geometry')).as('geometry')])
     .where('configuration_id', '=', configurationId)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids ?? []}::uuid[])`))
     .orderBy('sort')
+    .$if(first !== undefined, (query) => query.limit(first ?? 0))
     .execute();
   return new Map(rows.map(({ id, version, geometry, properties }) => [id, { version, drawing: { geometry: geometry as RedlineGeometry, look: properties } }]));
 };

@@ -51,7 +51,7 @@ export const readChanges = ({ geojson: { features }, removed = [] }: BodyOf<type
 /** In a transaction. `news` is null when nothing was changed. */
 export const save = async (db: Queryable, writer: Writer, { sent, removals }: Changes): Promise<{ decision: Decision; news: RedlineNews | null }> => {
   await takeTurn(db, writer.configurationId);
-  const standing = await findDrawings(db, writer.configurationId, [...sent, ...removals].map(({ id }) => id));
+  const standing = await findDrawings(db, writer.configurationId, { ids: [...sent, ...removals].map(({ id }) => id) });
   const versions = await takeVersions(db, sent.length);
   const decision = decide(standing, sent, removals, () => versions.shift() ?? 0);
   if (!isChange(decision)) return { decision, news: null };

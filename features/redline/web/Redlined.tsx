@@ -1,20 +1,43 @@
-import { useMap } from '#platform/map/react/map-context.ts';
-import { useDerived } from '#platform/map/react/use-derived.ts';
-import { useWork } from '#platform/web/open-work/open-work.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useActiveTool } from '#platform/map/react/hooks.ts';
+import type { Api } from '#platform/web/api/api.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
-import { redlineChanged, redlineChannel } from '../contract.ts';
-import { useRedline } from './redline.ts';
+import { readRedline, redlineChannel } from '../contract.ts';
+import { keepsNothing } from './keep/browser-store.ts';
+import { useWhereKept, type WhereKept } from './keep/where-kept.ts';
+import { toolId } from './tool-id.ts';
 
-/** Keeps the drawings of the configuration on the map, and follows what others draw. */
+const Followed = lazy(() => import('./Followed.tsx').then(({ Followed: component }) => ({ default: component })));
+
+/** Whether there is anything to show, here or on the server. */
+const isAnythingDrawn = async (api: Api, { configurationId, isShared, owner }: WhereKept): Promise<boolean> => {
+  const here = await keepsNothing(owner).catch(() => true);
+  if (!here || !isShared) return !here;
+  const { features } = await api.call(readRedline, { params: { configId: configurationId }, query: { first: 1 } });
+  return features.length > 0;
+};
+
+/** Fetches what shows and keeps drawings as soon as there is one, or somebody is about to draw. */
 export const Redlined = () => {
-  const { configuration } = useMap();
-  const { keeper } = useRedline();
-  useWork(useDerived(keeper.state, ({ unsaved }) => unsaved > 0));
-  useChannel(keeper.isShared ? redlineChannel(configuration.id) : null, {
-    onMessage: (event, data) => {
-      if (event === redlineChanged) keeper.heard(data);
-    },
-    onCatchUp: () => keeper.catchUp(),
+  const api = useApi();
+  const { configurationId, isShared, owner } = useWhereKept();
+  const isDrawing = useActiveTool() === toolId;
+  const [isNeeded, setNeeded] = useState(false);
+  if (isDrawing && !isNeeded) setNeeded(true);
+  const look = useCallback(
+    // What fails is asked again by whoever keeps drawings, and told there.
+    () => void isAnythingDrawn(api, { configurationId, isShared, owner }).catch(() => true).then((some) => some && setNeeded(true)),
+    [api, configurationId, isShared, owner],
+  );
+  useEffect(look, [look]);
+  useChannel(isShared && !isNeeded ? redlineChannel(configurationId) : null, {
+    onMessage: () => setNeeded(true),
+    onCatchUp: look,
   });
-  return null;
+  return isNeeded ? (
+    <Suspense>
+      <Followed />
+    </Suspense>
+  ) : null;
 };

@@ -1,40 +1,29 @@
 import { useEffect } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
-import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { DrawnLayer } from './draw/drawn-controller.ts';
-import { RedlineController } from './draw/redline-controller.ts';
 import { browserStore } from './keep/browser-store.ts';
 import type { Keeper } from './keep/keeper.ts';
 import { LocalKeeper } from './keep/local-keeper.ts';
 import { SharedKeeper } from './keep/shared-keeper.ts';
-import { canBeKept } from './keep/wire.ts';
+import { useWhereKept, type WhereKept } from './keep/where-kept.ts';
 import { LONGEST_TITLE } from './model/drawing.ts';
 import { Drawings } from './model/drawings.ts';
 import { plainText } from './model/plain-text.ts';
 import { nameOf } from './name-of.ts';
 import { nl } from './nl.ts';
 
-/** Drawing on one map: what is drawn, what shows it, what keeps it. */
+/** The drawings of one map: what is drawn, what shows it, what keeps it. */
 export interface Redline {
   readonly drawings: Drawings;
   readonly layer: DrawnLayer;
-  readonly controller: RedlineController;
   readonly keeper: Keeper;
   /** For as long as somebody looks. Returns the end of that. */
   hold(): () => void;
-}
-
-interface Person {
-  readonly api: Api;
-  /** Null: a visitor. */
-  readonly userId: number | null;
-  readonly isShared: boolean;
 }
 
 const onOnline = (listener: () => void): (() => void) => {
@@ -42,11 +31,10 @@ const onOnline = (listener: () => void): (() => void) => {
   return () => removeEventListener('online', listener);
 };
 
-const openRedline = (map: MapModel, { api, userId, isShared }: Person): Redline => {
-  const { id: configurationId } = map.configuration;
+const openRedline = (map: MapModel, api: Api, { configurationId, isShared, owner }: WhereKept): Redline => {
   const drawings = new Drawings();
   const layer = new DrawnLayer(map, drawings);
-  const store = browserStore(`${userId ?? 'visitor'}.${configurationId}.${isShared ? 'unsaved' : 'own'}`);
+  const store = browserStore(owner);
   const keeper = isShared
     ? new SharedKeeper(drawings, {
         api, configurationId, store, onOnline,
@@ -54,15 +42,10 @@ const openRedline = (map: MapModel, { api, userId, isShared }: Person): Redline 
         nameCopy: (title) => fill(nl.copyName, { title: plainText(title, LONGEST_TITLE - nl.copyName.length) }).trim(),
       })
     : new LocalKeeper(drawings, store);
-  const controller = new RedlineController(drawings, layer, canBeKept, {
-    drawn: (drawing) => announce(fill(nl.drawn, { name: nameOf(drawing) })),
-    removed: (drawing) => announce(fill(nl.removed, { name: nameOf(drawing) })),
-    refused: () => void snackbar.show({ text: nl.refused, tone: 'danger' }),
-  });
   let holders = 0;
   let end: () => void = () => undefined;
   return {
-    drawings, layer, controller, keeper,
+    drawings, layer, keeper,
     hold() {
       holders += 1;
       if (holders === 1) end = keeper.start();
@@ -77,14 +60,12 @@ const openRedline = (map: MapModel, { api, userId, isShared }: Person): Redline 
 /** One for each map: drawings outlive the tool, and go from the screen with the map. */
 const redlines = new WeakMap<MapModel, Redline>();
 
-/** Drawing on this map. */
+/** The drawings of this map. */
 export const useRedline = (): Redline => {
   const map = useMap();
   const api = useApi();
-  const { session, publicMode } = useCircumstances();
-  const userId = session?.user.id ?? null;
-  const isShared = map.configuration.options.shareRedline && userId !== null && !publicMode;
-  const redline = redlines.get(map) ?? openRedline(map, { api, userId, isShared });
+  const where = useWhereKept();
+  const redline = redlines.get(map) ?? openRedline(map, api, where);
   redlines.set(map, redline);
   useEffect(() => redline.hold(), [redline]);
   return redline;

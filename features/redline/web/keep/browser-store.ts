@@ -22,10 +22,15 @@ export interface BrowserStore {
 /** Not with what goes at signing out: it was drawn and not only seen, and would be lost. */
 const inStore = storeOf('cook_drawings', 'drawings');
 
+const ofOwner = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
+
+/** @throws when the browser keeps nothing of anybody */
+export const keepsNothing = async (owner: string): Promise<boolean> => (await inStore('readonly', (store) => store.count(ofOwner(owner)))) === 0;
+
 /** `owner`: whose they are, and of which configuration. */
 export const browserStore = (owner: string): BrowserStore => ({
   async read() {
-    const all = await inStore<unknown[]>('readonly', (store) => store.getAll(IDBKeyRange.bound([owner], [owner, []])));
+    const all = await inStore<unknown[]>('readonly', (store) => store.getAll(ofOwner(owner)));
     // Nobody else writes there.
     return ((all ?? []) as KeptDrawing[]).toSorted((one, other) => one.order - other.order);
   },

@@ -8,7 +8,7 @@ import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
-import type { Redline } from '../redline.ts';
+import type { DrawingTool } from './drawing-tool.ts';
 import { kindIcons } from './kind-icons.ts';
 import { ProjectSign } from './ProjectSign.tsx';
 import styles from './RedlinePanel.module.css';
@@ -18,7 +18,7 @@ const AT_ONCE = 25;
 const FILTER_FROM = 9;
 
 /** All drawings, the newest first: the way to each of them without a pointer. */
-export const DrawingList = memo(({ redline: { drawings, layer, controller } }: { readonly redline: Redline }) => {
+export const DrawingList = memo(({ redline: { drawings, layer, controller } }: { readonly redline: DrawingTool }) => {
   const { drawings: all } = useDerived(drawings.book);
   const [most, setMost] = useState(AT_ONCE);
   const [filter, setFilter] = useState('');

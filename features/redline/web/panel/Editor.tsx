@@ -9,13 +9,13 @@ import { LONGEST_TITLE, SMALLEST_RADIUS, type Drawing } from '../model/drawing.t
 import { plainText } from '../model/plain-text.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
-import type { Redline } from '../redline.ts';
+import type { DrawingTool } from './drawing-tool.ts';
 import { LookFields } from './LookFields.tsx';
 import { MoveTyped } from './MoveTyped.tsx';
 import styles from './RedlinePanel.module.css';
 
 interface EditorProps {
-  readonly redline: Redline;
+  readonly redline: DrawingTool;
   readonly drawing: Drawing;
 }
 

@@ -4,13 +4,13 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { ToggleButton } from '#platform/ui/button/ToggleButton.tsx';
 import { drawingKinds } from '../model/drawing.ts';
 import { nl } from '../nl.ts';
-import type { Redline } from '../redline.ts';
+import type { DrawingTool } from './drawing-tool.ts';
 import { kindIcons } from './kind-icons.ts';
 import styles from './RedlinePanel.module.css';
 import { redoStep, undoStep } from './take-back.ts';
 
 /** What a press in the map does, and the way back. */
-export const Modes = ({ redline }: { readonly redline: Redline }) => {
+export const Modes = ({ redline }: { readonly redline: DrawingTool }) => {
   const { controller, drawings } = redline;
   const { mode, isSketching } = useDerived(controller.state);
   const { past, future } = useDerived(drawings.book);

@@ -14,7 +14,7 @@ import type { Closable } from '#platform/web/slots/slots.ts';
 import type { Mode } from '../draw/redline-controller.ts';
 import type { DrawingKind } from '../model/drawing.ts';
 import { nl } from '../nl.ts';
-import { useRedline } from '../redline.ts';
+import { useDrawingTool } from './drawing-tool.ts';
 import { DrawingList } from './DrawingList.tsx';
 import { Editor } from './Editor.tsx';
 import { Files } from './Files.tsx';
@@ -29,7 +29,7 @@ const drawnKind = (mode: Mode | null): DrawingKind | null => (mode === null || m
 
 /** Drawing: what a press does, how it looks, and a list of all that was drawn. */
 export const RedlinePanel = ({ close }: Closable) => {
-  const redline = useRedline();
+  const redline = useDrawingTool();
   const { controller, drawings, keeper } = redline;
   useTool(controller);
   useEffect(() => listenForUndo({ undo: () => undoStep(redline), redo: () => redoStep(redline) }), [redline]);

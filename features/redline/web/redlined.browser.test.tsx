@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import type { ChannelListener } from '#platform/web/realtime/listener.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { readRedline, redlineChanged, saveRedline } from '../contract.ts';
+import { browserStore } from './keep/browser-store.ts';
+import { toWire } from './keep/wire.ts';
+import { Redlined } from './Redlined.tsx';
+import { FakeServer } from './testing/fake-server.ts';
+import { drawing } from './testing/open-keeper.ts';
+import { extent, newConfiguration } from './testing/open-redline.tsx';
+
+const listeners = new Set<ChannelListener>();
+vi.mock('#platform/web/realtime/realtime.ts', () => ({
+  openChannel: (_: string, listener: ChannelListener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
+
+const drawnByAnother = (server: FakeServer): Promise<unknown> =>
+  server.api.call(saveRedline, { body: { id: 1, geojson: { type: 'FeatureCollection', features: [toWire(drawing('Van een ander'), null)] } } });
+
+/** A map that nobody draws on, and what it asked the server: whether there is anything, or for all of it. */
+const openMap = (server: FakeServer, { shareRedline = true, configuration = newConfiguration() } = {}) => {
+  const asked: ('any' | 'all')[] = [];
+  const { map: { model } } = onMapStage(<Redlined />, { ...configuration, options: { ...configurationWith().options, redline: true, shareRedline } }, {
+    map: { extent },
+    session: sessionWith(),
+    answers: (api) => {
+      api.on(readRedline, (request) => {
+        asked.push(request.query?.first === 1 ? 'any' : 'all');
+        return server.api.call(readRedline, request);
+      });
+    },
+  });
+  const isDrawn = (): boolean => model.olMap.hasFeatureAtPixel([400, 300]);
+  return { asked, isDrawn };
+};
+
+test('what was drawn by others stands on the map', async () => {
+  const server = new FakeServer();
+  await drawnByAnother(server);
+  const { asked, isDrawn } = openMap(server);
+  await expect.poll(isDrawn).toBe(true);
+  expect(asked).toEqual(['any', 'all']);
+});
+
+test('where nothing is drawn only that is asked, until somebody draws', async () => {
+  const server = new FakeServer();
+  const { asked, isDrawn } = openMap(server);
+  await expect.poll(() => asked).toEqual(['any']);
+  await expect.poll(() => listeners.size).toBe(1);
+  await drawnByAnother(server);
+  for (const { onMessage } of listeners) onMessage(redlineChanged, { features: null });
+  await expect.poll(isDrawn).toBe(true);
+  expect(asked).toEqual(['any', 'all']);
+});
+
+test('a server that cannot say is asked for all, which tries again', async () => {
+  const server = new FakeServer();
+  server.isAway = true;
+  const { asked } = openMap(server);
+  await expect.poll(() => asked).toEqual(['any', 'all']);
+});
+
+test('what this browser keeps stands on the map, without a question', async () => {
+  const configuration = newConfiguration();
+  const mine = drawing('Van mij');
+  await browserStore(`${sessionWith().user.id}.${String(configuration.id)}.own`).write([{ id: mine.id, version: null, drawing: mine, order: 1 }], []);
+  const { asked, isDrawn } = openMap(new FakeServer(), { shareRedline: false, configuration });
+  await expect.poll(isDrawn).toBe(true);
+  expect(asked).toEqual([]);
+});
