@@ -4,6 +4,8 @@ export const nl = {
   toggleMenu: 'Open/sluit menu',
   menu: 'Menu',
   tools: 'Gereedschap',
+  moreTools: 'Meer',
+  firstTools: 'Terug',
   toolsInMap: 'Werken in de kaart',
   otherTools: 'Overig gereedschap',
   moveMap: 'Kaart verplaatsen',
@@ -34,7 +36,8 @@ export const nl = {
   administration: 'Beheeromgeving',
   administrationEmpty: 'Er zijn nog geen beheerschermen',
   administrationEmptyText: 'De schermen van de beheeromgeving verschijnen hier zodra ze er zijn.',
-  administrationChoose: 'Kies hierboven wat u wilt beheren.',
+  administrationChoose: 'Kies wat u wilt beheren.',
+  administrationScreens: 'Menu',
   administrationMenu: 'Beheer',
   toMap: 'Naar de kaart',
 } as const;

@@ -12,6 +12,7 @@ import { nl } from '../nl.ts';
 import { useSmall } from './narrow.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
+import { ToolScroll } from './ToolScroll.tsx';
 import styles from './ToolColumn.module.css';
 
 /** Pixels: less than this is no map to work in, and no place for what a tool has to say. */
@@ -47,13 +48,15 @@ export const ToolColumn = () => {
       {isSmall ? (
         <ToolMenu tools={tools} active={active} reasonOf={reasonOf} onPress={press} />
       ) : (
-        <ul className={styles.list}>
-          {tools.map((tool) => (
-            <li key={tool.id}>
-              <ToolButton tool={tool} isActive={tool.id === active} reason={reasonOf(tool)} onPress={() => press(tool)} />
-            </li>
-          ))}
-        </ul>
+        <ToolScroll>
+          <ul className={styles.list}>
+            {tools.map((tool) => (
+              <li key={tool.id}>
+                <ToolButton tool={tool} isActive={tool.id === active} reason={reasonOf(tool)} onPress={() => press(tool)} />
+              </li>
+            ))}
+          </ul>
+        </ToolScroll>
       )}
       {opened && <Deferred load={opened.load} props={{ close: () => setOpened(null) }} />}
     </section>

@@ -25,6 +25,20 @@ test.each(windows)('at %i × %i nothing is cut off, squashed, or under something
   }
 });
 
+test('a window that is too low for the tools says that there are more, and goes there', async () => {
+  await open(1024, 520);
+  const more = (): HTMLElement | null => document.querySelector('button[title="Meer"]');
+  await expect.poll(more).not.toBeNull();
+  const atTheEnd = (): Element | null => {
+    more()?.click();
+    return document.querySelector('button[title="Terug"]');
+  };
+  await expect.poll(atTheEnd).not.toBeNull();
+  await expect.element(button('Delen')).toBeInViewport({ ratio: 0.9 });
+  await page.viewport(1024, 768);
+  await expect.poll(() => document.querySelector('button[title="Meer"], button[title="Terug"]')).toBeNull();
+});
+
 test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i a message lies over no control', async (width, height) => {
   const { drawer } = await open(width, height);
   if (width > 750) drawer.getState().open();
