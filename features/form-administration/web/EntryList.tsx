@@ -1,0 +1,68 @@
+import { ChevronLeft, ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { Route, Routes, useParams } from 'react-router';
+import { Button } from '#platform/ui/button/Button.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { entrySorts, listEntries, type EntrySort, type FormEntry } from '../contract.ts';
+import { EntryDialog } from './EntryDialog.tsx';
+import styles from './EntryList.module.css';
+import { nl } from './nl.ts';
+
+const start: ListState<EntrySort> = { page: 1, page_size: 25, search: '', sort: 'updated_at', direction: 'desc' };
+
+/** What was registered with one form. */
+const EntryList = ({ id }: { readonly id: number }) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const [name, setName] = useState<string>();
+  const [opened, setOpened] = useState<number | null>(null);
+  const columns: readonly Column<FormEntry, EntrySort>[] = [
+    {
+      id: 'name', label: nl.name, sort: 'name', isHeader: true,
+      cell: (entry) => <Button variant="quiet" onPress={() => setOpened(entry.id)}><span className={styles.name}>{entry.name}</span></Button>,
+    },
+    { id: 'created', label: nl.created, sort: 'created_at', cell: ({ created_at }) => formatMoment(created_at) },
+    { id: 'updated', label: nl.updated, sort: 'updated_at', cell: ({ updated_at }) => formatMoment(updated_at) },
+  ];
+  return (
+    <AdminPage
+      title={name === undefined ? nl.entries : fill(nl.entriesTitle, { name })}
+      actions={<Button icon={ChevronLeft} onPress={() => go('forms/manage')}>{nl.back}</Button>}
+    >
+      <AdminList
+        name={`form-entries/${id}`}
+        label={nl.entries}
+        load={async ({ page, page_size, search, sort, direction }, signal) => {
+          const answer = await api.call(listEntries, { params: { id }, query: { page, page_size, search, sort, direction }, signal });
+          setName(answer.name);
+          return answer;
+        }}
+        sorts={entrySorts}
+        start={start}
+        columns={columns}
+        rowKey={(entry) => entry.id}
+        searchLabel={nl.entriesSearch}
+        empty={{ icon: ClipboardList, title: nl.entriesEmpty, text: nl.entriesEmptyText }}
+      />
+      {opened !== null && <EntryDialog id={opened} close={() => setOpened(null)} />}
+    </AdminPage>
+  );
+};
+
+const Chosen = () => {
+  const { id } = useParams();
+  return <EntryList key={id} id={Number(id)} />;
+};
+
+/** `forms/list/{id}`. */
+export const EntriesPage = () => (
+  <Routes>
+    <Route path=":id" element={<Chosen />} />
+  </Routes>
+);

@@ -1,0 +1,89 @@
+import { Copy, ListChecks, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { changeForm, createForm, readForm, type FormDetail } from '../contract.ts';
+import { ConfigurationFields } from './ConfigurationFields.tsx';
+import styles from './FormEditor.module.css';
+import { FormPreview } from './FormPreview.tsx';
+import { GeneralFields } from './GeneralFields.tsx';
+import { ItemsSection } from './ItemsSection.tsx';
+import { nl } from './nl.ts';
+import { RemoveForm } from './RemoveForm.tsx';
+import { StylingFields } from './StylingFields.tsx';
+import { useFormDeeds } from './use-form-deeds.ts';
+import { emptyForm, formSchema, valuesOf, type FormValues } from './values.ts';
+
+const labels: Record<keyof FormValues, string> = {
+  name: nl.name, description: nl.description, type: nl.type, valid_from: nl.validFrom, valid_till: nl.validTill,
+  styling: nl.looks, items: nl.fields, configurations: nl.where,
+  ...(Object.fromEntries(Object.entries(nl.flags).map(([flag, { label }]) => [flag, label])) as Record<keyof typeof nl.flags, string>),
+};
+
+const describe = {
+  items: (items: FormValues['items']) => items.map(({ name }) => name).join(', '),
+  type: (type: FormValues['type']) => nl.types[type],
+};
+
+const Actions = ({ form, isDirty, onRemove }: { readonly form: FormDetail; readonly isDirty: boolean; readonly onRemove: () => void }) => {
+  const go = useGoToAdmin();
+  const { copy } = useFormDeeds();
+  return (
+    <>
+      <Button icon={ListChecks} onPress={() => go(`forms/list/${form.id}`)}>{nl.registrationCount(form.registrations)}</Button>
+      <Button icon={Copy} isDisabled={isDirty} onPress={() => void copy(form)}>{nl.copy}</Button>
+      <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={onRemove}>{nl.remove}</Button>
+    </>
+  );
+};
+
+/** Everything of one form, with the form beside it as people will fill it in. */
+export const FormEditor = ({ id }: { readonly id: number | null }) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const organisation = useAdminOrganisation();
+  const [isRemoving, setRemoving] = useState(false);
+  const editor = useEditor({
+    subject: `form/${id ?? 'new'}`,
+    schema: formSchema,
+    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readForm, { params: { id }, ...(signal && { signal }) }) }),
+    empty: emptyForm,
+    valuesOf,
+    save: (body, version) =>
+      id === null
+        ? api.call(createForm, { query: organisation.query, body })
+        : api.call(changeForm, { params: { id }, body, ...(version !== undefined && { version }) }),
+    onSaved: (saved) => {
+      if (id === null) go(`forms/manage/${saved.id}`, { replace: true });
+    },
+    labels,
+    describe,
+  });
+  const { form, loaded, isDirty } = editor;
+  return (
+    <>
+      <EditorFrame
+        editor={editor}
+        title={loaded?.name ?? nl.newForm}
+        back={{ label: nl.label, to: 'forms/manage' }}
+        isNarrow={false}
+        {...(loaded && { actions: <Actions form={loaded} isDirty={isDirty} onRemove={() => setRemoving(true)} /> })}
+      >
+        <div className={styles.editor}>
+          <div className={styles.sections}>
+            <GeneralFields control={form.control} />
+            <ItemsSection form={form} />
+            <StylingFields form={form} />
+            <ConfigurationFields control={form.control} />
+          </div>
+          <FormPreview control={form.control} />
+        </div>
+      </EditorFrame>
+      {isRemoving && loaded && <RemoveForm form={loaded} onRemoved={() => go('forms/manage')} close={() => setRemoving(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { ClipboardList, Copy, EllipsisVertical, ListChecks, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { formSorts, listForms, type FormRow, type FormSort } from '../contract.ts';
+import { nl } from './nl.ts';
+import { RemoveForm } from './RemoveForm.tsx';
+import { useFormDeeds } from './use-form-deeds.ts';
+import { isOpen, validityText } from './validity.ts';
+
+const start: ListState<FormSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
+const removedParameter = 'verwijderd';
+
+const Actions = ({ row, onRemove }: { readonly row: FormRow; readonly onRemove: (row: FormRow) => void }) => {
+  const go = useGoToAdmin();
+  const { copy, restore } = useFormDeeds();
+  const label = fill(nl.actionsOf, { name: row.name });
+  const see = <MenuItem icon={ListChecks} onAction={() => go(`forms/list/${row.id}`)}>{nl.see}</MenuItem>;
+  return (
+    <MenuTrigger>
+      <IconButton label={label} icon={EllipsisVertical} size="s" />
+      {row.removed_at === null ? (
+        <Menu aria-label={label}>
+          <MenuItem icon={Pencil} onAction={() => go(`forms/manage/${row.id}`)}>{nl.edit}</MenuItem>
+          {see}
+          <MenuItem icon={Copy} onAction={() => void copy(row)}>{nl.copy}</MenuItem>
+          <MenuItem icon={Trash2} tone="danger" onAction={() => onRemove(row)}>{nl.remove}</MenuItem>
+        </Menu>
+      ) : (
+        <Menu aria-label={label}>
+          {see}
+          <MenuItem icon={RotateCcw} onAction={() => void restore(row, [])}>{nl.restore}</MenuItem>
+        </Menu>
+      )}
+    </MenuTrigger>
+  );
+};
+
+const columns: readonly Column<FormRow, FormSort>[] = [
+  {
+    id: 'name', label: nl.name, sort: 'name', isHeader: true,
+    cell: ({ id, name, removed_at }) => <AdminLink to={removed_at === null ? `forms/manage/${id}` : `forms/list/${id}`}>{name}</AdminLink>,
+  },
+  { id: 'type', label: nl.type, cell: ({ type }) => nl.types[type] },
+  { id: 'open', label: nl.open, cell: (row) => <>{validityText(row)} {!isOpen(row) && <StatusPill tone="warning">{nl.closed}</StatusPill>}</> },
+  { id: 'items', label: nl.items, isNumber: true, cell: ({ items }) => items },
+  { id: 'configurations', label: nl.configurations, isNumber: true, cell: ({ configurations }) => configurations },
+  {
+    id: 'registrations', label: nl.registrations, sort: 'registrations', isNumber: true,
+    cell: ({ id, registrations }) => <AdminLink to={`forms/list/${id}`}>{registrations}</AdminLink>,
+  },
+  { id: 'updated', label: nl.changed, sort: 'updated_at', cell: ({ updated_at }) => formatMoment(updated_at) },
+];
+
+/** All forms of the organisation, and what one does with them. */
+export const FormList = () => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const [params, setParams] = useSearchParams();
+  const [leaving, setLeaving] = useState<FormRow | null>(null);
+  const removed = params.get(removedParameter) === 'ja';
+  const showRemoved = (isOn: boolean): void =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('pagina');
+      if (isOn) after.set(removedParameter, 'ja');
+      else after.delete(removedParameter);
+      return after;
+    });
+  const make = <Button variant="primary" icon={Plus} onPress={() => go('forms/manage/new')}>{nl.make}</Button>;
+  return (
+    <AdminPage title={nl.label} text={nl.text} actions={make}>
+      <AdminList
+        name="forms"
+        label={nl.list}
+        load={(query, signal) => api.call(listForms, { query: { ...query, removed: String(removed) }, signal })}
+        sorts={formSorts}
+        start={start}
+        columns={[...columns, { id: 'actions', label: nl.actions, cell: (row) => <Actions row={row} onRemove={setLeaving} /> }]}
+        rowKey={({ id }) => id}
+        searchLabel={nl.search}
+        filters={<Checkbox isSelected={removed} onChange={showRemoved}>{nl.showRemoved}</Checkbox>}
+        filter={removed ? { removed } : {}}
+        empty={{ icon: ClipboardList, title: nl.empty, text: nl.emptyText, action: make }}
+      />
+      {leaving && <RemoveForm form={leaving} close={() => setLeaving(null)} />}
+    </AdminPage>
+  );
+};

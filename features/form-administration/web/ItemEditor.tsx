@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form';
+import { formItemTypes } from '#platform/contract/forms.ts';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { automatic } from '../contract.ts';
+import { ChoicesEditor } from './ChoicesEditor.tsx';
+import type { FormControl } from './GeneralFields.tsx';
+import styles from './ItemEditor.module.css';
+import type { FormForm } from './ItemsSection.tsx';
+import { nl } from './nl.ts';
+import { withType, type ItemValues } from './values.ts';
+
+const flags = [
+  ['required', nl.required, null],
+  ['list_title', nl.listTitle, nl.listTitleText],
+  ['filter', nl.filter, nl.filterText],
+  ['hide', nl.hide, nl.hideText],
+] as const;
+
+/** What an item begins with makes sense for what is typed or chosen. */
+const BeginValue = ({ control, index, item }: { readonly control: FormControl; readonly index: number; readonly item: ItemValues }) => {
+  const path = `items.${index}` as const;
+  const auto = automatic[item.type];
+  if (auto !== undefined) {
+    return (
+      <FormField control={control} name={`${path}.auto`}>
+        {({ value, onChange }) => (
+          <Checkbox isSelected={value !== null} onChange={(isOn) => onChange(isOn ? auto : null)}>
+            {item.type === 'date' ? nl.autoDate : nl.autoCheckbox}
+          </Checkbox>
+        )}
+      </FormField>
+    );
+  }
+  if (item.type === 'pdf' || item.type === 'image') return null;
+  return (
+    <FormField control={control} name={`${path}.value`}>
+      {(field) => <TextField {...field} label={nl.value} description={nl.valueHelp} isOptional maxLength={5000} />}
+    </FormField>
+  );
+};
+
+/** All that can be said of one item. */
+export const ItemEditor = ({ form, index }: { readonly form: FormForm; readonly index: number }) => {
+  const { control } = form;
+  const path = `items.${index}` as const;
+  const item = useWatch({ control, name: path });
+  if (!item) return null;
+  return (
+    <fieldset className={styles.editor}>
+      <legend className={styles.legend}>{fill(nl.chosenField, { name: item.name || nl.unnamed })}</legend>
+      <FormField control={control} name={`${path}.name`}>
+        {(field) => <TextField {...field} label={nl.itemName} isRequired maxLength={200} autoFocus={item.id === null && item.name === ''} />}
+      </FormField>
+      <Select
+        label={nl.itemType}
+        options={formItemTypes.map((type) => ({ value: type, label: nl.itemTypes[type] }))}
+        value={item.type}
+        onChange={(type) => type !== item.type && form.setValue(path, withType(item, type), { shouldDirty: true })}
+      />
+      {item.type === 'select' && <ChoicesEditor form={form} index={index} />}
+      <FormField control={control} name={`${path}.placeholder`}>
+        {(field) => <TextArea {...field} rows={2} label={nl.placeholder} description={nl.placeholderHelp} isOptional maxLength={500} />}
+      </FormField>
+      <BeginValue control={control} index={index} item={item} />
+      {flags.map(([flag, label, text]) => (
+        <FormField key={flag} control={control} name={`${path}.${flag}`}>
+          {({ value, onChange }) => (
+            <div>
+              <Checkbox isSelected={value} onChange={onChange}>{label}</Checkbox>
+              {text && <p className={styles.help}>{text}</p>}
+            </div>
+          )}
+        </FormField>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { readForm, removeForm } from '../contract.ts';
+import { nl } from './nl.ts';
+import { useFormDeeds } from './use-form-deeds.ts';
+
+interface RemoveFormProps {
+  readonly form: { readonly id: number; readonly version: number; readonly name: string };
+  readonly onRemoved?: () => void;
+  readonly close: () => void;
+}
+
+/** Asks before a form goes, says what hangs on it, and offers to bring it back where it stood. */
+export const RemoveForm = ({ form: { id, version, name }, onRemoved, close }: RemoveFormProps) => {
+  const api = useApi();
+  const { restore } = useFormDeeds();
+  const stoodIn = useRef<readonly number[]>([]);
+  const loadDependents = async (signal: AbortSignal): Promise<string[]> => {
+    const { configurations, registrations } = await api.call(readForm, { params: { id }, signal });
+    stoodIn.current = configurations.map((configuration) => configuration.id);
+    return [
+      ...(registrations > 0 ? [nl.registrationCount(registrations)] : []),
+      ...configurations.map((configuration) => fill(nl.inConfiguration, { name: configuration.name })),
+    ];
+  };
+  const remove = async (): Promise<void> => {
+    await api.call(removeForm, { params: { id }, version });
+    offerUndo(fill(nl.removed, { name }), () => restore({ id, name }, stoodIn.current));
+    onRemoved?.();
+  };
+  return <RemoveDialog title={nl.removeTitle} name={name} text={nl.removeText} loadDependents={loadDependents} onRemove={remove} close={close} />;
+};

@@ -1,0 +1,69 @@
+import { useWatch } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { ColourField } from '#platform/ui/colour/ColourField.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { FormForm } from './ItemsSection.tsx';
+import { nl } from './nl.ts';
+import { Section } from './Section.tsx';
+import styles from './StylingFields.module.css';
+import { StylingPreview } from './StylingPreview.tsx';
+import { usualStyling, type StylingValues } from './values.ts';
+
+const colours = ['lineColor', 'fillColor', 'circleLineColor'] as const;
+const widths = ['lineWidth', 'circleWidth', 'circleRadius'] as const;
+
+const colourOf = (styling: StylingValues, value: string) =>
+  styling.props.find((one) => one.value === value) ?? { value, fillColor: styling.fillColor, strokeColor: styling.lineColor };
+
+/** How registrations are drawn in the map, with an example beside it. */
+export const StylingFields = ({ form }: { readonly form: FormForm }) => {
+  const { control } = form;
+  const [styling, items] = useWatch({ control, name: ['styling', 'items'] });
+  const lists = items.filter(({ type }) => type === 'select');
+  const list = lists.find(({ key }) => key === styling.by);
+  const write = (next: Partial<StylingValues>): void => form.setValue('styling', { ...form.getValues('styling'), ...next }, { shouldDirty: true });
+  const give = (value: string, colour: Partial<StylingValues['props'][number]>): void => {
+    const now = form.getValues('styling');
+    write({ props: [...now.props.filter((one) => one.value !== value), { ...colourOf(now, value), ...colour }] });
+  };
+  const choices = [...new Set(list?.selects.map(({ value }) => value.trim()).filter((value) => value !== ''))];
+  return (
+    <Section title={nl.looks}>
+      <StylingPreview styling={styling} choices={choices} />
+      <div className={styles.fields}>
+        {colours.map((name) => (
+          <FormField key={name} control={control} name={`styling.${name}`}>
+            {({ value, onChange }) => <ColourField label={nl[name]} value={value} onChange={onChange} hasAlpha />}
+          </FormField>
+        ))}
+        {widths.map((name) => (
+          <FormField key={name} control={control} name={`styling.${name}`}>
+            {({ value, onChange, error, inputRef }) => (
+              <NumberField label={nl[name]} unit="px" value={value} onChange={(width) => onChange(Number.isNaN(width) ? 0 : width)} minValue={0} maxValue={50} error={error} inputRef={inputRef} />
+            )}
+          </FormField>
+        ))}
+      </div>
+      {lists.length > 0 && (
+        <Select
+          label={nl.colourBy}
+          options={[{ value: '', label: nl.oneColour }, ...lists.map(({ key, name }) => ({ value: key, label: name || nl.unnamed }))]}
+          value={list?.key ?? ''}
+          onChange={(by) => write({ by, props: by === styling.by ? styling.props : [] })}
+        />
+      )}
+      {choices.map((value) => (
+        <div key={value} className={styles.fields}>
+          <ColourField label={fill(nl.fillOf, { value })} value={colourOf(styling, value).fillColor} onChange={(fillColor) => give(value, { fillColor })} hasAlpha />
+          <ColourField label={fill(nl.strokeOf, { value })} value={colourOf(styling, value).strokeColor} onChange={(strokeColor) => give(value, { strokeColor })} hasAlpha />
+        </div>
+      ))}
+      <div>
+        <Button variant="quiet" onPress={() => write(usualStyling)}>{nl.backToUsual}</Button>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,20 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { adminPages } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+const load = () => import('./FormsPage.tsx').then(({ FormsPage }) => ({ default: FormsPage }));
+
+/** Who may not manage forms is not led to what would be refused. */
+const mayManage = ({ session }: Circumstances): boolean => session?.user.permissions.includes('manage_forms') ?? false;
+
+export default defineWebFeature({
+  name: 'form-administration',
+  fillings: [
+    adminPages.put({ id: 'forms', order: 80, path: 'forms/manage', label: nl.label, text: nl.text, submenu: { label: nl.extras }, load, enabled: mayManage }),
+    adminPages.put({
+      id: 'form-entries', order: 81, path: 'forms/list', label: nl.entries, isInBar: false, enabled: mayManage,
+      load: () => import('./EntryList.tsx').then(({ EntriesPage }) => ({ default: EntriesPage })),
+    }),
+  ],
+});

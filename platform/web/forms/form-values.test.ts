@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { FormItemType } from '#platform/contract/forms.ts';
+import { startOf } from './form-values.ts';
+
+const item = (type: FormItemType, auto: string | null = null, value: string | null = null) =>
+  ({ name: 'Veld', type, value, auto, placeholder: null, required: false, selects: [] });
+
+test.each([
+  [item('checkbox'), 'true'],
+  [item('checkbox', 'false'), 'false'],
+  [item('date'), '2026-11-22'],
+  [item('date', 'today', '2020-01-01'), '2026-11-22'],
+  [item('text', null, 'Markerwaard'), 'Markerwaard'],
+  [item('text', null, ''), null],
+  [item('number'), null],
+])('%j begins with %s', (asked, begins) => {
+  expect(startOf(asked, '2026-11-22')).toBe(begins);
+});
