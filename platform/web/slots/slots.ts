@@ -167,8 +167,16 @@ export interface AdminPage extends SlotItem {
   readonly text?: string;
   readonly load: Lazy;
 }
-/** Screens of the admin environment and their place in its top bar. */
+/**
+ * Screens of the admin environment and their place in its top bar, by the specification: 10 Gebruikers, 20 Kaarten,
+ * 30 Configuraties; under Extra's 50 Dashboards, 60 Login statistieken, 70 Accountsoorten, 80 Organisaties,
+ * 90 Downloads, 100 Formulieren, 110 Handleiding, and after these what the specification does not have.
+ */
 export const adminPages = defineSlot<AdminPage>('adminPages');
+/** In the head of the admin environment: what holds for all of its screens. */
+export const adminTools = defineSlot<Placed>('adminTools');
+/** On its first screen, above the screens that one can choose. */
+export const adminStart = defineSlot<Placed>('adminStart');
 /** What else stands at the end of the admin environment's bar. */
 export const adminActions = defineSlot<MenuEntry>('adminActions');
 

@@ -1,6 +1,8 @@
-import { ChevronDown } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { classes } from '#platform/ui/classes.ts';
+import { useMedia } from '#platform/ui/media/use-media.ts';
 import { Menu, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { useAdminHref } from '#platform/web/administration/admin-links.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
@@ -11,7 +13,10 @@ import { MenuEntries } from '../shell/MenuEntries.tsx';
 import { partsOf, useChosenEntry } from '../shell/menu-entries.ts';
 import styles from './AdminBar.module.css';
 
-type Link = MenuEntry & { readonly to: string };
+/** Pixels; below this the words do not stand beside each other. */
+const narrow = '(max-width: 750px)';
+
+type ScreenEntry = MenuEntry & { readonly to: string };
 
 /** Under its word already: no submenu within the submenu. */
 const withoutSubmenu = (entry: MenuEntry): MenuEntry => {
@@ -19,29 +24,51 @@ const withoutSubmenu = (entry: MenuEntry): MenuEntry => {
   return submenu ? rest : entry;
 };
 
+interface AdminBarProps {
+  readonly screens: readonly AdminPage[];
+}
+
 /** Screens in a row, those of one submenu under its word, and at the end what one can do anywhere. */
-export const AdminBar = ({ screens }: { readonly screens: readonly AdminPage[] }) => {
+export const AdminBar = ({ screens }: AdminBarProps) => {
   const actions = useSlot(adminActions);
-  const href = useAdminHref();
-  const entryOf = ({ id, order, label, path, submenu }: AdminPage): Link => ({ id, order, label, to: href(path), ...(submenu && { submenu }) });
   const { opened, choose, close } = useChosenEntry();
+  const { pathname } = useLocation();
+  const href = useAdminHref();
+  const isNarrow = useMedia(narrow);
+  const entries = screens.map(({ id, order, label, path, submenu }): ScreenEntry =>
+    ({ id, order, label, to: href(path), ...(submenu && { submenu }) }));
+  const isHere = ({ path }: AdminPage): boolean => `${pathname}/`.startsWith(`/admin/${path}/`);
+  const menuHere = screens.find((screen) => screen.submenu && isHere(screen))?.submenu?.label;
   return (
     <nav className={styles.bar} aria-label={nl.administrationMenu}>
-      {partsOf(screens.filter(({ isInBar = true }) => isInBar).map(entryOf)).map((part) =>
-        'entry' in part ? (
-          <NavLink key={part.entry.id} to={'to' in part.entry ? part.entry.to : ''} className={styles.link ?? ''}>
-            {part.entry.label}
-          </NavLink>
-        ) : (
-          <MenuTrigger key={part.submenu.label}>
-            <Button variant="quiet" icon={ChevronDown}>
-              {part.submenu.label}
-            </Button>
-            <Menu aria-label={part.submenu.label}>
-              <MenuEntries entries={part.entries.map(withoutSubmenu)} onChoose={choose} />
-            </Menu>
-          </MenuTrigger>
-        ),
+      {isNarrow ? (
+        <MenuTrigger>
+          <Button variant="quiet" icon={MenuIcon}>
+            {screens.find(isHere)?.label ?? nl.administrationScreens}
+          </Button>
+          <Menu aria-label={nl.administrationScreens}>
+            <MenuEntries entries={entries} onChoose={choose} />
+          </Menu>
+        </MenuTrigger>
+      ) : (
+        partsOf(entries).map((part) =>
+          'entry' in part ? (
+            <NavLink key={part.entry.id} to={'to' in part.entry ? part.entry.to : ''} className={styles.link ?? ''}>
+              {part.entry.label}
+            </NavLink>
+          ) : (
+            <MenuTrigger key={part.submenu.label}>
+              <span className={classes(styles.menu, menuHere === part.submenu.label && styles.here)}>
+                <Button variant="quiet" icon={ChevronDown}>
+                  {part.submenu.label}
+                </Button>
+              </span>
+              <Menu aria-label={part.submenu.label}>
+                <MenuEntries entries={part.entries.map(withoutSubmenu)} onChoose={choose} />
+              </Menu>
+            </MenuTrigger>
+          ),
+        )
       )}
       <div className={styles.end}>
         {actions.map((action) => (

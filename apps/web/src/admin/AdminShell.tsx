@@ -1,48 +1,44 @@
-import { LayoutDashboard } from 'lucide-react';
 import { Link, Navigate, Route, Routes } from 'react-router';
-import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
-import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, adminTools } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { Brand } from '../shell/Brand.tsx';
 import { BrokenPart } from '../states/BrokenPart.tsx';
 import { AdminBar } from './AdminBar.tsx';
 import styles from './AdminShell.module.css';
+import { AdminStart } from './AdminStart.tsx';
 
 /** The admin environment: a bar with its screens, and the chosen one. Staff work here: dense. */
 export const AdminShell = () => {
   const screens = useSlot(adminPages);
+  const tools = useSlot(adminTools);
   const { organization_name: organisation } = useEnvironment();
+  const { search } = useAdminOrganisation();
+  const inBar = screens.filter(({ isInBar = true }) => isInBar);
   return (
     <div className={styles.shell} data-density="dense">
       <header>
         <div className={styles.top}>
           <Brand organisation={organisation} />
-          <p className={styles.heading}>{nl.administration}</p>
+          <Link to={`/admin${search}`} className={styles.heading}>
+            {nl.administration}
+          </Link>
+          <div className={styles.tools}>
+            {tools.map((tool) => <Deferred key={tool.id} load={tool.load} props={{}} />)}
+          </div>
           <Link to="/" className={styles.back}>
             {nl.toMap}
           </Link>
         </div>
-        <AdminBar screens={screens} />
+        <AdminBar screens={inBar} />
       </header>
       <main className={styles.content}>
         <Routes>
-          <Route
-            index
-            element={
-              <AdminPage title={nl.administration}>
-                <EmptyState
-                  icon={LayoutDashboard}
-                  title={screens.length === 0 ? nl.administrationEmpty : nl.administrationChoose}
-                  {...(screens.length === 0 && { children: nl.administrationEmptyText })}
-                />
-              </AdminPage>
-            }
-          />
+          <Route index element={<AdminStart screens={inBar} />} />
           {screens.map((screen) => (
             <Route
               key={screen.id}
@@ -58,7 +54,7 @@ export const AdminShell = () => {
               }
             />
           ))}
-          <Route path="*" element={<Navigate to="/admin" replace />} />
+          <Route path="*" element={<Navigate to={`/admin${search}`} replace />} />
         </Routes>
       </main>
     </div>

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { id } from '#platform/contract/ids.ts';
+
+export const organisationChoice = z.object({ id, name: z.string() });
+export type OrganisationChoice = z.infer<typeof organisationChoice>;
+
+export const listOrganisationChoices = defineCall({
+  method: 'GET',
+  path: '/admin/organisations/choices',
+  summary: 'The organisations that an admin can work in, by name',
+  answer: z.array(organisationChoice),
+});
+
+export const overview = z.object({
+  users: z.int(),
+  maps: z.int(),
+  configurations: z.int(),
+  /** Different people who came in during the last thirty days. */
+  visitors: z.int(),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const getOverview = defineCall({
+  method: 'GET',
+  path: '/admin/overview',
+  summary: 'How many users, maps and configurations an organisation has, and how many people came in lately',
+  query: ofOrganisation,
+  answer: overview,
+});

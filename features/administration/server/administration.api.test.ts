@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type TestServer } from '#platform/server/testing/index.ts';
+import type { OrganisationChoice } from '../contract.ts';
+
+let server: TestServer;
+let organisation: { readonly id: number };
+beforeAll(async () => {
+  server = await testServer({ features: 'all' });
+  organisation = await buildOrganisation(server.db.query, { name: 'Gemeente Overzicht' });
+});
+afterAll(() => server.close());
+
+test('an admin chooses among all organisations, a manager has nothing to choose', async () => {
+  const db = server.db.query;
+  const admin = await server.signIn(await buildUser(db, { organisationId: organisation.id, role: 'admin' }));
+  const other = await buildOrganisation(db, { name: 'Gemeente Verderop' });
+  const choices = (await admin.get('/api/admin/organisations/choices')).json<OrganisationChoice[]>();
+  expect(choices).toEqual(expect.arrayContaining([
+    { id: organisation.id, name: 'Gemeente Overzicht' }, { id: other.id, name: 'Gemeente Verderop' },
+  ]));
+  expect((await admin.get(`/api/admin/overview?organisation=${other.id}`)).json()).toEqual({ users: 0, maps: 0, configurations: 0, visitors: 0 });
+});
+
+test('what an organisation has is counted of that one alone', async () => {
+  const db = server.db.query;
+  const own = await buildOrganisation(db);
+  const manager = await server.signIn(await buildUser(db, { organisationId: own.id, role: 'manager' }));
+  await buildUser(db, { organisationId: own.id });
+  expect((await manager.get('/api/admin/overview')).json()).toMatchObject({ users: 2, maps: 0, configurations: 0 });
+  expect((await manager.get(`/api/admin/overview?organisation=${organisation.id}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,17 @@
+import { administeredOrganisation, administrators, admins } from '#platform/server/administration.ts';
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { route } from '#platform/server/route.ts';
+import { getOverview, listOrganisationChoices } from '../contract.ts';
+import { countThings, findOrganisationChoices } from './overview.ts';
+
+/** The first screen of the admin environment, and which organisations an admin can work in. */
+export default defineServerFeature({
+  name: 'administration',
+  routes: ({ db }) => [
+    route(listOrganisationChoices, { policy: admins, handle: () => findOrganisationChoices(db.query) }),
+    route(getOverview, {
+      policy: administrators(),
+      handle: ({ query, viewer }) => countThings(db.query, administeredOrganisation(viewer, query.organisation)),
+    }),
+  ],
+});

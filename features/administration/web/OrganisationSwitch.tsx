@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { organisationParameter, useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
+import { listOrganisationChoices } from '../contract.ts';
+import { nl } from './nl.ts';
+import styles from './OrganisationSwitch.module.css';
+
+/** `/admin/users/manage/3` is of one organisation; its list is there for each. */
+const listOf = (pathname: string): string => /^\/admin(?:\/[a-z-]+)*/.exec(pathname)?.[0] ?? '/admin';
+
+/** In which organisation an admin works. Where there is one alone, there is nothing to choose. */
+export const OrganisationSwitch = () => {
+  const api = useApi();
+  const session = useSession();
+  const { id } = useAdminOrganisation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: adminKey('organisation-choices'),
+    queryFn: ({ signal }) => api.call(listOrganisationChoices, { signal }),
+  });
+  if (!data || data.length < 2) return null;
+  const own = session?.organization.id;
+  const choose = (chosen: number): void =>
+    void navigate({ pathname: listOf(pathname), search: chosen === own ? '' : `?${organisationParameter}=${chosen}` });
+  return (
+    <div className={styles.switch}>
+      <Select
+        label={nl.organisation}
+        isLabelHidden
+        options={data.map(({ id: value, name }) => ({ value, label: value === own ? `${name} ${nl.own}` : name }))}
+        value={id}
+        onChange={choose}
+      />
+    </div>
+  );
+};

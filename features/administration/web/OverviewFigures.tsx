@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { getOverview, type Overview } from '../contract.ts';
+import { nl } from './nl.ts';
+import styles from './OverviewFigures.module.css';
+
+const figures: readonly (keyof Overview)[] = ['users', 'maps', 'configurations', 'visitors'];
+
+/** How large it is what one administers. Decoration: without an answer there is none. */
+export const OverviewFigures = () => {
+  const api = useApi();
+  const organisation = useAdminOrganisation();
+  const { data } = useQuery({
+    queryKey: adminKey('overview', organisation.id),
+    queryFn: ({ signal }) => api.call(getOverview, { query: organisation.query, signal }),
+  });
+  return (
+    <dl className={styles.figures}>
+      {figures.map((name) => (
+        <div key={name} className={styles.figure}>
+          <dt>{nl[name]}</dt>
+          <dd>{data ? data[name].toLocaleString('nl-NL') : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

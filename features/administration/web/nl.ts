@@ -1,0 +1,8 @@
+export const nl = {
+  organisation: 'Organisatie',
+  users: 'gebruikers',
+  maps: 'kaarten',
+  configurations: 'configuraties',
+  visitors: 'mensen ingelogd in de laatste 30 dagen',
+  own: '(eigen)',
+} as const;
