@@ -55,6 +55,8 @@ const settingsOf = (env: EnvironmentVariables) => {
     maps: { mostFeatures: env.COOK_MAP_USER_FEATURES },
     /** Days; 0: for ever. */
     kept: { auditDays: env.COOK_AUDIT_DAYS, loginDays: env.COOK_LOGIN_DAYS },
+    /** How often sources of maps are checked (0: not by itself), and for how long that can be read back. */
+    sourceChecks: { everyMinutes: env.COOK_SOURCE_CHECK_MINUTES, keptDays: env.COOK_SOURCE_CHECK_DAYS },
     rdtransGrid: env.COOK_RDTRANS_GRID ?? null,
     securityContact: env.COOK_SECURITY_CONTACT ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -39,6 +39,8 @@ export const environmentSchema = z.object({
   COOK_JOBS: yesOrNo.default(true).describe('Of deze server ook achtergrondtaken uitvoert, zoals exporteren. Ten minste één server moet dat doen.'),
   COOK_AUDIT_DAYS: whole(0, 36_500).default(1_095).describe('Dagen waarna regels uit het auditlogboek verdwijnen; `0` bewaart ze altijd.'),
   COOK_LOGIN_DAYS: whole(0, 36_500).default(365).describe('Dagen waarna inlogpogingen uit de statistiek verdwijnen; `0` bewaart ze altijd.'),
+  COOK_SOURCE_CHECK_MINUTES: whole(0, 10_080).default(60).describe('Minuten waarna de server een kaartbron opnieuw controleert; `0` doet dat niet vanzelf.'),
+  COOK_SOURCE_CHECK_DAYS: whole(1, 3_650).default(30).describe('Dagen dat controles van kaartbronnen worden bewaard.'),
   COOK_UPLOAD_MB: whole(1, 2_000).default(50).describe('Grootste bestand dat men mag uploaden, in MB.'),
   COOK_UPLOAD_USER_MB: whole(1, 1_000_000).default(2_000).describe('Ruimte voor de bestanden van één gebruiker, in MB.'),
   COOK_UPLOAD_TOTAL_MB: whole(1, 100_000_000).default(50_000).describe('Ruimte voor alle geüploade bestanden samen, in MB.'),

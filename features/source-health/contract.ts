@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall, nothing } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { sourceState } from '#platform/contract/source-health.ts';
+
+export const sourceSorts = ['state', 'address', 'checked_at', 'maps'] as const;
+export type SourceSort = (typeof sourceSorts)[number];
+
+export const sourceStates = ['failed', 'ok', 'unchecked'] as const;
+
+export const listedSource = z.object({
+  id,
+  /** In which language it is asked. */
+  kind: z.string(),
+  /** Without what stands behind the question mark: that may hold keys. */
+  address: z.string(),
+  /** The first three, by name. */
+  maps: z.array(z.object({ id, name: z.string() })),
+  map_count: z.int(),
+  /** Null: it has not been asked yet. */
+  state: sourceState.nullable(),
+});
+export type ListedSource = z.infer<typeof listedSource>;
+
+export const listSources = defineCall({
+  method: 'GET',
+  path: '/admin/sources',
+  summary: 'The sources of the maps of an organisation that lie on other servers, and how it stands with them',
+  query: listQuery(sourceSorts).extend({ ...ofOrganisation.shape, state: z.enum(sourceStates).optional() }),
+  answer: listAnswer(listedSource).extend({ failed: z.int() }),
+});
+
+export const sourceCheck = z.object({
+  id: z.int().positive(),
+  at: z.iso.datetime(),
+  ok: z.boolean(),
+  message: z.string().nullable(),
+  duration_ms: z.int(),
+});
+export type SourceCheck = z.infer<typeof sourceCheck>;
+
+export const listSourceChecks = defineCall({
+  method: 'GET',
+  path: '/admin/sources/:id/checks',
+  summary: 'The last hundred checks of a source, the latest first, and per day (Amsterdam time) how many went well',
+  params: z.object({ id: idInPath }),
+  answer: z.object({
+    source: listedSource,
+    checks: z.array(sourceCheck),
+    days: z.array(z.object({ day: z.iso.date(), ok: z.int(), failed: z.int() })),
+    /** After which checks are forgotten. */
+    kept_days: z.int(),
+  }),
+});
+export type SourceHistory = z.infer<(typeof listSourceChecks)['answer']>;
+
+export const checkAllSources = defineCall({
+  method: 'POST',
+  path: '/admin/sources/check',
+  summary: 'Check all sources of an organisation, one after the other, in the background',
+  query: ofOrganisation,
+  body: nothing,
+});

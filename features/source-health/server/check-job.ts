@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Platform } from '#platform/server/feature.ts';
+import { defineJob, defineWorker, type JobWorker } from '#platform/server/jobs/job.ts';
+import { mailboxIsOpen } from '#platform/mail/mailbox.ts';
+import { checkAndRecord, type SourceOfOrganisation } from './check.ts';
+import { sweepChecks } from './history.ts';
+import { findAllOf, findDue } from './sources.ts';
+import { tellNews } from './tell.ts';
+
+/** Sources of one run; the next run takes the rest. */
+const MOST = 1_000;
+const AT_ONCE = 6;
+/** After which a source that failed once is asked again. */
+export const AGAIN_MINUTES = 4;
+
+export const checkJob = defineJob({
+  name: 'source-health.check',
+  /** Null: those of all organisations whose turn it is. */
+  payload: z.object({ organisationId: z.int().nullable() }),
+  about: z.object({}),
+  result: z.object({ checked: z.int() }),
+  // A slow source takes fifteen seconds.
+  seconds: 3_000, tries: 2, atOnce: 1, keptHours: 1,
+});
+
+const inTurns = async (sources: readonly SourceOfOrganisation[], work: (source: SourceOfOrganisation) => Promise<void>): Promise<void> => {
+  const waiting = sources.values();
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    for (const source of waiting) await work(source);
+  }));
+};
+
+export const checkWorker = (platform: Platform): JobWorker =>
+  defineWorker({
+    type: checkJob,
+    async work({ organisationId }, { signal, progress, log }) {
+      const { db, settings, mail } = platform;
+      const { everyMinutes, keptDays } = settings.sourceChecks;
+      const sources = organisationId === null
+        ? await findDue(db.query, { everyMinutes, againMinutes: AGAIN_MINUTES, most: MOST })
+        : await findAllOf(db.query, organisationId, MOST);
+      const checked: number[] = [];
+      await inTurns(sources, async (source) => {
+        if (signal.aborted) return;
+        try {
+          if (await checkAndRecord(platform, source, { log, signal })) checked.push(source.id);
+        } catch (err) {
+          if (!signal.aborted) log.warn({ err, source: source.id }, 'a source could not be checked');
+        }
+        progress(checked.length / sources.length);
+      });
+      // The demo names sources on the internet that are often not there, and its mailbox is for what one does oneself.
+      const isQuiet = organisationId === null && mailboxIsOpen(settings);
+      if (!isQuiet) await db.transaction((transaction) => tellNews(transaction, mail, checked));
+      await sweepChecks(db.query, keptDays);
+      return { checked: checked.length };
+    },
+  });

@@ -1,0 +1,29 @@
+import { recordCheck } from '#platform/domain/maps/source-states.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { checkSource } from '#platform/sources/check-source.ts';
+import { createSources } from '#platform/sources/sources.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface SourceOfOrganisation {
+  readonly id: number;
+  readonly organisation_id: number;
+}
+
+interface Asker {
+  readonly log: FastifyBaseLogger;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks a source now and writes down what it says. False: it has gone meanwhile. */
+export const checkAndRecord = async (platform: Platform, { id, organisation_id }: SourceOfOrganisation, asker: Asker): Promise<boolean> => {
+  const service = await createSources(platform).serviceOfSource(id, asker);
+  if (!service) return false;
+  const check = await checkSource(service);
+  return platform.db.transaction(async (transaction) => {
+    // It may have been removed, or have got another address, while it was thinking.
+    const now = await transaction.selectFrom('map_sources').select('url').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!now || now.url !== service.map.source.url) return false;
+    await recordCheck(transaction, { sourceId: id, organisationId: organisation_id, ...check });
+    return true;
+  });
+};

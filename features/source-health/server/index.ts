@@ -1,0 +1,92 @@
+import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
+import { checkSourceNow } from '#platform/contract/source-health.ts';
+import { administeredOrganisation, administrators, requireAdministered } from '#platform/server/administration.ts';
+import { notFound } from '#platform/server/failure.ts';
+import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
+import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { checkAllSources, listSourceChecks, listSources } from '../contract.ts';
+import { AGAIN_MINUTES, checkJob, checkWorker } from './check-job.ts';
+import { checkAndRecord } from './check.ts';
+import { readHistory } from './history.ts';
+import { findSource, findSources } from './sources.ts';
+import { tellNews } from './tell.ts';
+
+const policy = administrators('edit_maps');
+
+const routes = (platform: Platform): Route[] => {
+  const { db, settings, jobs, mail } = platform;
+  const find = async (id: number, viewer: Viewer) => {
+    const found = await findSource(db.query, id);
+    if (!found) throw notFound();
+    requireAdministered(viewer, found.organisationId);
+    return found;
+  };
+  return [
+    route(listSources, { policy, handle: ({ query, viewer }) => findSources(db.query, administeredOrganisation(viewer, query.organisation), query) }),
+
+    route(listSourceChecks, {
+      policy,
+      handle: async ({ params, viewer }) => {
+        const { source } = await find(params.id, viewer);
+        return { source, ...(await readHistory(db.query, source.id)), kept_days: settings.sourceChecks.keptDays };
+      },
+    }),
+
+    route(checkSourceNow, {
+      policy,
+      limit: { times: 60, perSeconds: 60 },
+      handle: async ({ params, viewer, log, reply }) => {
+        const { organisationId } = await find(params.id, viewer);
+        await checkAndRecord(platform, { id: params.id, organisation_id: organisationId }, { log, signal: goneSignal(reply) });
+        await db.transaction((transaction) => tellNews(transaction, mail, [params.id]));
+        const row = await db.query.selectFrom('source_states').selectAll().where('source_id', '=', params.id).executeTakeFirst();
+        const state = row && presentSourceState(row);
+        if (!state) throw notFound();
+        return { source_id: params.id, ...state };
+      },
+    }),
+
+    route(checkAllSources, {
+      policy,
+      limit: { times: 6, perSeconds: 600 },
+      handle: async ({ query, viewer, audit }) => {
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        await db.transaction(async (transaction) => {
+          await jobs.queue(transaction, checkJob, { organisationId }, {});
+          await audit({ action: 'sources.check', object: { type: 'organisation', id: organisationId } }, transaction);
+        });
+      },
+    }),
+  ];
+};
+
+/** Whether the sources of maps answer: asked by itself and on demand, kept for a while, and told to who keeps the maps. */
+export default defineServerFeature({
+  name: 'source-health',
+  routes,
+  jobs: (platform) => [checkWorker(platform)],
+  async start({ db, jobs, log, settings }) {
+    if (settings.sourceChecks.everyMinutes === 0) return async () => undefined;
+    let running = Promise.resolve();
+    const queue = async (): Promise<void> => {
+      await db.transaction(async (transaction) => {
+        // One of the nodes is enough: who is late finds the work waiting already.
+        const recently = new Date(Date.now() - checkJob.seconds * 1_000);
+        const waiting = await transaction
+          .selectFrom('job_runs').select('id')
+          .where('job', '=', checkJob.name).where('state', 'in', ['waiting', 'running']).where('created_at', '>', recently).executeTakeFirst();
+        if (!waiting) await jobs.queue(transaction, checkJob, { organisationId: null }, {});
+      });
+    };
+    const timer = setInterval(() => {
+      running = queue().catch((err: unknown) => log.warn({ err }, 'sources are checked the next time'));
+    }, AGAIN_MINUTES * 60_000);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  },
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildMap, buildOrganisation, buildUser, type BuiltMap, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { ListedSource, SourceHistory } from '../contract.ts';
+import { sweepChecks } from './history.ts';
+
+let server: TestServer;
+let service: LocalServer;
+let address: string;
+let organisationId: number;
+let manager: BuiltUser;
+let client: Client;
+let answer: { status?: number; location?: string; body: string };
+
+const wms = (...layers: string[]) => `<WMS_Capabilities version="1.3.0"><Capability><Layer>${layers.map((name) => `<Layer><Name>${name}</Name></Layer>`).join('')}</Layer></Capability></WMS_Capabilities>`;
+
+beforeAll(async () => {
+  service = await startServer((_request, response) => {
+    response.writeHead(answer.status ?? 200, { 'content-type': 'text/xml', ...(answer.location === undefined ? {} : { location: answer.location }) });
+    response.end(answer.body);
+  });
+  address = `http://127.0.0.1:${service.port}`;
+  server = await testServer({ features: 'all', environment: { COOK_ALLOWED_HOSTS: `127.0.0.1:${service.port}` } });
+});
+afterAll(async () => {
+  await server?.close();
+  await service?.close();
+});
+beforeEach(async () => {
+  answer = { body: wms('bomen', 'gras') };
+  organisationId = (await buildOrganisation(server.db.query)).id;
+  manager = await buildUser(server.db.query, { organisationId, role: 'manager' });
+  client = await server.signIn(manager);
+});
+
+const build = (url = `${address}/wms?token=geheim`, name = 'Bomen'): Promise<BuiltMap> =>
+  buildMap(server.db.query, { organisationId, name, type: 'Image', source: { type: 'ImageWMS', url, layers: [{ name: 'bomen' }] } });
+const check = async ({ sourceId }: BuiltMap) => (await client.post(`/api/admin/sources/${sourceId}/check`)).json();
+const list = async (query = '') => (await client.get(`/api/admin/sources${query}`)).json<{ data: ListedSource[]; total: number; failed: number }>();
+const letters = async () => (await lettersTo(server.platform, manager.email)).map(({ subject }) => subject);
+
+test('a source that answers is well, and what was asked can be read back', async () => {
+  const map = await build();
+  expect((await list()).data).toEqual([{ id: map.sourceId, kind: 'wms', address: `${address}/wms`, maps: [{ id: map.id, name: 'Bomen' }], map_count: 1, state: null }]);
+  expect(await check(map)).toMatchObject({ source_id: map.sourceId, ok: true, failures: 0, code: null, message: null });
+  expect((await list()).data[0]?.state).toMatchObject({ ok: true });
+  const history = (await client.get(`/api/admin/sources/${map.sourceId}/checks`)).json<SourceHistory>();
+  expect(history).toMatchObject({ source: { id: map.sourceId }, checks: [{ ok: true, message: null }], days: [{ ok: 1, failed: 0 }], kept_days: 30 });
+  expect(JSON.stringify([history, await list()])).not.toContain('geheim');
+});
+
+test.each([
+  ['an error', { status: 500, body: 'fout' }, 'source_failed', 'De bron meldt een fout.'],
+  ['no access', { status: 403, body: '' }, 'source_refused', 'De bron weigert de toegang.'],
+  ['a web page', { body: '<!DOCTYPE html><html><br></html>' }, 'source_unreadable', 'Het antwoord van de bron is niet te lezen.'],
+  ['a layer that has gone', { body: wms('gras') }, 'layer_missing', 'De bron antwoordt, maar de laag ‘bomen’ is er niet (meer).'],
+  ['too much', { body: `<WMS_Capabilities>${'<a/>'.repeat(1_500_000)}</WMS_Capabilities>` }, 'source_too_large', 'Het antwoord van de bron is te groot.'],
+  ['a way on that leads inward', { status: 302, location: 'http://169.254.169.254/', body: '' }, 'address_refused', 'Het adres van de bron mag niet worden bevraagd.'],
+])('%s is told in a sentence', async (_, given, code, message) => {
+  answer = given;
+  expect(await check(await build())).toMatchObject({ ok: false, failures: 1, code, message });
+});
+
+test('an address that leads inward is not asked', async () => {
+  const before = service.hits.length;
+  expect(await check(await build('http://10.0.0.1/wms'))).toMatchObject({ ok: false, code: 'address_refused' });
+  expect(service.hits.length).toBe(before);
+});
+
+test('the keepers of the maps are told once that it is broken, at the second miss, and once that it is well again', async () => {
+  const map = await build();
+  answer = { status: 500, body: '' };
+  await check(map);
+  expect(await letters()).toEqual([]);
+  await check(map);
+  await check(map);
+  expect(await letters()).toEqual(['Een kaartbron werkt niet meer']);
+  answer = { body: wms('bomen') };
+  await check(map);
+  await check(map);
+  expect(await letters()).toEqual(['Een kaartbron werkt niet meer', 'Een kaartbron werkt weer']);
+  const [letter] = await lettersTo(server.platform, manager.email);
+  expect(JSON.stringify(letter)).toContain('Bomen');
+  expect(JSON.stringify(letter)).not.toContain('geheim');
+});
+
+test('broken ones stand first, and the list is searched and narrowed', async () => {
+  const well = await build(`${address}/wms`, 'Gras');
+  await check(well);
+  answer = { status: 500, body: '' };
+  const broken = await build(`${address}/stuk`, 'Water');
+  await check(broken);
+  const unasked = await build(`${address}/nieuw`, 'Lucht');
+  await buildMap(server.db.query, { organisationId, features: [] });
+  const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
+  expect(await list()).toMatchObject({ total: 3, failed: 1 });
+  expect(await ids('')).toEqual([broken.sourceId, unasked.sourceId, well.sourceId]);
+  expect(await ids('?state=failed')).toEqual([broken.sourceId]);
+  expect(await ids('?state=ok')).toEqual([well.sourceId]);
+  expect(await ids('?state=unchecked')).toEqual([unasked.sourceId]);
+  expect(await ids('?search=water')).toEqual([broken.sourceId]);
+  for (const sort of ['address', 'checked_at', 'maps']) expect((await list(`?sort=${sort}&direction=desc`)).total).toBe(3);
+});
+
+test('all of an organisation are checked in the background when somebody asks', async () => {
+  const [one, two] = [await build(), await build(`${address}/ander`)];
+  expect((await client.post('/api/admin/sources/check')).statusCode).toBe(204);
+  const isDone = async () => (await list()).data.filter(({ state }) => state?.ok).map(({ id }) => id).toSorted((a, b) => a - b);
+  await expect.poll(isDone, { timeout: 60_000 }).toEqual([one.sourceId, two.sourceId]);
+});
+
+test('checks of longer ago are forgotten', async () => {
+  const { sourceId } = await build();
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await server.db.query.insertInto('source_checks').values([31, 29].map((days) => ({
+    source_id: sourceId, organisation_id: organisationId, at: at(days), ok: true, code: null, message: null, duration_ms: 1,
+  }))).execute();
+  await sweepChecks(server.db.query, 30);
+  const { checks } = (await client.get(`/api/admin/sources/${sourceId}/checks`)).json<SourceHistory>();
+  expect(checks).toHaveLength(1);
+});
+
+test('it is for those who keep maps, of their own organisation', async () => {
+  const db = server.db.query;
+  const map = await build();
+  const asked = async (who: Client) => [
+    await who.get('/api/admin/sources'), await who.get(`/api/admin/sources/${map.sourceId}/checks`),
+    await who.post(`/api/admin/sources/${map.sourceId}/check`), await who.post(`/api/admin/sources/check?organisation=${organisationId}`),
+  ].map(({ statusCode }) => statusCode);
+  expect(await asked(await server.visitor())).toEqual([401, 401, 401, 401]);
+  expect(await asked(await server.signIn(await buildUser(db, { organisationId, role: 'viewer' })))).toEqual([403, 403, 403, 403]);
+  const foreign = await server.signIn(await buildUser(db, { organisationId: (await buildOrganisation(db)).id, role: 'manager' }));
+  expect(await asked(foreign)).toEqual([200, 404, 404, 404]);
+  expect((await list()).data[0]?.state).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { sql, type SqlBool } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
+import '#platform/domain/tables/source-checks.ts';
+import { kindOfSource } from '#platform/ogc/source-kind.ts';
+import type { ListedSource, listSources } from '../contract.ts';
+
+/** Without what may hold keys. */
+const address = sql<string>`split_part(source.url, '?', 1)`;
+
+const mapCount = sql<number>`(select count(*) from maps where maps.source_id = source.id and maps.removed_at is null)::integer`;
+
+/** What lies elsewhere and has a map that is there: our own rows cannot be away. */
+export const isElsewhere = sql<SqlBool>`not source.own_features and source.url is not null and source.url !~ '^/api/'
+  and exists (select from maps where maps.source_id = source.id and maps.removed_at is null)`;
+
+const columns = {
+  // Broken ones first, then those that nobody asked yet.
+  state: sql`case when state.ok is null then 1 when state.ok then 2 else 0 end`,
+  address: sql`lower(${address})`,
+  checked_at: sql`state.checked_at`,
+  maps: mapCount,
+} as const;
+
+const withState = (db: Queryable) =>
+  db.selectFrom('map_sources as source').leftJoin('source_states as state', 'state.source_id', 'source.id').where(isElsewhere);
+
+const selected = [
+  'source.id', 'source.organisation_id', 'source.type', 'source.server_type', 'source.url', 'source.params', 'source.own_features',
+  'state.ok', 'state.checked_at', 'state.since', 'state.last_ok_at', 'state.failures', 'state.code', 'state.message', 'state.duration_ms',
+] as const;
+
+const computed = () => [
+  mapCount.as('map_count'), address.as('address'),
+  sql<boolean>`exists (select from source_layers where source_layers.source_id = source.id)`.as('has_layers'),
+  sql<{ id: number; name: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', first.id, 'name', first.name) order by lower(first.name), first.id) from (
+      select id, name from maps where maps.source_id = source.id and maps.removed_at is null order by lower(name), id limit 3
+    ) as first), '[]')`.as('maps'),
+] as const;
+
+const select = (db: Queryable) => withState(db).select([...selected]).select(() => [...computed()]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const present = (row: Row): ListedSource => ({
+  id: row.id,
+  kind: kindOfSource({
+    type: row.type, serverType: row.server_type, url: row.url, params: row.params, ownFeatures: row.own_features, hasLayers: row.has_layers,
+  }),
+  address: row.address,
+  maps: row.maps.map(({ id, name }) => ({ id, name })),
+  map_count: row.map_count,
+  state: presentSourceState(row),
+});
+
+/** A page of the sources of one organisation, how many there are, and how many are broken. */
+export const findSources = async (
+  db: Queryable, organisationId: number, { page, page_size, search, sort, direction, state }: QueryOf<typeof listSources>,
+): Promise<{ data: ListedSource[]; total: number; failed: number }> => {
+  const narrowed = <Q extends ReturnType<typeof withState>>(query: Q) => {
+    const inWords = query
+      .where('source.organisation_id', '=', organisationId)
+      .where(holdsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and removed_at is null)`], search));
+    if (state === undefined) return inWords;
+    return state === 'unchecked' ? inWords.where('state.ok', 'is', null) : inWords.where('state.ok', '=', state === 'ok');
+  };
+  const [rows, { total }, { failed }] = await Promise.all([
+    narrowed(withState(db)).select([...selected]).select(() => [...computed()])
+      .orderBy(columns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+      .orderBy('source.id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    narrowed(withState(db)).select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    withState(db).where('source.organisation_id', '=', organisationId).where('state.ok', '=', false)
+      .select(({ fn }) => fn.countAll<string>().as('failed')).executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows.map(present), total: Number(total), failed: Number(failed) };
+};
+
+export const findSource = async (db: Queryable, id: number): Promise<{ organisationId: number; source: ListedSource } | undefined> => {
+  const row = await select(db).where('source.id', '=', id).executeTakeFirst();
+  return row && { organisationId: row.organisation_id, source: present(row) };
+};
+
+/** Those whose turn it is: never asked, asked long ago, or failed once a moment ago. The longest not asked first. */
+export const findDue = (db: Queryable, { everyMinutes, againMinutes, most }: { everyMinutes: number; againMinutes: number; most: number }) =>
+  withState(db)
+    .select(['source.id', 'source.organisation_id'])
+    .where(sql<SqlBool>`state.checked_at is null or state.checked_at < now() - make_interval(mins => ${everyMinutes})
+      or (state.failures = 1 and state.checked_at < now() - make_interval(mins => ${againMinutes}))`)
+    .orderBy('state.checked_at', (order) => order.asc().nullsFirst())
+    .orderBy('source.id')
+    .limit(most)
+    .execute();
+
+export const findAllOf = (db: Queryable, organisationId: number, most: number) =>
+  withState(db)
+    .select(['source.id', 'source.organisation_id']).where('source.organisation_id', '=', organisationId)
+    .orderBy('state.checked_at', (order) => order.asc().nullsFirst()).orderBy('source.id').limit(most).execute();

@@ -1,0 +1,56 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { brokenMail, wellAgainMail, type ToldSource } from './mails.ts';
+
+/** One miss may be a hiccup. */
+const FAILURES_TOLD = 2;
+
+interface Turned extends ToldSource {
+  readonly organisation_id: number;
+}
+
+/** Takes the news that nobody has told yet, so that it is told once whoever looks. */
+const takeNews = async (db: Queryable, isBroken: boolean, among: readonly number[]): Promise<Turned[]> => {
+  if (among.length === 0) return [];
+  const condition = isBroken ? sql<SqlBool>`not told and not ok and failures >= ${FAILURES_TOLD}` : sql<SqlBool>`told and ok`;
+  const { rows } = await sql<Turned>`
+    with news as (
+      update source_states set told = ${isBroken} where source_id = any (${[...among]}::integer[]) and ${condition}
+      returning source_id, organisation_id, message
+    )
+    select news.organisation_id, split_part(source.url, '?', 1) as address, news.message,
+      array(select name from maps where source_id = source.id and removed_at is null order by lower(name), id limit 5) as maps
+    from news join map_sources as source on source.id = news.source_id order by source.id`.execute(db);
+  return rows;
+};
+
+/** Who keeps the maps of an organisation, and can still come in. */
+const keepersOf = async (db: Queryable, organisationId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .select('users.email')
+    .where('users.organisation_id', '=', organisationId)
+    .where('users.removed_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .where(({ or, eb }) => or([eb('users.expires_at', 'is', null), eb('users.expires_at', '>', new Date())]))
+    .where('roles.base', 'in', ['admin', 'manager'])
+    .where('role_permissions.permission', '=', 'edit_maps')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ email }) => email);
+};
+
+/** Mails the keepers of maps what broke and what is well again, of the sources that have just been asked. In a transaction. */
+export const tellNews = async (db: Queryable, mail: Mail, among: readonly number[]): Promise<void> => {
+  for (const isBroken of [true, false]) {
+    const news = await takeNews(db, isBroken, among);
+    for (const [organisationId, sources] of Map.groupBy(news, ({ organisation_id }) => organisation_id)) {
+      const text = isBroken ? brokenMail(sources) : wellAgainMail(sources.map(({ maps, address }) => ({ maps, address, message: null })));
+      const kind = isBroken ? 'source-health.broken' : 'source-health.well';
+      for (const to of await keepersOf(db, organisationId)) await mail.send(db, { organisationId, to, kind, ...text });
+    }
+  }
+};
