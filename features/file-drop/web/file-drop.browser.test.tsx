@@ -53,6 +53,16 @@ test('files are chosen by a button, shown again and taken away by key', async ()
   await expect.poll(() => drawn(stage)).toBe(0);
 });
 
+test('what lies outside the country does not take the map away from what lies in it', async () => {
+  const stage = await open({ session: sessionWith() }, {}, converting);
+  const at = (name: string, coordinates: number[]) => ({ name, geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} }] }, skipped: [] });
+  const layers = [at('straat', [144_900, 507_900]), at('kader', [0, 0])];
+  stage.api.on(convertDropped, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
+  drop(new File(['AC1032'], 'plan.dwg'));
+  await expect.element(list().getByText('plan.dwg: kader')).toBeVisible();
+  await expect.poll(() => stage.map.model.state.get().centre.map(Math.round)).toEqual([144_900, 507_900]);
+});
+
 test('every kind that a browser can read is read', async () => {
   const stage = await open();
   const kml = '<kml><Document><Placemark><name>a</name><Point><coordinates>5.24,52.56</coordinates></Point></Placemark></Document></kml>';

@@ -6,10 +6,14 @@ import { useConfiguration } from '#platform/web/configuration/use-configuration.
 import { useSession } from '#platform/web/session/session-context.ts';
 import { droppedFiles, type DroppedFile } from './dropped-files.ts';
 
-const extentOf = (files: readonly DroppedFile[]): Extent | null =>
-  files
-    .flatMap(({ layers }) => layers.flatMap(({ head }) => (head.extent ? [head.extent] : [])))
+/** Around what lies in the country; what lies beside it would take all else out of sight, unless there is nothing else. */
+const extentOf = (files: readonly DroppedFile[]): Extent | null => {
+  const heads = files.flatMap(({ layers }) => layers.map(({ head }) => head));
+  const inside = heads.filter(({ outside, count }) => outside < count);
+  return (inside.length > 0 ? inside : heads)
+    .flatMap(({ extent }) => (extent ? [extent] : []))
     .reduce<Extent | null>((all, extent) => (all ? union(all, extent) : extent), null);
+};
 
 /** Whether the server makes layers of other programs' files for who looks at this. */
 export const useMayConvert = (): boolean => Boolean(useConfiguration().parts['conversion']);

@@ -6,13 +6,25 @@ import { nl } from './nl.ts';
 import styles from './Preview.module.css';
 import { ServiceLayersPreview } from './preview-controller.ts';
 
+/** A page takes in pictures over a safe connection alone; a map that was saved gets the others through the server. */
+const isSafe = (url: string): boolean => {
+  const { protocol, origin } = new URL(url, window.location.href);
+  return protocol === 'https:' || origin === window.location.origin;
+};
+
+const captionOf = ({ service, ticked }: ServiceContent): string => {
+  if (ticked.length === 0) return nl.tickOne;
+  return isSafe(service.source.url) ? fill(nl.previewOf, { what: nl.layers(ticked.length) }) : nl.previewLater;
+};
+
 /** What the ticked layers of a service look like, where the map is now or where they lie. */
-export const ServicePreview = ({ content: { service, ticked } }: { readonly content: ServiceContent }) => {
+export const ServicePreview = ({ content }: { readonly content: ServiceContent }) => {
+  const { service, ticked } = content;
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return undefined;
-    const preview = new ServiceLayersPreview(map, element.current, service, ticked);
+    const preview = new ServiceLayersPreview(map, element.current, service, isSafe(service.source.url) ? ticked : []);
     return () => preview.destroy();
   }, [map, service, ticked]);
   return (
@@ -20,7 +32,7 @@ export const ServicePreview = ({ content: { service, ticked } }: { readonly cont
       <div className={styles.frame}>
         <div ref={element} className={styles.map} aria-hidden inert />
       </div>
-      <figcaption className={styles.caption}>{ticked.length > 0 ? fill(nl.previewOf, { what: nl.layers(ticked.length) }) : nl.tickOne}</figcaption>
+      <figcaption className={styles.caption}>{captionOf(content)}</figcaption>
     </figure>
   );
 };

@@ -117,6 +117,7 @@ export const nl = {
 
   preview: 'Voorbeeld',
   previewOf: 'Zo komt de kaart eruit te zien: {what}.',
+  previewLater: 'Deze dienst heeft geen beveiligde verbinding (https). U ziet de lagen na het opslaan, op de kaart zelf.',
   previewSome: 'Getekend is een deel van de {what}.',
   outside: 'Een deel ligt buiten Nederland. Kijk of de kolommen en het coördinaatstelsel kloppen.',
   allOutside: 'Dit ligt allemaal buiten Nederland; daarvan kan geen kaart gemaakt worden.',

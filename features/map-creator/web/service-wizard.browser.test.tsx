@@ -72,6 +72,14 @@ test.each([
   await accessible();
 });
 
+test('of a service without a safe connection no picture is promised before the map is saved', async () => {
+  await openCreator({ answers: (api) => api.on(getMapService, () => ({ ...service, source: { ...service.source, url: 'http://kaarten.example.nl/wms' } })) });
+  await fetchCapabilities();
+  await userEvent.click(page.getByText('Wegen'));
+  await expect.element(page.getByText('U ziet de lagen na het opslaan', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Zo komt de kaart eruit te zien', { exact: false })).not.toBeInTheDocument();
+});
+
 test('an address is needed', async () => {
   await openCreator();
   await chooseFormat('WMS');
