@@ -1,5 +1,6 @@
 import { binary, defineCall } from '#platform/contract/call.ts';
-import { id, idInPath } from '#platform/contract/ids.ts';
+import { idInPath } from '#platform/contract/ids.ts';
+import { uploadedFile } from '#platform/contract/upload.ts';
 import { z } from 'zod';
 
 export const uploadErrors = {
@@ -13,26 +14,7 @@ export const uploadErrors = {
   inUse: 'file_in_use',
 } as const;
 
-/** A file as it was taken in. `path` is what comes after `/api/fileurl/`. */
-export const uploadedFile = z.object({
-  id,
-  name: z.string(),
-  path: z.string(),
-  mime: z.string(),
-  /** Bytes. */
-  size: z.int(),
-});
-export type UploadedFile = z.infer<typeof uploadedFile>;
-
 const multipart = binary('multipart/form-data');
-
-export const upload = defineCall({
-  method: 'POST',
-  path: '/upload',
-  summary: 'Take in a file, in the field `file`; who may see the object that will refer to it may read it',
-  body: multipart,
-  answer: uploadedFile,
-});
 
 export const uploadPrivate = defineCall({
   method: 'POST',

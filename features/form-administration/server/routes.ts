@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '#platform/db/database.ts';
-import { configurationsOffering, offerIn } from '#platform/domain/offers/offers.ts';
+import { configurationsOf, configurationsOffering, offerIn } from '#platform/domain/offers/offers.ts';
 import { administeredOrganisation, administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
 import { forbidden, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { changeForm, copyForm, createForm, listForms, offerChoices, readForm, removeForm, restoreForm } from '../contract.ts';
+import {
+  changeForm, copyForm, createForm, formFlags, listForms, offerChoices, readForm, removeForm, restoreForm, type FormDetail,
+} from '../contract.ts';
 import { findForms, formById, type FoundForm } from './find-forms.ts';
 import { presentForm, presentRow } from './present.ts';
 import { insertForm, setRemoved, updateForm } from './save-form.ts';
@@ -40,6 +43,10 @@ const formToChange = async (db: Queryable, viewer: Viewer, id: number, request: 
   return form;
 };
 
+const logged = ['name', 'description', 'type', 'valid_from', 'valid_till', ...formFlags, 'styling', 'items', 'configurations'] as const;
+
+const changesOf = (before: FormDetail, after: FormDetail) => changesBetween(before, after, logged);
+
 const object = (id: number) => ({ type: 'form', id });
 
 export const formRoutes = ({ db }: Platform): Route[] => [
@@ -53,14 +60,7 @@ export const formRoutes = ({ db }: Platform): Route[] => [
 
   route(offerChoices, {
     policy,
-    handle: ({ query, viewer }) =>
-      db.query
-        .selectFrom('configurations')
-        .select(['id', 'name'])
-        .where('organisation_id', '=', administeredOrganisation(viewer, query.organisation))
-        .where('removed_at', 'is', null)
-        .orderBy('name')
-        .execute(),
+    handle: ({ query, viewer }) => configurationsOf(db.query, administeredOrganisation(viewer, query.organisation)),
   }),
 
   route(readForm, { policy, handle: async ({ params, viewer }) => presentForm(db.query, await formOf(db.query, viewer, params.id)) }),
@@ -83,10 +83,12 @@ export const formRoutes = ({ db }: Platform): Route[] => [
     handle: ({ params, viewer, body, audit, request }) =>
       db.transaction(async (transaction) => {
         const form = await formToChange(transaction, viewer, params.id, request);
+        const before = await presentForm(transaction, form);
         await updateForm(transaction, { organisationId: form.organisation_id, formId: form.id }, body);
         await place(transaction, viewer, form, body.configurations);
-        await audit({ action: 'form.update', object: object(form.id), details: { name: body.name } }, transaction);
-        return presentForm(transaction, await formById(transaction, form.id));
+        const after = await presentForm(transaction, await formById(transaction, form.id));
+        await audit({ action: 'form.update', object: object(form.id), details: { name: body.name }, changes: changesOf(before, after) }, transaction);
+        return after;
       }),
   }),
 

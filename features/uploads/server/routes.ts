@@ -1,11 +1,11 @@
 import type { FileRecord } from '#platform/server/files/files.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { Call } from '#platform/contract/call.ts';
-import type { UploadedFile } from '../contract.ts';
+import { upload, type UploadedFile } from '#platform/contract/upload.ts';
 import { conflict, invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import { readFile, removeUpload, upload, uploadErrors, uploadPrivate } from '../contract.ts';
+import { readFile, removeUpload, uploadErrors, uploadPrivate } from '../contract.ts';
 import { uploadHeaders } from '#platform/server/files/file-headers.ts';
 import { may } from './policy.ts';
 

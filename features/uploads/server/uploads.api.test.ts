@@ -7,7 +7,7 @@ import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#platform/server/viewer.ts';
-import { uploadedFile } from '../contract.ts';
+import { uploadedFile } from '#platform/contract/upload.ts';
 import uploads from './index.ts';
 import { pdf, png, send, type } from './testing/multipart.ts';
 

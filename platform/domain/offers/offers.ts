@@ -21,6 +21,16 @@ export interface OfferedIn {
   readonly name: string;
 }
 
+/** The configurations of an organisation, by name. */
+export const configurationsOf = (db: Queryable, organisationId: number): Promise<OfferedIn[]> =>
+  db
+    .selectFrom('configurations')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .execute();
+
 /** The configurations that offer something, by name. */
 export const configurationsOffering = async (db: Queryable, { kind, id }: Pick<Offered, 'kind' | 'id'>): Promise<OfferedIn[]> => {
   const { table, column } = tables[kind];

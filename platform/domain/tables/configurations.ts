@@ -44,10 +44,17 @@ export interface ConfigurationRolesTable {
   organisation_id: number;
 }
 
+export type DashboardKind = 'power_bi' | 'fme' | 'page';
+
 export interface DashboardsTable {
   id: Generated<number>;
   organisation_id: number;
   name: string;
+  version: Generated<number>;
+  kind: Generated<DashboardKind>;
+  url: string | null;
+  allowed_hosts: GeneratedJson<string[]>;
+  settings: GeneratedJson<Record<string, unknown>>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { text } from '#platform/contract/text.ts';
+
+export const dashboardKinds = ['power_bi', 'fme', 'page'] as const;
+export type DashboardKind = (typeof dashboardKinds)[number];
+
+const webAddress = text(2000)
+  .trim()
+  .refine((address) => URL.canParse(address) && new URL(address).protocol === 'https:', 'Vul een adres in dat met https:// begint.')
+  .refine((address) => !URL.canParse(address) || (new URL(address).username === '' && new URL(address).password === ''), 'Zet geen naam of wachtwoord in het adres.');
+
+/** A host, or with `*.` before it all hosts below it: `login.example.nl`, `*.powerbi.com`. */
+const host = text(253)
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'Vul een naam van een website in, zoals login.voorbeeld.nl.');
+
+export const dashboardSettings = z.strictObject({
+  /** Of Power BI: which report, in which workspace, and the page that it opens at. */
+  report_id: text(100).trim(),
+  workspace_id: text(100).trim(),
+  page_name: text(200).trim(),
+  show_filters: z.boolean(),
+  show_pages: z.boolean(),
+  /** Of FME: the address gets a token that holds for a short time. */
+  with_token: z.boolean(),
+  /** Whether it may fill the whole screen. */
+  full_screen: z.boolean(),
+});
+export type DashboardSettings = z.infer<typeof dashboardSettings>;
+
+export const usualSettings: DashboardSettings = {
+  report_id: '', workspace_id: '', page_name: '', show_filters: false, show_pages: true, with_token: true, full_screen: true,
+};
+
+export const dashboardInput = z.strictObject({
+  name: text(200).trim().min(1, 'Vul een naam in.'),
+  kind: z.enum(dashboardKinds),
+  url: webAddress,
+  /** Beside the host of the address, which is always allowed. */
+  allowed_hosts: z.array(host).max(30),
+  settings: dashboardSettings,
+  configurations: z.array(id).max(500),
+});
+export type DashboardInput = z.infer<typeof dashboardInput>;
+
+const named = z.object({ id, name: z.string() });
+
+export const dashboardDetail = z.object({
+  id,
+  version: z.int(),
+  name: z.string(),
+  kind: z.enum(dashboardKinds),
+  url: z.string().nullable(),
+  allowed_hosts: z.array(z.string()),
+  settings: dashboardSettings,
+  configurations: z.array(named),
+});
+export type DashboardDetail = z.infer<typeof dashboardDetail>;
+
+export const dashboardSorts = ['name', 'kind', 'updated_at'] as const;
+export type DashboardSort = (typeof dashboardSorts)[number];
+
+export const dashboardRow = z.object({
+  id,
+  version: z.int(),
+  name: z.string(),
+  kind: z.enum(dashboardKinds),
+  /** Null: it has no address yet. */
+  host: z.string().nullable(),
+  configurations: z.int(),
+  updated_at: z.iso.datetime(),
+});
+export type DashboardRow = z.infer<typeof dashboardRow>;
+
+const params = z.object({ id: idInPath });
+
+export const listDashboards = defineCall({
+  method: 'GET', path: '/admin/dashboards', summary: 'The dashboards of an organisation',
+  query: listQuery(dashboardSorts).extend(ofOrganisation.shape), answer: listAnswer(dashboardRow),
+});
+export const readDashboard = defineCall({ method: 'GET', path: '/admin/dashboards/:id', summary: 'A dashboard', params, answer: dashboardDetail });
+export const createDashboard = defineCall({
+  method: 'POST', path: '/admin/dashboards', summary: 'Make a dashboard', query: ofOrganisation, body: dashboardInput, answer: dashboardDetail,
+});
+export const changeDashboard = defineCall({
+  method: 'PUT', path: '/admin/dashboards/:id', summary: 'Change a dashboard', params, body: dashboardInput, answer: dashboardDetail,
+});
+export const removeDashboard = defineCall({ method: 'DELETE', path: '/admin/dashboards/:id', summary: 'Remove a dashboard, out of all configurations', params });
+
+export const dashboardPlaces = defineCall({
+  method: 'GET', path: '/admin/dashboard-configurations', summary: 'The configurations in which a dashboard can stand, by name',
+  query: ofOrganisation, answer: z.array(named),
+});

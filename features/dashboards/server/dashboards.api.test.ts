@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import { createRole } from '#platform/domain/roles/roles.ts';
+import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { usualSettings, type DashboardDetail, type DashboardInput, type DashboardRow } from '../contract.ts';
+
+let server: TestServer;
+let organisationId: number;
+let manager: Client;
+let configurationId: number;
+let made: DashboardDetail;
+
+const dashboard = (overrides: Partial<DashboardInput> = {}): DashboardInput => ({
+  name: 'Verkeer', kind: 'power_bi', url: 'https://app.powerbi.com/reportEmbed?reportId=1', allowed_hosts: ['login.microsoftonline.com'],
+  settings: { ...usualSettings, report_id: '1' }, configurations: [], ...overrides,
+});
+
+beforeAll(async () => {
+  server = await testServer({ features: 'all' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  organisationId = (await buildOrganisation(server.db.query)).id;
+  manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+  configurationId = (await buildConfiguration(server.db.query, { organisationId })).id;
+  made = (await manager.post('/api/admin/dashboards', dashboard({ configurations: [configurationId] }))).json<DashboardDetail>();
+});
+
+const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } });
+const list = async (query = '', by = manager) => (await by.get(`/api/admin/dashboards${query}`)).json<{ data: DashboardRow[]; total: number }>();
+const offered = async () => (await manager.get(`/configuration/${configurationId}`)).json<Configuration>().dashboards;
+
+test('a dashboard is made, stands in its configurations, is changed and removed', async () => {
+  expect(made).toMatchObject({ ...dashboard(), version: 1, configurations: [{ id: configurationId }] });
+  expect(await offered()).toEqual([{ id: made.id, name: 'Verkeer' }]);
+  const answer = await manager.put(`/api/admin/dashboards/${made.id}`, dashboard({ name: 'Anders', kind: 'page', configurations: [configurationId] }), version(1));
+  expect(answer.json()).toMatchObject({ name: 'Anders', kind: 'page', version: 2 });
+  expect(await offered()).toEqual([{ id: made.id, name: 'Anders' }]);
+  expect((await manager.put(`/api/admin/dashboards/${made.id}`, dashboard(), version(1))).statusCode).toBe(412);
+  expect((await manager.put(`/api/admin/dashboards/${made.id}`, dashboard())).statusCode).toBe(428);
+  expect((await manager.delete(`/api/admin/dashboards/${made.id}`, version(2))).statusCode).toBe(204);
+  expect(await offered()).toEqual([]);
+  const written = await server.db.query.selectFrom('audit_log').select('action').where('object_type', '=', 'dashboard').where('object_id', '=', String(made.id)).orderBy('id').execute();
+  expect(written.map(({ action }) => action)).toEqual(['dashboard.create', 'dashboard.update', 'dashboard.remove']);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['an address without TLS', { url: 'http://voorbeeld.nl' }],
+  ['an address that is script', { url: 'javascript:alert(1)' }],
+  ['an address with a password', { url: 'https://piet:geheim@voorbeeld.nl' }],
+  ['a host with a path', { allowed_hosts: ['voorbeeld.nl/pad'] }],
+  ['a host that ends the policy', { allowed_hosts: ['voorbeeld.nl; script-src *'] }],
+  ['all hosts', { allowed_hosts: ['*'] }],
+  ['a kind that nobody knows', { kind: 'script' }],
+  ['a credential', { settings: { ...usualSettings, client_secret: 'x' } }],
+  ['a configuration that is not there', { configurations: [2_000_000_000] }],
+  ['no name', { name: '' }],
+])('%s is refused, and nothing is made', async (_, overrides) => {
+  expect((await manager.post('/api/admin/dashboards', { ...dashboard(), ...overrides })).statusCode).toBe(422);
+  expect((await list()).total).toBe(1);
+});
+
+test('the list is searched by name and address, and put in order', async () => {
+  await manager.post('/api/admin/dashboards', dashboard({ name: 'afval', kind: 'fme', url: 'https://fme.voorbeeld.nl/app' }));
+  expect((await list()).data.map(({ name }) => name)).toEqual(['afval', 'Verkeer']);
+  expect((await list('?sort=name&direction=desc')).data[0]).toMatchObject({ name: 'Verkeer', host: 'app.powerbi.com', configurations: 1 });
+  expect((await list('?search=fme.voorbeeld')).total).toBe(1);
+});
+
+test('what is of another organisation is not there, and only who manages configurations comes in', async () => {
+  const foreign = (await buildOrganisation(server.db.query)).id;
+  const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: foreign, role: 'manager' }));
+  const roleId = await createRole(server.db.query, { organisationId, name: 'Anders', base: 'manager', permissions: ['manage_forms'] });
+  const other = await server.signIn(await buildUser(server.db.query, { organisationId, roleId }));
+  for (const path of [`/api/admin/dashboards/${made.id}`, `/api/admin/dashboards?organisation=${organisationId}`, `/api/admin/dashboard-configurations?organisation=${organisationId}`]) {
+    expect([path, (await stranger.get(path)).statusCode]).toEqual([path, 404]);
+    expect([path, (await other.get(path)).statusCode]).toEqual([path, 403]);
+    expect([path, (await (await server.visitor()).get(path)).statusCode]).toEqual([path, 401]);
+  }
+  expect((await stranger.put(`/api/admin/dashboards/${made.id}`, dashboard(), version(1))).statusCode).toBe(404);
+  expect((await stranger.delete(`/api/admin/dashboards/${made.id}`, version(1))).statusCode).toBe(404);
+  expect((await stranger.post('/api/admin/dashboards', dashboard({ configurations: [configurationId] }))).statusCode).toBe(422);
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { configurationsOffering } from '#platform/domain/offers/offers.ts';
+import { toJson } from '#platform/domain/tables/columns.ts';
+import { notFound } from '#platform/server/failure.ts';
+import '#platform/domain/tables/configurations.ts';
+import { dashboardSettings, usualSettings, type DashboardDetail, type DashboardInput, type DashboardRow, type listDashboards } from '../contract.ts';
+
+const columns = { name: sql`lower(name)`, kind: sql`kind`, updated_at: sql`updated_at` } as const;
+
+const configurationsOf = sql<number>`(
+  select count(*)::integer from configuration_dashboards
+  join configurations on configurations.id = configuration_dashboards.configuration_id and configurations.removed_at is null
+  where configuration_dashboards.dashboard_id = dashboards.id
+)`;
+
+export const findDashboards = async (
+  db: Queryable,
+  organisationId: number,
+  { page, page_size, search, sort, direction }: QueryOf<typeof listDashboards>,
+) => {
+  const found = db
+    .selectFrom('dashboards')
+    .where('organisation_id', '=', organisationId)
+    .where(({ ref }) => holdsWords([ref('name'), ref('url')], search));
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(['id', 'version', 'name', 'kind', 'url', 'updated_at', configurationsOf.as('configurations')])
+      .orderBy(columns[sort], direction)
+      .orderBy('id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+};
+
+const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);
+
+export const presentRow = (row: Awaited<ReturnType<typeof findDashboards>>['rows'][number]): DashboardRow => ({
+  id: row.id, version: row.version, name: row.name, kind: row.kind, host: hostOf(row.url), configurations: row.configurations,
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+export const dashboardById = async (db: Queryable, id: number, forUpdate = false) => {
+  const query = db.selectFrom('dashboards').selectAll().where('id', '=', id);
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+export const present = async (db: Queryable, row: Awaited<ReturnType<typeof dashboardById>>): Promise<DashboardDetail> => {
+  const settings = dashboardSettings.safeParse({ ...usualSettings, ...row.settings });
+  return {
+    id: row.id, version: row.version, name: row.name, kind: row.kind, url: row.url, allowed_hosts: row.allowed_hosts,
+    settings: settings.success ? settings.data : usualSettings,
+    configurations: await configurationsOffering(db, { kind: 'dashboards', id: row.id }),
+  };
+};
+
+const columnsOf = ({ name, kind, url, allowed_hosts, settings }: DashboardInput) => ({
+  name, kind, url, allowed_hosts: toJson([...new Set(allowed_hosts)]), settings: toJson(settings),
+});
+
+export const insertDashboard = async (db: Queryable, organisationId: number, dashboard: DashboardInput): Promise<number> => {
+  const { id } = await db
+    .insertInto('dashboards')
+    .values({ ...columnsOf(dashboard), organisation_id: organisationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateDashboard = async (db: Queryable, id: number, dashboard: DashboardInput): Promise<void> => {
+  await db
+    .updateTable('dashboards')
+    .set(({ eb }) => ({ ...columnsOf(dashboard), version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteDashboard = async (db: Queryable, id: number): Promise<void> => {
+  await db.deleteFrom('dashboards').where('id', '=', id).execute();
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { binary, defineCall } from './call.ts';
+import { id } from './ids.ts';
+
+/** A file as it was taken in. `path` is what comes after `/api/fileurl/`. */
+export const uploadedFile = z.object({
+  id,
+  name: z.string(),
+  path: z.string(),
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+export const upload = defineCall({
+  method: 'POST',
+  path: '/upload',
+  summary: 'Take in a file, in the field `file`; who may see the object that will refer to it may read it',
+  body: binary('multipart/form-data'),
+  answer: uploadedFile,
+});
