@@ -13,6 +13,8 @@ export const userErrors = {
   lastAdmin: 'last_admin',
   /** 409: nobody blocks, removes or re-ranks themselves. */
   own: 'own_account',
+  /** 409: this person has signed in before; a forgotten password is renewed otherwise. */
+  alreadyActive: 'already_active',
 } as const;
 
 export const userSorts = ['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const;
@@ -197,4 +199,13 @@ export const exportUsers = defineCall({
   summary: 'All accounts with all their rights, for the yearly review; as CSV or as a workbook',
   query: ofOrganisation.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   answer: binary('application/octet-stream'),
+});
+
+export const inviteUser = defineCall({
+  method: 'POST',
+  path: '/users/:id/invitation',
+  summary: 'Send somebody a letter with a link to choose a password, valid once and for seven days; earlier ones no longer work',
+  params: ofUser,
+  body: nothing,
+  answer: z.object({ user_id: id, email: z.string(), expires_at: z.iso.datetime() }),
 });

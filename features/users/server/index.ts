@@ -3,6 +3,7 @@ import { actRoutes } from './act-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { exportRoute } from './export-route.ts';
 import { importRoutes } from './import-routes.ts';
+import { inviteRoute } from './invite-route.ts';
 import { listRoutes } from './list-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -11,6 +12,6 @@ export default defineServerFeature({
   name: 'users',
   routes: (platform) => [
     ...listRoutes(platform), ...editRoutes(platform), ...actRoutes(platform), ...sessionRoutes(platform),
-    ...importRoutes(platform), exportRoute(platform),
+    ...importRoutes(platform), exportRoute(platform), inviteRoute(platform),
   ],
 });

@@ -1,16 +1,17 @@
 import { findUser } from '#platform/domain/users/find.ts';
-import { inviteUser } from '#platform/domain/users/invite.ts';
+import { inviteUser as sendInvitation } from '#platform/domain/users/invite.ts';
 import { may } from '#platform/domain/users/policy.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
-import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
+import type { Platform } from '#platform/server/feature.ts';
 import { withPermission } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { invitationErrors, invite } from '../contract.ts';
+import { inviteUser, userErrors } from '../contract.ts';
 
-const alreadyActive = () => conflict('Deze persoon heeft al eens ingelogd.', invitationErrors.alreadyActive);
+const alreadyActive = () => conflict('Deze persoon heeft al eens ingelogd.', userErrors.alreadyActive);
 
-const inviteRoute = ({ db, mail, organisations }: Platform): Route =>
-  route(invite, {
+/** A letter with which somebody chooses their first password. */
+export const inviteRoute = ({ db, mail, organisations }: Platform): Route =>
+  route(inviteUser, {
     policy: withPermission('manage_users'),
     handle: async ({ params, viewer, audit }) => {
       const user = await findUser(db.query, params.id);
@@ -18,13 +19,10 @@ const inviteRoute = ({ db, mail, organisations }: Platform): Route =>
       if (user.lastLoginAt !== null) throw alreadyActive();
       const organisation = (await organisations.byId(user.organisationId))?.name ?? '';
       const expiresAt = await db.transaction(async (transaction) => {
-        const until = await inviteUser(transaction, mail, user, { id: viewer.id, organisation });
+        const until = await sendInvitation(transaction, mail, user, { id: viewer.id, organisation });
         await audit({ action: 'user.invite', object: { type: 'user', id: user.id } }, transaction);
         return until;
       });
       return { user_id: user.id, email: user.email, expires_at: expiresAt.toISOString() };
     },
   });
-
-/** Letters with which people choose their first password. */
-export default defineServerFeature({ name: 'invitations', routes: (platform) => [inviteRoute(platform)] });

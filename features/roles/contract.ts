@@ -1,0 +1,86 @@
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { permissionName, roleName, type PermissionName } from '#platform/contract/roles.ts';
+import { text } from '#platform/contract/text.ts';
+import { z } from 'zod';
+
+export const roleErrors = {
+  /** 409: those that every organisation has stay as they are. */
+  builtIn: 'role_built_in',
+  /** 409: somebody has it; the sentence says who. */
+  inUse: 'role_in_use',
+} as const;
+
+export const roleSorts = ['name', 'base', 'users'] as const;
+export type RoleSort = (typeof roleSorts)[number];
+
+const common = { id, name: z.string(), base: roleName, built_in: z.boolean(), permissions: z.array(permissionName), users: z.int() } as const;
+
+const listedRole = z.object(common);
+export type ListedRole = z.infer<typeof listedRole>;
+
+export const listRoles = defineCall({
+  method: 'GET',
+  path: '/admin/roles',
+  summary: 'The account kinds of an organisation: those that every organisation has, and its own',
+  query: listQuery(roleSorts).extend(ofOrganisation.shape),
+  answer: listAnswer(listedRole),
+});
+
+/** Of one's own: what serves the whole installation is built in. */
+export const ownBase = z.enum(['manager', 'viewer']);
+
+/** What asks for the admin environment, where viewers do not come. */
+export const forManagers: readonly PermissionName[] = ['manage_forms', 'manage_users', 'manage_configurations'];
+
+const roleShape = z.strictObject({
+  name: text(60).trim().min(1, 'Vul een naam in.').regex(/^[^<>]*$/, 'Een naam kan geen < of > bevatten.'),
+  base: ownBase,
+  permissions: z.array(permissionName).max(permissionName.options.length),
+});
+
+export const roleFields = roleShape.superRefine(({ base, permissions }, context) => {
+  if (base === 'manager' || !permissions.some((permission) => forManagers.includes(permission))) return;
+  context.addIssue({
+    code: 'custom', path: ['permissions'],
+    message: 'Rechten om te beheren kunnen alleen samen met de rol Manager: een kijker komt niet in de beheeromgeving.',
+  });
+});
+export type RoleFields = z.infer<typeof roleFields>;
+
+const role = z.object({
+  ...common,
+  /** Null: it serves every organisation. */
+  organisation_id: id.nullable(),
+  version: z.int(),
+  /** Who has it, by name: the first of them. */
+  holders: z.array(z.string()),
+  /** Configurations that are given to it. */
+  configurations: z.array(z.string()),
+});
+export type Role = z.infer<typeof role>;
+
+const ofRole = z.object({ id: idInPath });
+
+export const readRole = defineCall({
+  method: 'GET', path: '/admin/roles/:id', summary: 'An account kind, and who has it', params: ofRole, query: ofOrganisation, answer: role,
+});
+
+export const createRole = defineCall({
+  method: 'POST', path: '/admin/roles', summary: "Make an account kind of an organisation's own", query: ofOrganisation, body: roleFields, answer: role,
+});
+
+export const updateRole = defineCall({
+  method: 'PUT',
+  path: '/admin/roles/:id',
+  summary: "Change an account kind of an organisation's own (If-Match); who has it has to do with that at once",
+  params: ofRole,
+  body: roleFields,
+  answer: role,
+});
+
+export const removeRole = defineCall({
+  method: 'DELETE', path: '/admin/roles/:id', summary: 'Remove an account kind that nobody has (If-Match)', params: ofRole,
+});

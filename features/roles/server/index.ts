@@ -1,0 +1,5 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { roleRoutes } from './routes.ts';
+
+/** Which kinds of account there are, and what each may do. */
+export default defineServerFeature({ name: 'roles', routes: roleRoutes });

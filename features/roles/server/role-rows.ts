@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
+import '#platform/domain/tables/configurations.ts';
+import { fullName } from '#platform/domain/users/full-name.ts';
+import type { listRoles, RoleFields } from '../contract.ts';
+
+/** Of a built-in one only people of the organisation that is looked at. */
+const usersIn = (organisationId: number) => sql<number>`(
+  select count(*)::integer from users
+  where users.role_id = roles.id and users.removed_at is null and users.organisation_id = ${organisationId}
+)`;
+
+const columns = {
+  name: sql`lower(roles.name)`,
+  base: sql`array_position(array['viewer', 'manager', 'admin'], roles.base)`,
+  users: sql`users`,
+} as const;
+
+const roleColumns = (organisationId: number) =>
+  [
+    'roles.id', 'roles.name', 'roles.base', 'roles.organisation_id', 'roles.version',
+    permissionsOfRole.as('permissions'), usersIn(organisationId).as('users'),
+  ] as const;
+
+export const findRoles = async (
+  db: Queryable,
+  organisationId: number,
+  { page, page_size, search, sort, direction }: QueryOf<typeof listRoles>,
+) => {
+  const found = db
+    .selectFrom('roles')
+    .where((where) => where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]))
+    .where(({ ref }) => holdsWords([ref('roles.name')], search));
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(roleColumns(organisationId))
+      .orderBy(columns[sort], direction)
+      .orderBy('roles.id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+};
+
+export const findRole = (db: Queryable, id: number, organisationId: number) =>
+  db
+    .selectFrom('roles')
+    .where('roles.id', '=', id)
+    .select(roleColumns(organisationId))
+    .select(
+      sql<string[]>`array(
+        select configurations.name from configuration_roles
+        join configurations on configurations.id = configuration_id
+        where configuration_roles.role_id = roles.id and configurations.removed_at is null and configurations.organisation_id = ${organisationId}
+        order by lower(configurations.name)
+      )`.as('configurations'),
+    )
+    .executeTakeFirst();
+export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
+
+/** By name, the first of them. */
+export const holdersOf = async (db: Queryable, roleId: number, organisationId: number, most: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select(fullName.as('name'))
+    .where('role_id', '=', roleId)
+    .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+/** Whether another account kind that people of the organisation can have is called so. */
+export const isNameTaken = async (db: Queryable, organisationId: number, name: string, except = 0): Promise<boolean> =>
+  (await db
+    .selectFrom('roles')
+    .select('id')
+    .where((where) => where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]))
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '!=', except)
+    .executeTakeFirst()) !== undefined;
+
+export const writeRole = async (db: Queryable, id: number, { name, base, permissions }: RoleFields): Promise<void> => {
+  await db
+    .updateTable('roles')
+    .set({ name, base, version: sql<number>`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('role_permissions').where('role_id', '=', id).execute();
+  if (permissions.length === 0) return;
+  await db
+    .insertInto('role_permissions')
+    .values([...new Set(permissions)].map((permission) => ({ role_id: id, permission })))
+    .execute();
+};

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { ListedRole, Role } from '../contract.ts';
+
+let server: TestServer;
+let organisationId: number;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await testServer({ features: 'all', remoteAddress: '198.51.100.63' });
+  organisationId = (await buildOrganisation(server.db.query)).id;
+  admin = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'admin' }));
+});
+afterAll(() => server.close());
+
+let made = 0;
+const fields = (overrides: object = {}) => ({ name: `Soort ${(made += 1)}`, base: 'manager', permissions: ['edit_maps', 'manage_users'], ...overrides });
+const create = async (overrides: object = {}) => (await admin.post('/api/admin/roles', fields(overrides))).json<Role>();
+const of = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${version}"` } });
+const list = async () => (await admin.get('/api/admin/roles?page_size=100')).json<{ data: ListedRole[] }>().data;
+
+test('an own kind is made, listed beside those built in, changed and removed', async () => {
+  const role = await create();
+  expect(role).toMatchObject({ base: 'manager', built_in: false, organisation_id: organisationId, users: 0, holders: [], permissions: ['edit_maps', 'manage_users'] });
+  const names = (await list()).map(({ name, built_in: builtIn }) => [name, builtIn]);
+  expect(names).toEqual(expect.arrayContaining([['Beheerder', true], ['Manager', true], ['Kijker', true], [role.name, false]]));
+  const changed = await admin.put(`/api/admin/roles/${role.id}`, fields({ name: 'Anders', permissions: [] }), of(role));
+  expect(changed.json()).toMatchObject({ name: 'Anders', permissions: [], version: role.version + 1 });
+  expect((await admin.put(`/api/admin/roles/${role.id}`, fields(), of(role))).statusCode).toBe(412);
+  expect((await admin.delete(`/api/admin/roles/${role.id}`)).statusCode).toBe(428);
+  expect((await admin.delete(`/api/admin/roles/${role.id}`, of(changed.json()))).statusCode).toBe(204);
+  expect((await admin.get(`/api/admin/roles/${role.id}`)).statusCode).toBe(404);
+});
+
+test('what is built in cannot be broken', async () => {
+  for (const { id, built_in: builtIn } of await list()) {
+    if (!builtIn) continue;
+    const role = (await admin.get(`/api/admin/roles/${id}`)).json<Role>();
+    expect((await admin.put(`/api/admin/roles/${id}`, fields(), of(role))).json()).toMatchObject({ code: 'role_built_in' });
+    expect((await admin.delete(`/api/admin/roles/${id}`, of(role))).json()).toMatchObject({ code: 'role_built_in' });
+  }
+});
+
+test('who has it is told, and as long as somebody has it, it stays', async () => {
+  const role = await create();
+  const user = await buildUser(server.db.query, { organisationId, roleId: role.id, firstName: 'Vera', lastName: 'Visser' });
+  const read = (await admin.get(`/api/admin/roles/${role.id}`)).json<Role>();
+  expect(read).toMatchObject({ users: 1, holders: ['Vera Visser'] });
+  const refused = await admin.delete(`/api/admin/roles/${role.id}`, of(role));
+  expect(refused.json()).toMatchObject({ code: 'role_in_use', message: expect.stringContaining('in gebruik door Vera Visser.') as string });
+  await server.db.query.updateTable('users').set({ removed_at: new Date() }).where('id', '=', user.id).execute();
+  expect((await admin.delete(`/api/admin/roles/${role.id}`, of(role))).statusCode).toBe(204);
+});
+
+test('what it may is so at the next call of who has it', async () => {
+  const role = await create();
+  const client = await server.signIn(await buildUser(server.db.query, { organisationId, roleId: role.id }));
+  expect((await client.get('/api/admin/users')).statusCode).toBe(200);
+  expect((await admin.put(`/api/admin/roles/${role.id}`, fields({ permissions: ['edit_maps'] }), of(role))).statusCode).toBe(200);
+  expect((await client.get('/api/admin/users')).statusCode).toBe(403);
+});
+
+test.each([
+  [{ name: '' }, 'name'], [{ name: '<b>Soort</b>' }, 'name'], [{ name: 'kijker' }, 'name'], [{ base: 'admin' }, 'base'],
+  [{ permissions: ['everything'] }, 'permissions.0'], [{ base: 'viewer', permissions: ['manage_users'] }, 'permissions'],
+])('%j is refused', async (wrong, field) => {
+  const answer = await admin.post('/api/admin/roles', fields(wrong));
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+});
+
+test('fields that nobody knows are refused', async () => {
+  expect((await admin.post('/api/admin/roles', fields({ organisation_id: null }))).statusCode).toBe(422);
+});
+
+test('it is for admins alone', async () => {
+  const role = await create();
+  const manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+  expect((await manager.get('/api/admin/roles')).statusCode).toBe(403);
+  expect((await manager.get(`/api/admin/roles/${role.id}`)).statusCode).toBe(403);
+  expect((await manager.post('/api/admin/roles', fields())).statusCode).toBe(403);
+  expect((await manager.put(`/api/admin/roles/${role.id}`, fields(), of(role))).statusCode).toBe(403);
+  expect((await manager.delete(`/api/admin/roles/${role.id}`, of(role))).statusCode).toBe(403);
+  expect((await (await server.visitor()).get('/api/admin/roles')).statusCode).toBe(401);
+  const foreign = await buildOrganisation(server.db.query);
+  const elsewhere = (await admin.post(`/api/admin/roles?organisation=${foreign.id}`, fields({ name: role.name }))).json<Role>();
+  expect(elsewhere.organisation_id).toBe(foreign.id);
+  expect((await list()).map(({ id }) => id)).not.toContain(elsewhere.id);
+});

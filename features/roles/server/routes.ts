@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { Queryable } from '#platform/db/database.ts';
+import { createRole as insertRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
+import { administeredOrganisation, admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { conflict, invalid, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { createRole, listRoles, readRole, removeRole, roleErrors, updateRole } from '../contract.ts';
+import { findRole, findRoles, holdersOf, isNameTaken, writeRole, type RoleRow } from './role-rows.ts';
+
+const MOST_NAMED = 10;
+
+const common = ({ id, name, base, organisation_id: organisationId, permissions, users }: Omit<RoleRow, 'configurations'>) => ({
+  id, name, base, built_in: organisationId === null, permissions, users,
+});
+
+const present = async (db: Queryable, row: RoleRow, organisationId: number): Promise<z.input<typeof readRole.answer & z.ZodType>> => ({
+  ...common(row),
+  organisation_id: row.organisation_id,
+  version: row.version,
+  holders: await holdersOf(db, row.id, organisationId, MOST_NAMED),
+  configurations: row.configurations,
+});
+
+/** Built-in ones are everybody's to read. @throws Failure 404 */
+const visibleRole = async (db: Queryable, viewer: Viewer, id: number, named: number | undefined): Promise<{ row: RoleRow; organisationId: number }> => {
+  const looksAt = administeredOrganisation(viewer, named);
+  const row = await findRole(db, id, looksAt);
+  if (!row) throw notFound();
+  if (row.organisation_id === null || row.organisation_id === looksAt) return { row, organisationId: looksAt };
+  requireAdministered(viewer, row.organisation_id);
+  const own = await findRole(db, id, row.organisation_id);
+  return { row: own ?? row, organisationId: row.organisation_id };
+};
+
+/** One of an organisation's own, held for a change. @throws Failure 404, 409 */
+const ownRole = async (db: Queryable, viewer: Viewer, id: number): Promise<RoleRow & { organisation_id: number }> => {
+  await db.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute();
+  const { row } = await visibleRole(db, viewer, id, undefined);
+  if (row.organisation_id === null) {
+    throw conflict('Deze accountsoort hoort bij het product en kan niet worden gewijzigd of verwijderd. Maak er een eigen naast.', roleErrors.builtIn);
+  }
+  return { ...row, organisation_id: row.organisation_id };
+};
+
+const nameTaken = () => invalid({ name: ['Er is al een accountsoort met deze naam.'] });
+
+const inUse = async (db: Queryable, { id, name, users, organisation_id: organisationId }: RoleRow & { organisation_id: number }) => {
+  const names = await holdersOf(db, id, organisationId, MOST_NAMED);
+  const more = users - names.length;
+  return conflict(
+    `De accountsoort “${name}” is nog in gebruik door ${names.join(', ')}${more > 0 ? ` en nog ${more}` : ''}. Geef hun eerst een andere accountsoort.`,
+    roleErrors.inUse,
+  );
+};
+
+export const roleRoutes = ({ db }: Platform): Route[] => [
+  route(listRoles, {
+    policy: admins,
+    handle: async ({ query, viewer }) => {
+      const { rows, total } = await findRoles(db.query, administeredOrganisation(viewer, query.organisation), query);
+      return { total, data: rows.map(common) };
+    },
+  }),
+
+  route(readRole, {
+    policy: admins,
+    handle: async ({ params, query, viewer }) => {
+      const { row, organisationId } = await visibleRole(db.query, viewer, params.id, query.organisation);
+      return present(db.query, row, organisationId);
+    },
+  }),
+
+  route(createRole, {
+    policy: admins,
+    handle: async ({ query, body, viewer, audit }) => {
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      const known = await db.query.selectFrom('organisations').select('id').where('id', '=', organisationId).executeTakeFirst();
+      if (!known) throw notFound();
+      return db.transaction(async (transaction) => {
+        if (await isNameTaken(transaction, organisationId, body.name)) throw nameTaken();
+        const id = await insertRole(transaction, { organisationId, ...body, permissions: [...new Set(body.permissions)] });
+        await audit({ action: 'role.create', object: { type: 'role', id }, details: { name: body.name, base: body.base } }, transaction);
+        const { row } = await visibleRole(transaction, viewer, id, organisationId);
+        return present(transaction, row, organisationId);
+      });
+    },
+  }),
+
+  route(updateRole, {
+    policy: admins,
+    handle: ({ params, body, viewer, request, audit }) =>
+      db.transaction(async (transaction) => {
+        const before = await ownRole(transaction, viewer, params.id);
+        demandVersion(request, before.version);
+        if (await isNameTaken(transaction, before.organisation_id, body.name, before.id)) throw nameTaken();
+        await writeRole(transaction, before.id, body);
+        await audit({
+          action: 'role.update', object: { type: 'role', id: before.id },
+          details: { name: body.name, permissions: body.permissions.join(', '), permissions_before: before.permissions.join(', ') },
+        }, transaction);
+        const { row, organisationId } = await visibleRole(transaction, viewer, before.id, before.organisation_id);
+        return present(transaction, row, organisationId);
+      }),
+  }),
+
+  route(removeRole, {
+    policy: admins,
+    handle: ({ params, viewer, request, audit }) =>
+      db.transaction(async (transaction) => {
+        const before = await ownRole(transaction, viewer, params.id);
+        demandVersion(request, before.version);
+        if (before.users > 0) throw await inUse(transaction, before);
+        // Who was removed keeps their name in the history, and nothing else.
+        await transaction
+          .updateTable('users')
+          .set({ role_id: await findBuiltInRole(transaction, 'viewer') })
+          .where('role_id', '=', before.id)
+          .where('removed_at', 'is not', null)
+          .execute();
+        await transaction.deleteFrom('roles').where('id', '=', before.id).execute();
+        await audit({ action: 'role.remove', object: { type: 'role', id: before.id }, details: { name: before.name } }, transaction);
+      }),
+  }),
+];

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { permissionTexts, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { useRegistry } from '#platform/web/slots/registry-context.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
+import type { Role } from '../contract.ts';
+import { nl } from './nl.ts';
+import styles from './Roles.module.css';
+
+interface RolePreviewProps {
+  readonly base: RoleName;
+  readonly permissions: readonly PermissionName[];
+  /** Null: it is not there yet. */
+  readonly role: Role | null;
+}
+
+const Part = ({ title, entries, none }: { readonly title: string; readonly entries: readonly string[]; readonly none: string }) => (
+  <div>
+    <h3>{title}</h3>
+    {entries.length === 0 ? <p className={styles.note}>{none}</p> : (
+      <ul className={styles.list}>{entries.map((entry) => <li key={entry}>{entry}</li>)}</ul>
+    )}
+  </div>
+);
+
+/** As the product itself decides it: what each part says it is shown to, asked for somebody with these rights. */
+const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: readonly PermissionName[]): Circumstances => ({
+  ...circumstances,
+  session: circumstances.session && {
+    ...circumstances.session,
+    user: { ...circumstances.session.user, role, permissions },
+    abilities: { ...circumstances.session.abilities, administer: role !== 'viewer' },
+  },
+});
+
+/** 'Wat ziet deze rol?' */
+export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
+  const id = useId();
+  const registry = useRegistry();
+  const seen = asSeenBy(useCircumstances(), base, permissions);
+  const screens = base === 'viewer' ? [] : registry.items(adminPages, seen).filter(({ isInBar }) => isInBar !== false);
+  const holders = role === null ? [] : [...role.holders, ...(role.users > role.holders.length ? [fill(nl.more, { n: role.users - role.holders.length })] : [])];
+  return (
+    <section className={`${styles.section} ${styles.preview}`} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>{nl.preview}</h2>
+      <p className={styles.note}>{nl.previewText}</p>
+      <div className={styles.parts}>
+        <Part title={nl.may} entries={permissions.map((permission) => permissionTexts[permission].sentence)} none={nl.mayNothing} />
+        <Part title={nl.screens} entries={screens.map(({ label }) => label)} none={nl.noScreens} />
+        <Part title={nl.menu} entries={registry.items(accountMenu, seen).map(({ label }) => label)} none={nl.mayNothing} />
+        {base === 'viewer' ? (
+          <Part title={nl.configurations} entries={role?.configurations ?? []} none={nl.noConfigurations} />
+        ) : (
+          <Part title={nl.configurations} entries={[nl.allConfigurations]} none="" />
+        )}
+        <Part title={nl.holders} entries={holders} none={nl.noHolders} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { createRole, listRoles, readRole, removeRole, updateRole, type Role } from '../contract.ts';
+import { RolesPage } from './RolesPage.tsx';
+
+const helpdesk: Role = {
+  id: 8, organisation_id: 1, name: 'Helpdesk', base: 'manager', built_in: false, permissions: ['manage_users'], users: 11, version: 2,
+  holders: ['Vera Visser', 'Joost Dijk'], configurations: ['Groen'],
+};
+const builtIn: Role = { ...helpdesk, id: 1, organisation_id: null, name: 'Beheerder', base: 'admin', built_in: true };
+
+const load = async () => ({ default: () => null });
+const screens = defineWebFeature({
+  name: 'screens',
+  fillings: [
+    adminPages.put({ id: 'users', order: 10, label: 'Gebruikers', path: 'users', load, enabled: ({ session }) => session?.user.permissions.includes('manage_users') ?? false }),
+    adminPages.put({ id: 'organisations', order: 20, label: 'Organisaties', path: 'organisations', load, enabled: ({ session }) => session?.user.role === 'admin' }),
+    accountMenu.put({ id: 'administration', order: 10, label: 'Beheeromgeving', to: '/admin', enabled: ({ session }) => session?.abilities.administer ?? false }),
+  ],
+});
+
+const open = (path = '/admin/roles/manage', role: Role = helpdesk) =>
+  onStage(<Routes><Route path="/admin/roles/manage/*" element={<RolesPage />} /></Routes>, {
+    session: sessionWith({ role: 'admin', permissions: ['manage_users'] }, true),
+    features: [screens],
+    isPage: true,
+    path,
+    answers: (api) => {
+      const { id, name, base, built_in, permissions, users } = role;
+      api.on(listRoles, () => ({ data: [{ id, name, base, built_in, permissions, users }], total: 1 }));
+      api.on(readRole, () => role);
+    },
+  });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const preview = () => page.getByRole('region', { name: 'Wat ziet deze rol?' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('each kind is a line with its rights in words', async () => {
+  open();
+  await expect.element(page.getByRole('row', { name: /Helpdesk/ })).toMatchTextContent(/Manager.*Eigen.*Gebruikers beheren.*11/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('what a role sees is what the product shows to it, as it stands in the form', async () => {
+  open('/admin/roles/manage/8');
+  await expect.element(preview()).toMatchTextContent(/In de beheeromgevingGebruikers.*onder het persoontjeBeheeromgeving.*Vera VisserJoost Dijken nog 9/);
+  await expect.element(preview()).not.toMatchTextContent(/Organisaties/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByText('Gebruikers beheren', { exact: true }));
+  await expect.element(preview()).toMatchTextContent(/In de beheeromgevingKomt niet in de beheeromgeving\./);
+});
+
+test('a viewer has no rights that need the administration', async () => {
+  const stage = open('/admin/roles/manage/nieuw');
+  stage.api.on(createRole, () => helpdesk);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Kaartenmaker');
+  await expect.element(page.getByRole('checkbox', { name: /^Gebruikers beheren/ })).toBeDisabled();
+  await userEvent.click(page.getByText('Kaarten maken', { exact: true }));
+  await userEvent.click(button('Accountsoort toevoegen'));
+  await expect.poll(() => (stage.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
+    .toEqual({ name: 'Kaartenmaker', base: 'viewer', permissions: ['create_maps'] });
+  await expect.poll(stage.path).toBe('/admin/roles/manage/8');
+});
+
+test('a change is saved with its version, by keys alone', async () => {
+  const stage = open('/admin/roles/manage/8');
+  stage.api.on(updateRole, ({ body }) => ({ ...helpdesk, ...body, version: 3 }));
+  await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('Helpdesk');
+  await userEvent.click(page.getByRole('textbox', { name: 'Naam' }));
+  await userEvent.keyboard('{End} 2{Control>}s{/Control}');
+  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateRole)?.request).toMatchObject({ version: 2, body: { name: 'Helpdesk 2' } });
+});
+
+test('what is built in is shown and cannot be changed', async () => {
+  open('/admin/roles/manage/1', builtIn);
+  await expect.element(page.getByText(/hoort bij het product/)).toBeVisible();
+  await expect.element(preview()).toMatchTextContent(/Organisaties/);
+  await expect.element(button('Opslaan')).not.toBeInTheDocument();
+  await expect.element(button('Verwijderen')).not.toBeInTheDocument();
+});
+
+test('as long as somebody has it, removing says who', async () => {
+  const stage = open('/admin/roles/manage/8');
+  stage.api.on(removeRole, () => {
+    throw new ApiError(409, 'role_in_use', 'De accountsoort “Helpdesk” is nog in gebruik door Vera Visser.');
+  });
+  await userEvent.click(button('Verwijderen'));
+  const dialog = page.getByRole('alertdialog', { name: 'Accountsoort verwijderen' });
+  await expect.element(dialog).toMatchTextContent(/Vera Visser.*Configuratie Groen/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(dialog.getByText(/nog in gebruik door Vera Visser/)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import type { Control } from 'react-hook-form';
+import { permissionTexts, type RoleName } from '#platform/contract/roles.ts';
+import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import type { UserChoices } from '../contract.ts';
+import { ConfigurationChoice } from './ConfigurationChoice.tsx';
+import { nl } from './nl.ts';
+import { Section } from './Section.tsx';
+import type { UserFormOutput, UserFormValues } from './user-form.ts';
+import styles from './Users.module.css';
+
+interface AccessFieldsProps {
+  readonly control: Control<UserFormValues, unknown, UserFormOutput>;
+  readonly choices: UserChoices | undefined;
+  readonly roleId: number | null;
+  /** As the account has it now. */
+  readonly role: { readonly id: number; readonly name: string; readonly base: RoleName } | null;
+  /** Not of one's own. */
+  readonly mayRank: boolean;
+}
+
+const none = 0;
+
+/** What somebody may do and see, and until when. */
+export const AccessFields = ({ control, choices, roleId, role, mayRank }: AccessFieldsProps) => {
+  const roles = choices?.roles ?? [];
+  const chosen = roles.find(({ id }) => id === roleId);
+  // One's own may be one that one cannot give.
+  const options = [...roles, ...(role && !roles.some(({ id }) => id === role.id) ? [role] : [])].map(({ id, name }) => ({ value: id, label: name }));
+  const configurations = choices?.configurations ?? [];
+  const base = chosen?.base ?? role?.base;
+  return (
+    <Section title={nl.access}>
+      {!mayRank && <p className={styles.note}>{nl.ownRank}</p>}
+      <FormField control={control} name="role_id">
+        {({ inputRef, ...field }) => <Select label={nl.role} description={nl.roleHelp} options={options} isDisabled={!mayRank} buttonRef={inputRef} {...field} />}
+      </FormField>
+      {chosen && (
+        <div>
+          <p className={styles.note}>{chosen.permissions.length === 0 ? nl.noRights : nl.rights}</p>
+          {chosen.permissions.length > 0 && (
+            <ul className={styles.rights}>
+              {chosen.permissions.map((permission) => <li key={permission}>{permissionTexts[permission].label}</li>)}
+            </ul>
+          )}
+        </div>
+      )}
+      <FormField control={control} name="expires_on">
+        {({ inputRef: _ref, ...field }) => <DatePicker label={nl.expires} description={nl.expiresHelp} isOptional isDisabled={!mayRank} {...field} />}
+      </FormField>
+      {base !== undefined && base !== 'viewer' ? (
+        <p className={styles.note}>{nl.seesAll}</p>
+      ) : (
+        <FormField control={control} name="configuration_ids">
+          {({ value, onChange, error }) => <ConfigurationChoice configurations={configurations} value={value} onChange={onChange} error={error} />}
+        </FormField>
+      )}
+      <FormField control={control} name="default_configuration_id">
+        {({ inputRef, value, onChange, ...field }) => (
+          <Select
+            label={nl.defaultConfiguration}
+            description={nl.defaultHelp}
+            options={[{ value: none, label: nl.noDefault }, ...configurations.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={value ?? none}
+            onChange={(id) => onChange(id === none ? null : id)}
+            buttonRef={inputRef}
+            {...field}
+          />
+        )}
+      </FormField>
+    </Section>
+  );
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { newPassword } from '#platform/contract/password.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { Form } from '#platform/ui/form/Form.tsx';
+import { FormActions } from '#platform/ui/form/FormActions.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { showServerErrors, useZodForm } from '#platform/ui/form/useZodForm.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { setUserPassword, type User } from '../contract.ts';
+import { nl } from './nl.ts';
+
+const rules = z.object({ password: newPassword });
+
+interface GivePasswordDialogProps {
+  readonly user: User;
+  readonly close: () => void;
+  readonly onDone: () => void;
+}
+
+/** A password that somebody has to change when they sign in with it. */
+export const GivePasswordDialog = ({ user: { id, name, version }, close, onDone }: GivePasswordDialogProps) => {
+  const api = useApi();
+  const form = useZodForm(rules, { defaultValues: { password: '' } });
+  const [error, setError] = useState<string>();
+  const give = async (body: z.output<typeof rules>): Promise<void> => {
+    try {
+      await api.call(setUserPassword, { params: { id }, body, version });
+      snackbar.show({ text: nl.passwordGiven });
+      close();
+      onDone();
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      if (showServerErrors(form, failure.errors).length > 0 || Object.keys(failure.errors).length === 0) setError(failure.message);
+    }
+  };
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.givePassword} size="small">
+      <Form form={form} label={nl.givePassword} error={error} onSubmit={give}>
+        <p>{fill(nl.givePasswordText, { name })}</p>
+        <FormField control={form.control} name="password">
+          {(field) => <PasswordField label={nl.password} description={nl.passwordHelp} autoComplete="new-password" autoFocus {...field} />}
+        </FormField>
+        <FormActions>
+          <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>{nl.give}</Button>
+          <Button onPress={close}>{nl.cancel}</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+};

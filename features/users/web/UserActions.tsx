@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { blockUser, inviteUser, removeUser, resetTwoFactor, type User } from '../contract.ts';
+import { GivePasswordDialog } from './GivePasswordDialog.tsx';
+import { nl } from './nl.ts';
+import styles from './Users.module.css';
+
+type Question = 'block' | 'two-factor' | 'password' | 'remove';
+
+interface UserActionsProps {
+  readonly user: User;
+  readonly isDirty: boolean;
+  readonly onDone: () => void;
+}
+
+const remains = ({ made }: User): string[] => [
+  ...(made.maps > 0 ? [nl.madeMaps(made.maps)] : []),
+  ...(made.configurations > 0 ? [nl.madeConfigurations(made.configurations)] : []),
+  ...(made.shared_configurations > 0 ? [nl.madeShared(made.shared_configurations)] : []),
+];
+
+/** What is done to an account as a whole, at once. */
+export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const changed = useAdminChanged();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, version, name, abilities } = user;
+  const close = (): void => setQuestion(null);
+
+  const done = async (work: Promise<unknown>, text: string): Promise<void> => {
+    try {
+      await work;
+      snackbar.show({ text });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      snackbar.show({ text: error.message, tone: 'danger' });
+    }
+    onDone();
+    await changed();
+  };
+  const block = (blocked: boolean): Promise<void> =>
+    done(api.call(blockUser, { params: { id }, body: { blocked }, version }), blocked ? nl.blocked : nl.unblocked);
+  const ask = (label: string, what: Question, isOffered = true) =>
+    isOffered && <Button isDisabled={isDirty} variant={what === 'remove' ? 'danger' : 'secondary'} onPress={() => setQuestion(what)}>{label}</Button>;
+
+  return (
+    <>
+      {isDirty && <p className={styles.note}>{nl.saveFirst}</p>}
+      <div className={styles.buttons} role="group" aria-label={nl.actions}>
+        {abilities.invite && (
+          <Button isDisabled={isDirty} onPress={() => void done(api.call(inviteUser, { params: { id } }), fill(nl.invited, { email: user.email }))}>
+            {user.invited_until === null ? nl.invite : nl.inviteAgain}
+          </Button>
+        )}
+        {ask(nl.givePassword, 'password', abilities.block)}
+        {ask(nl.resetTwoFactor, 'two-factor', user.two_factor && abilities.block)}
+        {user.blocked ? (
+          <Button isDisabled={isDirty} onPress={() => void block(false)}>{nl.unblock}</Button>
+        ) : (
+          ask(nl.block, 'block', abilities.block)
+        )}
+        {ask(nl.remove, 'remove', abilities.remove)}
+      </div>
+      <ConfirmDialog title={nl.block} confirmLabel={nl.block} tone="danger" isOpen={question === 'block'} onOpenChange={close} onConfirm={() => block(true)}>
+        <p>{fill(nl.blockText, { name })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={nl.resetTwoFactor}
+        confirmLabel={nl.reset}
+        tone="danger"
+        isOpen={question === 'two-factor'}
+        onOpenChange={close}
+        onConfirm={() => done(api.call(resetTwoFactor, { params: { id }, version }), nl.twoFactorReset)}
+      >
+        <p>{fill(nl.resetTwoFactorText, { name })}</p>
+      </ConfirmDialog>
+      {question === 'password' && <GivePasswordDialog user={user} close={close} onDone={onDone} />}
+      {question === 'remove' && (
+        <RemoveDialog
+          title={nl.removeTitle}
+          name={name}
+          text={nl.removeText}
+          loadDependents={async () => remains(user)}
+          onRemove={async () => {
+            await api.call(removeUser, { params: { id }, version });
+            go('users/manage', { replace: true });
+          }}
+          close={close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { saveFile } from '#platform/web/files/save-file.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { importFields, importUsers, previewImport } from '../import-contract.ts';
+import { ImportPreview, type Preview } from './ImportPreview.tsx';
+import { exampleFile, readImportTable, type ReadImport } from './import-table.ts';
+import { nl } from './nl.ts';
+import { Section } from './Section.tsx';
+import styles from './Users.module.css';
+
+/** Reads the file in the page: a thousand rows are no work. */
+const readFile = async (file: File): Promise<ReadImport> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const table = /\.xlsx$/i.test(file.name)
+    ? await (await import('#platform/table-files/read-xlsx.ts')).readXlsx(bytes, undefined)
+    : (await import('#platform/table-files/read-csv.ts')).readCsv(bytes);
+  const read = readImportTable(table);
+  if (typeof read === 'string') throw new Refusal(read);
+  return read;
+};
+
+interface Looked {
+  readonly read: ReadImport;
+  readonly preview: Preview;
+}
+
+/** Makes many accounts at once: a file, what stands in it, and only then the accounts. */
+export const UserImport = () => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const changed = useAdminChanged();
+  const { query } = useAdminOrganisation();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) && !isApiError(error)) throw error;
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = (file: File): Promise<void> =>
+    attempt(async () => {
+      setLooked(null);
+      const read = await readFile(file);
+      setLooked({ read, preview: await api.call(previewImport, { query, body: { rows: [...read.rows] } }) });
+    });
+  const make = (invite: boolean): Promise<void> =>
+    attempt(async () => {
+      const { made } = await api.call(importUsers, { query, body: { rows: [...(looked?.read.rows ?? [])], invite } });
+      snackbar.show({ text: nl.imported(made) });
+      await changed();
+      go('users/manage');
+    });
+
+  return (
+    <AdminPage title={nl.importTitle} text={nl.importText} back={{ label: nl.label, to: 'users/manage' }}>
+      <div className={styles.import}>
+        <Section title={nl.columnsTitle}>
+          <dl className={styles.facts}>
+            {importFields.flatMap((field) => [
+              <dt key={`${field} term`}>{nl.columnNames[field]}</dt>,
+              <dd key={field}>{nl.columnHelp[field]}</dd>,
+            ])}
+          </dl>
+          <div className={styles.buttons}>
+            <Button onPress={() => saveFile('gebruikers-voorbeeld.csv', 'text/csv', exampleFile())}>{nl.example}</Button>
+          </div>
+        </Section>
+        <FileTrigger
+          acceptedFileTypes={['.csv', '.xlsx']}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file) void look(file);
+          }}
+        >
+          <Button variant={looked ? 'secondary' : 'primary'} icon={FileUp} isBusy={isBusy && !looked} busyLabel={nl.reading}>
+            {looked ? nl.otherFile : nl.chooseFile}
+          </Button>
+        </FileTrigger>
+        {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
+        {looked && <ImportPreview unknown={looked.read.unknown} preview={looked.preview} isBusy={isBusy} onMake={make} />}
+      </div>
+    </AdminPage>
+  );
+};

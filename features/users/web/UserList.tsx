@@ -1,0 +1,110 @@
+import { Download, FileUp, UserPlus, Users } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { addressOf } from '#platform/web/api/address.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { exportUsers, listUsers, userSorts, userState, userStates, type ListedUser, type UserSort, type UserState } from '../contract.ts';
+import { nl } from './nl.ts';
+
+const start: ListState<UserSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
+const tones = { active: 'success', invited: 'info', blocked: 'danger', expired: 'warning' } as const;
+
+const columns: readonly Column<ListedUser, UserSort>[] = [
+  {
+    id: 'name', label: nl.name, sort: 'name', isHeader: true,
+    cell: ({ id, name, abilities }) => (abilities.edit ? <AdminLink to={`users/manage/${id}`}>{name}</AdminLink> : name),
+  },
+  { id: 'login_name', label: nl.loginName, sort: 'login_name', cell: ({ login_name: loginName }) => loginName },
+  { id: 'email', label: nl.email, sort: 'email', cell: ({ email }) => email },
+  { id: 'role', label: nl.role, sort: 'role', cell: ({ role }) => role.name },
+  { id: 'state', label: nl.state, cell: ({ state }) => <StatusPill tone={tones[state]}>{nl.states[state]}</StatusPill> },
+  { id: 'expires', label: nl.expires, sort: 'expires_at', cell: ({ expires_on: day }) => (day === null ? '' : formatDate(day)) },
+  { id: 'two_factor', label: nl.twoFactor, cell: ({ two_factor: isOn }) => (isOn ? nl.on : nl.off) },
+  { id: 'last_login', label: nl.lastLogin, sort: 'last_login_at', cell: ({ last_login_at: at }) => (at === null ? nl.never : formatMoment(at)) },
+];
+
+const parameter = 'toestand';
+
+/** Which accounts, kept in the address: all, or those of one state. */
+const useStateFilter = (): readonly [UserState | undefined, (state: UserState | undefined) => void] => {
+  const [params, setParams] = useSearchParams();
+  const chosen = userState.safeParse(params.get(parameter)).data;
+  return [chosen, (state) => setParams((before) => {
+    const after = new URLSearchParams(before);
+    after.delete('pagina');
+    if (state === undefined) after.delete(parameter);
+    else after.set(parameter, state);
+    return after;
+  })];
+};
+
+/** For the yearly review; the browser fetches it by itself, so that it lands where downloads do. */
+const ExportMenu = () => {
+  const { query } = useAdminOrganisation();
+  const fetchFile = (format: 'csv' | 'xlsx'): void => {
+    const link = document.createElement('a');
+    link.href = addressOf(exportUsers.path, {}, { ...query, format });
+    link.download = '';
+    link.click();
+  };
+  return (
+    <MenuTrigger>
+      <Button icon={Download}>{nl.exportAll}</Button>
+      <Menu aria-label={nl.exportAll} onAction={(key) => fetchFile(key === 'xlsx' ? 'xlsx' : 'csv')}>
+        <MenuItem id="csv">{nl.exportCsv}</MenuItem>
+        <MenuItem id="xlsx">{nl.exportXlsx}</MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+};
+
+/** Everybody who has an account. */
+export const UserList = () => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const [state, setState] = useStateFilter();
+  const add = <Button variant="primary" icon={UserPlus} onPress={() => go('users/manage/nieuw')}>{nl.create}</Button>;
+  return (
+    <AdminPage
+      title={nl.label}
+      actions={
+        <>
+          <ExportMenu />
+          <Button icon={FileUp} onPress={() => go('users/manage/importeren')}>{nl.import}</Button>
+          {add}
+        </>
+      }
+    >
+      <AdminList
+        name="users"
+        label={nl.label}
+        load={(query, signal) => api.call(listUsers, { query: { ...query, ...(state && { state }) }, signal })}
+        sorts={userSorts}
+        start={start}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={nl.search}
+        filter={state ? { state } : {}}
+        filters={
+          <Select
+            label={nl.state}
+            options={[{ value: 'all', label: nl.allStates }, ...userStates.map((value) => ({ value, label: nl.states[value] }))]}
+            value={state ?? 'all'}
+            onChange={(value) => setState(value === 'all' ? undefined : (value as UserState))}
+          />
+        }
+        empty={{ icon: Users, title: nl.empty, text: nl.emptyText, action: add }}
+      />
+    </AdminPage>
+  );
+};

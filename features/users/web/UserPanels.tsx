@@ -1,0 +1,43 @@
+import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
+import type { User } from '../contract.ts';
+import { nl } from './nl.ts';
+import { Section } from './Section.tsx';
+import { UserActions } from './UserActions.tsx';
+import styles from './Users.module.css';
+import { UserSessions } from './UserSessions.tsx';
+
+interface UserPanelsProps {
+  readonly user: User;
+  /** Something was typed that is not saved: what acts on the whole account waits. */
+  readonly isDirty: boolean;
+  readonly onDone: () => void;
+}
+
+const passwordOf = ({ has_password: has, must_change_password: must }: User): string =>
+  has ? (must ? nl.passwordStates.temporary : nl.passwordStates.set) : nl.passwordStates.none;
+
+const twoFactorOf = ({ two_factor: isOn, two_factor_demanded: isDemanded }: User): string =>
+  `${isOn ? nl.on : nl.off}${isDemanded ? ` (${nl.twoFactorDemanded})` : ''}`;
+
+/** What is so of an account, what can be done with it as a whole, and where its owner is signed in. */
+export const UserPanels = ({ user, isDirty, onDone }: UserPanelsProps) => {
+  const facts = [
+    [nl.state, nl.states[user.state]],
+    [nl.lastLogin, user.last_login_at === null ? nl.never : formatMoment(user.last_login_at)],
+    [nl.hasPassword, passwordOf(user)],
+    ...(user.invited_until === null ? [] : [[nl.invitationOpen, formatMoment(user.invited_until)] as const]),
+    [nl.twoFactor, twoFactorOf(user)],
+    [nl.memberSince, formatDate(user.created_at)],
+  ] as const;
+  return (
+    <div className={styles.panels}>
+      <Section title={nl.account}>
+        <dl className={styles.facts}>
+          {facts.flatMap(([name, value]) => [<dt key={`${name} term`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+        </dl>
+        <UserActions user={user} isDirty={isDirty} onDone={onDone} />
+      </Section>
+      <UserSessions user={user} />
+    </div>
+  );
+};

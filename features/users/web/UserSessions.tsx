@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { deviceName } from '#platform/web/i18n/device-name.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import { endUserSession, endUserSessions, listUserSessions, type User, type UserSession } from '../contract.ts';
+import { nl } from './nl.ts';
+import { Section } from './Section.tsx';
+import styles from './Users.module.css';
+
+/** Where somebody is signed in, and the way to end that. */
+export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const key = adminKey('user-sessions', id);
+  const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => api.call(listUserSessions, { params: { id }, signal }) });
+  const end = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+      snackbar.show({ text: nl.sessionEnded });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      snackbar.show({ text: error.message, tone: 'danger' });
+    }
+    await queries.invalidateQueries({ queryKey: key });
+  };
+  const columns: readonly Column<UserSession>[] = [
+    { id: 'device', label: nl.device, isHeader: true, cell: ({ user_agent: agent }) => deviceName(agent) },
+    { id: 'address', label: nl.address, cell: ({ ip }) => ip },
+    { id: 'seen', label: nl.lastSeen, cell: ({ last_seen_at: at }) => formatMoment(at) },
+    {
+      id: 'end', label: nl.endSession,
+      cell: ({ id: session, user_agent: agent }) => (
+        <Button
+          variant="quiet"
+          aria-label={fill(nl.endSessionOf, { device: deviceName(agent) })}
+          onPress={() => void end(() => api.call(endUserSession, { params: { id, session } }))}
+        >
+          {nl.endSession}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Section title={nl.sessions}>
+      {sessions.isError && <p className={styles.note}>{nl.sessionsFailed}</p>}
+      {sessions.data?.length === 0 && <p className={styles.note}>{nl.noSessions}</p>}
+      {sessions.data !== undefined && sessions.data.length > 0 && (
+        <>
+          <DataTable label={nl.sessions} columns={columns} rows={sessions.data} rowKey={({ id: session }) => session} />
+          <div className={styles.buttons}>
+            <Button onPress={() => void end(() => api.call(endUserSessions, { params: { id } }))}>{nl.endAll}</Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,18 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { adminPages } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+export default defineWebFeature({
+  name: 'users',
+  fillings: [
+    adminPages.put({
+      id: 'users',
+      order: 10,
+      path: 'users/manage',
+      label: nl.label,
+      text: nl.purpose,
+      enabled: ({ session }) => session?.user.permissions.includes('manage_users') ?? false,
+      load: () => import('./UsersPage.tsx').then(({ UsersPage }) => ({ default: UsersPage })),
+    }),
+  ],
+});
