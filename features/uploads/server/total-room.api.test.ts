@@ -4,7 +4,7 @@ import { testServer } from '#platform/server/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import uploads from './index.ts';
-import { pdf, send } from './testing/multipart.ts';
+import { pdf, send } from '#platform/server/testing/multipart.ts';
 
 const db = testDatabase();
 afterAll(() => db.close());

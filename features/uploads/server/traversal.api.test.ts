@@ -2,7 +2,7 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import uploads from './index.ts';
-import { pdf, send } from './testing/multipart.ts';
+import { pdf, send } from '#platform/server/testing/multipart.ts';
 
 let server: TestServer;
 let owner: Client;

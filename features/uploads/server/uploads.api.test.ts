@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { uploadedFile } from '#platform/contract/upload.ts';
 import uploads from './index.ts';
-import { pdf, png, send, type } from './testing/multipart.ts';
+import { pdf, png, send, type } from '#platform/server/testing/multipart.ts';
 
 /** Stands for a feature whose objects refer to files: everybody may see `open` ones. */
 const reports = defineServerFeature({

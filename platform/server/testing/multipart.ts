@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Client } from '#platform/server/testing/index.ts';
+import type { Client } from './client.ts';
 
 const BOUNDARY = 'a-boundary-of-the-tests';
 

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+
+/** How many files a configuration may offer. */
+export const mostDownloads = 200;
+
+/** A configuration and how many files it offers. */
+export const downloadPlace = z.object({ id, name: z.string(), public: z.boolean(), downloads: z.int() });
+export type DownloadPlace = z.infer<typeof downloadPlace>;
+
+export const download = z.object({
+  id,
+  version: z.int(),
+  name: z.string(),
+  /** Visitors of a public configuration get it too. */
+  public: z.boolean(),
+  file: z.object({ id, name: z.string(), mime: z.string(), /** Bytes. */ size: z.int() }),
+  updated_at: z.iso.datetime(),
+});
+export type Download = z.infer<typeof download>;
+
+const name = text(200).trim().min(1, 'Vul een naam in.');
+const params = z.object({ id: idInPath });
+const inConfiguration = z.object({ configuration: idInPath });
+
+export const listDownloadPlaces = defineCall({
+  method: 'GET', path: '/admin/download-configurations', summary: 'Configurations with how many files each offers, by name',
+  query: ofOrganisation, answer: z.array(downloadPlace),
+});
+
+export const listDownloads = defineCall({
+  method: 'GET', path: '/admin/downloads', summary: 'The files that a configuration offers, in order', query: inConfiguration, answer: z.array(download),
+});
+
+export const addDownload = defineCall({
+  method: 'POST', path: '/admin/downloads', summary: 'Offer a file that one just uploaded, at the end',
+  body: z.strictObject({ configuration_id: id, file_id: id, name, public: z.boolean() }), answer: download,
+});
+
+export const changeDownload = defineCall({
+  method: 'PUT', path: '/admin/downloads/:id', summary: 'Change how a file is called and for whom it is; with `file_id` another file takes its place',
+  params, body: z.strictObject({ name, public: z.boolean(), file_id: id.optional() }), answer: download,
+});
+
+export const orderDownloads = defineCall({
+  method: 'PUT', path: '/admin/downloads/order', summary: 'Put the files of a configuration in another order: all of them, each once',
+  query: inConfiguration, body: z.strictObject({ ids: z.array(id).max(mostDownloads) }), answer: z.array(download),
+});
+
+export const removeDownload = defineCall({ method: 'DELETE', path: '/admin/downloads/:id', summary: 'Offer a file no longer', params });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+
+/** The tabs of the manual, in order. Each shows only where its tool is. */
+export const manualTabs = ['legend', 'filters', 'print', 'export', 'query'] as const;
+export type ManualTab = (typeof manualTabs)[number];
+
+const tab = z.strictObject({ shown: z.boolean(), /** The organisation's own words above the usual ones. */ text: text(20_000) });
+export const tabs = z.strictObject(Object.fromEntries(manualTabs.map((name) => [name, tab])) as Record<ManualTab, typeof tab>);
+export type ManualTabs = z.infer<typeof tabs>;
+
+export const usualTabs: ManualTabs = Object.fromEntries(manualTabs.map((name) => [name, { shown: true, text: '' }])) as ManualTabs;
+
+const file = z.object({ id, name: z.string(), size: z.int() });
+export type ManualFile = z.infer<typeof file>;
+
+export const manual = z.object({
+  /** 0: nothing was saved yet. */
+  version: z.int(),
+  file: file.nullable(),
+  wdr_file: file.nullable(),
+  tabs,
+});
+export type Manual = z.infer<typeof manual>;
+
+export const readManual = defineCall({
+  method: 'GET', path: '/admin/manual', summary: 'The manual of an organisation', query: ofOrganisation, answer: manual,
+});
+
+export const changeManual = defineCall({
+  method: 'PUT',
+  path: '/admin/manual',
+  summary: 'Change the manual; its files are PDFs that one just uploaded, or those that it has',
+  query: ofOrganisation,
+  body: z.strictObject({ file_id: id.nullable(), wdr_file_id: id.nullable(), tabs }),
+  answer: manual,
+});

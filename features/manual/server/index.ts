@@ -1,0 +1,62 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { administeredOrganisation, administrators, demandVersion } from '#platform/server/administration.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
+import { unauthenticated } from '#platform/server/failure.ts';
+import { defineServerFeature, type FileReader, type Platform } from '#platform/server/feature.ts';
+import { requireUpload } from '#platform/server/files/referred-file.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { changeManual, readManual } from '../contract.ts';
+import { manualOf, present, saveManual } from './manuals.ts';
+
+const feature = 'manual';
+const policy = administrators();
+const pdf = ['application/pdf'];
+
+const routes = ({ db, files }: Platform): Route[] => {
+  /** What it was lets go of, what it is to be is held. @throws Failure 422 */
+  const swap = async (transaction: Queryable, viewer: SignedIn, objectId: string, from: number | null, to: number | null): Promise<void> => {
+    if (from === to) return;
+    const use = { feature, objectId };
+    if (to !== null) await requireUpload(transaction, { fileId: to, viewer, mimes: pdf });
+    if (from !== null) await files.release(use, transaction);
+    if (to !== null) await files.use([to], viewer, use, transaction);
+  };
+
+  return [
+    route(readManual, {
+      policy,
+      handle: async ({ query, viewer }) => present(db.query, await manualOf(db.query, administeredOrganisation(viewer, query.organisation))),
+    }),
+
+    route(changeManual, {
+      policy,
+      handle: ({ query, viewer, body, audit, request }) => {
+        if (viewer.kind === 'visitor') throw unauthenticated();
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        return db.transaction(async (transaction) => {
+          await transaction.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().execute();
+          const before = await manualOf(transaction, organisationId);
+          demandVersion(request, before.version);
+          const next = { fileId: body.file_id, wdrFileId: body.wdr_file_id, tabs: body.tabs };
+          await swap(transaction, viewer, String(organisationId), before.fileId, next.fileId);
+          await swap(transaction, viewer, `${organisationId}/wdr`, before.wdrFileId, next.wdrFileId);
+          await saveManual(transaction, organisationId, next);
+          const changes = changesBetween(before, next, ['fileId', 'wdrFileId', 'tabs']);
+          await audit({ action: 'manual.update', object: { type: 'organisation', id: organisationId }, changes }, transaction);
+          return present(transaction, await manualOf(transaction, organisationId));
+        });
+      },
+    }),
+  ];
+};
+
+/** The manual is for visitors too; that of one kind of forms for the organisation's own people, and admins. */
+const fileReader = (): FileReader => async (objectId, viewer) => {
+  const [organisation, kind] = objectId.split('/');
+  if (kind === undefined) return true;
+  return viewer.kind === 'user' && (viewer.role === 'admin' || viewer.organisationId === Number(organisation));
+};
+
+/** The manual of an organisation: its own PDF and the tabs of the one that is built in. */
+export default defineServerFeature({ name: feature, routes, fileReader });

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { text } from '#platform/contract/text.ts';
+
+const params = z.object({ id: idInPath });
+
+// ——— Receivers ———
+
+export const person = z.object({ id, name: z.string(), email: z.string() });
+export type Person = z.infer<typeof person>;
+
+export const receiverSorts = ['name', 'receivers'] as const;
+export type ReceiverSort = (typeof receiverSorts)[number];
+
+/** A configuration in which one can send notifications. */
+export const receiverRow = z.object({ id, name: z.string(), receivers: z.int(), email: z.string().nullable() });
+export type ReceiverRow = z.infer<typeof receiverRow>;
+
+export const receiversDetail = z.object({
+  id,
+  name: z.string(),
+  /** That of the configuration: who changes anything of it raises it. */
+  version: z.int(),
+  receivers: z.array(person),
+  /** Gets a mail of each notification, beside the receivers. */
+  email: z.string().nullable(),
+});
+export type ReceiversDetail = z.infer<typeof receiversDetail>;
+
+export const receiversInput = z.strictObject({
+  receivers: z.array(id).max(200),
+  email: z.email('Vul een geldig e-mailadres in.').max(254).nullable(),
+});
+
+export const listReceivers = defineCall({
+  method: 'GET', path: '/admin/notification-receivers', summary: 'Configurations with notifications, and how many receive them',
+  query: listQuery(receiverSorts).extend(ofOrganisation.shape), answer: listAnswer(receiverRow),
+});
+export const readReceivers = defineCall({
+  method: 'GET', path: '/admin/notification-receivers/:id', summary: 'Who receives the notifications of a configuration', params, answer: receiversDetail,
+});
+export const changeReceivers = defineCall({
+  method: 'PUT', path: '/admin/notification-receivers/:id', summary: 'Say who receives the notifications of a configuration', params,
+  body: receiversInput, answer: receiversDetail,
+});
+export const findCandidates = defineCall({
+  method: 'GET', path: '/admin/notification-candidates', summary: 'People of an organisation who can receive notifications, at most 20, by name',
+  query: ofOrganisation.extend({ q: text(100).default('') }), answer: z.array(person),
+});
+
+// ——— Templates ———
+
+export const statuses = ['Afgehandeld', 'In behandeling', 'Uitgesteld', 'Ingemeten', 'Geweigerd', 'Ingepland'] as const;
+export const occasions = ['created', 'confirmed', 'status'] as const;
+export type Occasion = (typeof occasions)[number];
+
+/** What a template may name between braces, in Dutch as people write it. */
+export const placeholders = ['nummer', 'onderwerp', 'bericht', 'type', 'status', 'melder', 'configuratie', 'datum', 'verwacht'] as const;
+
+const unknownPlaceholder = (words: string): string | undefined =>
+  [...words.matchAll(/\{(\w{1,40})\}/g)].map(([, name = '']) => name).find((name) => !(placeholders as readonly string[]).includes(name));
+
+const worded = (most: number, empty: string) =>
+  text(most).trim().min(1, empty).superRefine((words, context) => {
+    const unknown = unknownPlaceholder(words);
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `{${unknown}} is geen veld van een melding.` });
+  });
+
+export const templateInput = z
+  .strictObject({
+    name: text(200).trim().min(1, 'Vul een naam in.'),
+    occasion: z.enum(occasions),
+    /** Of the occasion `status`; null: any. */
+    status: z.enum(statuses).nullable(),
+    subject: worded(200, 'Vul een onderwerp in.').refine((subject) => !/[\r\n]/.test(subject), 'Een onderwerp staat op één regel.'),
+    message: worded(10_000, 'Vul een bericht in.'),
+    active: z.boolean(),
+  })
+  .refine(({ occasion, status }) => occasion === 'status' || status === null, { path: ['status'], message: 'Een status hoort alleen bij een wijziging van de status.' });
+export type TemplateInput = z.infer<typeof templateInput>;
+
+export const template = z.object({ ...templateInput.shape, id, version: z.int(), updated_at: z.iso.datetime() });
+export type Template = z.infer<typeof template>;
+
+export const templateSorts = ['name', 'occasion', 'updated_at'] as const;
+export type TemplateSort = (typeof templateSorts)[number];
+
+export const listTemplates = defineCall({
+  method: 'GET', path: '/admin/notification-templates', summary: 'What is written to people about notifications',
+  query: listQuery(templateSorts).extend(ofOrganisation.shape), answer: listAnswer(template),
+});
+export const readTemplate = defineCall({ method: 'GET', path: '/admin/notification-templates/:id', summary: 'A template', params, answer: template });
+export const createTemplate = defineCall({
+  method: 'POST', path: '/admin/notification-templates', summary: 'Make a template', query: ofOrganisation, body: templateInput, answer: template,
+});
+export const changeTemplate = defineCall({
+  method: 'PUT', path: '/admin/notification-templates/:id', summary: 'Change a template', params, body: templateInput, answer: template,
+});
+export const removeTemplate = defineCall({ method: 'DELETE', path: '/admin/notification-templates/:id', summary: 'Remove a template', params });

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { id } from '#platform/contract/ids.ts';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { toJson } from '#platform/domain/tables/columns.ts';
+import '#platform/domain/tables/configurations.ts';
+import '#platform/domain/tables/organisations.ts';
+import { fullName } from '#platform/domain/users/full-name.ts';
+import { invalid, notFound } from '#platform/server/failure.ts';
+import type { listReceivers, Person, ReceiverRow, ReceiversDetail } from '../contract.ts';
+
+const tool = sql`configurations.tools -> 'notifications'`;
+const isOn = sql<boolean>`jsonb_typeof(${tool}) = 'object'`;
+const count = sql<number>`case when jsonb_typeof(${tool} -> 'receiver') = 'array' then jsonb_array_length(${tool} -> 'receiver') else 0 end`;
+const email = sql<string | null>`nullif(${tool} ->> 'email', '')`;
+
+const columns = { name: sql`lower(name)`, receivers: count } as const;
+
+/** Configurations in which one can send notifications. */
+export const findPlaces = async (
+  db: Queryable,
+  organisationId: number,
+  { page, page_size, search, sort, direction }: QueryOf<typeof listReceivers>,
+): Promise<{ data: ReceiverRow[]; total: number }> => {
+  const found = db
+    .selectFrom('configurations')
+    .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    .where(isOn)
+    .where(({ ref }) => holdsWords([ref('name')], search));
+  const [data, { total }] = await Promise.all([
+    found
+      .select(['id', 'name', count.as('receivers'), email.as('email')])
+      .orderBy(columns[sort], direction)
+      .orderBy('id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { data, total: Number(total) };
+};
+
+const isHere = (organisationId: number) => sql<boolean>`(users.organisation_id = ${organisationId} and users.removed_at is null)`;
+
+const peopleById = (db: Queryable, organisationId: number, ids: readonly number[]): Promise<Person[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('users').select(['id', 'email', fullName.as('name')]).where('id', 'in', [...ids]).where(isHere(organisationId)).orderBy(sql`lower(${fullName})`).execute();
+
+/** At most 20. */
+export const findPeople = (db: Queryable, organisationId: number, words: string): Promise<Person[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', fullName.as('name')])
+    .where(isHere(organisationId))
+    .where('blocked_at', 'is', null)
+    .where(({ ref }) => holdsWords([fullName, ref('users.email')], words))
+    .orderBy(sql`lower(${fullName})`)
+    .orderBy('id')
+    .limit(20)
+    .execute();
+
+const stored = z.object({ receiver: z.array(id).catch([]).default([]), email: z.string().nullable().catch(null).default(null) });
+
+/** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+export const placeById = async (db: Queryable, configurationId: number, forUpdate = false) => {
+  const query = db
+    .selectFrom('configurations')
+    .select(['id', 'name', 'organisation_id', 'version', 'tools'])
+    .where('id', '=', configurationId)
+    .where('removed_at', 'is', null)
+    .where(isOn);
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+export const present = async (db: Queryable, row: Awaited<ReturnType<typeof placeById>>): Promise<ReceiversDetail> => {
+  const tools = stored.parse(row.tools['notifications']);
+  return {
+    id: row.id, name: row.name, version: row.version, email: tools.email === '' ? null : tools.email,
+    receivers: await peopleById(db, row.organisation_id, tools.receiver),
+  };
+};
+
+/** In a transaction. @throws Failure 422 for people who are not of the organisation */
+export const saveReceivers = async (
+  db: Queryable,
+  place: { readonly id: number; readonly organisation_id: number },
+  { receivers, email: address }: { receivers: readonly number[]; email: string | null },
+): Promise<void> => {
+  const people = await peopleById(db, place.organisation_id, receivers);
+  const ids = [...new Set(receivers)];
+  if (people.length < ids.length) throw invalid({ receivers: ['Een van de ontvangers bestaat niet meer.'] });
+  const change = toJson({ receiver: ids, email: address });
+  await sql`
+    update configurations set tools = jsonb_set(tools, '{notifications}', (tools -> 'notifications') || ${change}::jsonb)
+    where id = ${place.id}`.execute(db);
+};

@@ -1,0 +1,67 @@
+import { sql, type Generated } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { listTemplates, Template, TemplateInput } from '../contract.ts';
+
+interface NotificationTemplatesTable {
+  id: Generated<number>;
+  organisation_id: number;
+  name: string;
+  occasion: TemplateInput['occasion'];
+  status: TemplateInput['status'];
+  subject: string;
+  message: string;
+  active: boolean;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    notification_templates: NotificationTemplatesTable;
+  }
+}
+
+const columns = { name: sql`lower(name)`, occasion: sql`occasion`, updated_at: sql`updated_at` } as const;
+
+export const findTemplates = async (
+  db: Queryable,
+  organisationId: number,
+  { page, page_size, search, sort, direction }: QueryOf<typeof listTemplates>,
+) => {
+  const found = db
+    .selectFrom('notification_templates')
+    .where('organisation_id', '=', organisationId)
+    .where(({ ref }) => holdsWords([ref('name'), ref('subject')], search));
+  const [rows, { total }] = await Promise.all([
+    found.selectAll().orderBy(columns[sort], direction).orderBy('id', direction).limit(page_size).offset((page - 1) * page_size).execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+};
+
+/** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+export const templateById = async (db: Queryable, id: number, forUpdate = false) => {
+  const query = db.selectFrom('notification_templates').selectAll().where('id', '=', id);
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+export const presentTemplate = ({ id, version, name, occasion, status, subject, message, active, updated_at }: Awaited<ReturnType<typeof templateById>>): Template => ({
+  id, version, name, occasion, status, subject, message, active, updated_at: updated_at.toISOString(),
+});
+
+export const insertTemplate = async (db: Queryable, organisationId: number, template: TemplateInput) =>
+  db.insertInto('notification_templates').values({ ...template, organisation_id: organisationId }).returningAll().executeTakeFirstOrThrow();
+
+export const updateTemplate = async (db: Queryable, id: number, template: TemplateInput) =>
+  db
+    .updateTable('notification_templates')
+    .set(({ eb }) => ({ ...template, version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
