@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { binary, defineCall } from './call.ts';
+import { binary, defineCall, nothing } from './call.ts';
 import { feature } from './geojson.ts';
-import { id } from './ids.ts';
+import { id, idInPath } from './ids.ts';
 import { newMapLimits } from './new-map-limits.ts';
 import { stylingInput } from './styling.ts';
 import { text } from './text.ts';
@@ -95,6 +95,14 @@ export const removeMapFromConfiguration = defineCall({
   path: '/maps/remove-map-from-config',
   summary: 'Take a map out of a configuration; the map itself stays',
   body: place,
+});
+
+export const restoreMap = defineCall({
+  method: 'POST',
+  path: '/maps/:id/restore',
+  summary: 'Bring back a map that one made and removed oneself, within an hour',
+  params: z.object({ id: idInPath }),
+  body: nothing,
 });
 
 export const newMapErrors = {

@@ -1,4 +1,4 @@
-import { createMap, newMapLimits, putMapIntoConfiguration, removeMapFromConfiguration } from '#platform/contract/new-map.ts';
+import { createMap, newMapLimits, putMapIntoConfiguration, removeMapFromConfiguration, restoreMap } from '#platform/contract/new-map.ts';
 import { unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
@@ -12,6 +12,8 @@ import { createMapMaker } from './create-map.ts';
 import { askMapService } from './map-service/ask-map-service.ts';
 import { ownOrigins } from '#platform/sources/typed/typed-address.ts';
 import { putIntoConfiguration, takeOutOfConfiguration } from './placing.ts';
+import { restoreOwnMap } from './restore-map.ts';
+import { checkRoom } from './store/room.ts';
 
 /** Maps that are being taken in at once, and those that wait: the rest of the server goes on beside them. */
 const AT_ONCE = { embedded: 1, postgres: 2 };
@@ -58,6 +60,17 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
           const { name } = await takeOutOfConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) });
           const details = { name, configuration: configurationId };
           await audit({ action: 'map.take_out', object: { type: 'map', id: mapId }, details }, transaction);
+        }),
+    }),
+
+    route(restoreMap, {
+      policy: signedIn,
+      handle: ({ params: { id }, viewer, audit }) =>
+        db.transaction(async (transaction) => {
+          const user = userOf(viewer);
+          const { name } = await restoreOwnMap(transaction, id, user);
+          await checkRoom(transaction, user.id, platform.settings.maps.mostFeatures, { hold: true });
+          await audit({ action: 'map.restore', object: { type: 'map', id }, details: { name } }, transaction);
         }),
     }),
 

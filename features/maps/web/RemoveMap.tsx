@@ -1,5 +1,7 @@
+import { restoreMap } from '#platform/contract/new-map.ts';
 import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -7,11 +9,21 @@ import type { OfMap } from '#platform/web/slots/legend-item-actions.ts';
 import { removeMap } from '../contract.ts';
 import { nl } from './nl.ts';
 
-/** Asks, removes, and shows the configuration without the map. */
+/** Asks, removes, shows the configuration without the map, and brings it back if that was not meant. */
 export const RemoveMap = ({ map, close }: OfMap) => {
   const api = useApi();
   const reload = useReloadConfiguration();
   const { label: name, definition } = map;
+  const restore = async (): Promise<void> => {
+    try {
+      await api.call(restoreMap, { params: { id: definition.id } });
+    } catch (error) {
+      snackbar.show({ text: fill(nl.restoreFailed, { name, reason: isApiError(error) ? error.message : '' }).trim(), tone: 'danger' });
+      return;
+    }
+    snackbar.show({ text: fill(nl.restored, { name }) });
+    await reload();
+  };
   const remove = async (): Promise<void> => {
     try {
       await api.call(removeMap, { params: { id: definition.id }, version: map.look.saved.version });
@@ -19,7 +31,7 @@ export const RemoveMap = ({ map, close }: OfMap) => {
       snackbar.show({ text: fill(nl.failed, { name }), tone: 'danger' });
       return;
     }
-    snackbar.show({ text: fill(nl.removed, { name }) });
+    snackbar.show({ text: fill(nl.removed, { name }), duration: 10_000, action: { label: nl.undo, onPress: () => void restore() } });
     // Not waited for: it takes the legend, and this question with it.
     void reload();
   };

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { restoreMap } from '#platform/contract/new-map.ts';
 import { mapWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
@@ -11,6 +13,12 @@ import maps from './index.ts';
 import { RemoveMap } from './RemoveMap.tsx';
 
 let closed = 0;
+/** As in the legend, where the question goes with its answer. */
+const AskedOnce = () => {
+  const [map] = useMap().layers.maps.get();
+  const [isOpen, setOpen] = useState(true);
+  return map && isOpen && <RemoveMap map={map} close={() => setOpen(false)} />;
+};
 const Asked = () => {
   const [map] = useMap().layers.maps.get();
   return map && <RemoveMap map={map} close={() => (closed += 1)} />;
@@ -34,6 +42,18 @@ test('the edition that one saw is removed, and that is said', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Verwijderen' }));
   await expect.element(page.getByText('Mijn bomen is verwijderd')).toBeVisible();
   expect(api.asked).toEqual([{ call: removeMap, request: { params: { id: 7 }, version: 3 } }]);
+  snackbar.clear();
+});
+
+test('who did not mean it has it back, and is told when that fails', async () => {
+  const { api } = onMapStage(<AskedOnce />, { maps: [mapWith({ id: 7, name: 'Mijn bomen', version: 3 })] });
+  api.on(removeMap, () => undefined);
+  api.on(restoreMap, () => {
+    throw new ApiError(507, 'quota', 'U heeft geen ruimte meer voor deze kaart.');
+  });
+  await userEvent.click(dialog().getByRole('button', { name: 'Verwijderen' }));
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await expect.element(page.getByText('Het terugzetten van Mijn bomen is niet gelukt. U heeft geen ruimte meer voor deze kaart.')).toBeVisible();
   snackbar.clear();
 });
 

@@ -1,0 +1,37 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
+
+/** Who removed a map last, as the audit log has it. */
+const removerOf = async (db: Queryable, mapId: number): Promise<number | null> => {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('object_type', '=', 'map')
+    .where('object_id', '=', String(mapId))
+    .where('action', '=', 'map.remove')
+    .where('result', '=', 'success')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.actor_id ?? null;
+};
+
+/**
+ * Brings back a map that somebody made and removed themselves, to every place where it stood. What an administrator
+ * removed is theirs to bring back. @throws Failure 404
+ */
+export const restoreOwnMap = async (db: Queryable, mapId: number, user: SignedIn): Promise<{ readonly name: string }> => {
+  const map = await db
+    .selectFrom('maps')
+    .select('name')
+    .where('id', '=', mapId)
+    .where('created_by', '=', user.id)
+    .where('removed_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!map || (await removerOf(db, mapId)) !== user.id) throw notFound();
+  await db.updateTable('maps').set({ removed_at: null }).where('id', '=', mapId).execute();
+  return map;
+};
