@@ -2,6 +2,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
 import { findBySharedNumber, findPublicConfiguration, findSharedNumber } from '#platform/domain/configurations/find.ts';
+import { countOpening } from '#platform/domain/configurations/openings.ts';
 import { findShared } from '#platform/domain/shared-configurations/find.ts';
 import { noteOpened } from '#platform/domain/shared-configurations/openings.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
@@ -33,6 +34,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
   const answer = async (id: number | undefined, viewer: Viewer): Promise<Configuration> => {
     const configuration = id === undefined ? null : await answers.forViewer(id, viewer);
     if (!configuration) throw missing(viewer);
+    await countOpening(db, configuration.id, viewer.kind === 'visitor');
     // The account menu knows it by that number, wherever it was opened.
     return configuration.valid_until === null ? configuration : { ...configuration, shared_id: await findSharedNumber(db, configuration.id) };
   };
@@ -66,6 +68,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
         const id = await findPublicConfiguration(db, params.prefix, params.id);
         const configuration = id === undefined ? null : await answers.forPublic(id);
         if (!configuration) throw notThere();
+        await countOpening(db, configuration.id, true);
         return configuration;
       },
     }),

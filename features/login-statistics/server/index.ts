@@ -1,36 +1,70 @@
-import { unauthenticated } from '#platform/server/failure.ts';
+import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
+import { sendCsv } from '#platform/server/csv.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
-import { withRole } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
-import { countLoginDays, listLoginEvents } from '../contract.ts';
-import { countDays, findLoginEvents } from './login-events.ts';
+import {
+  countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, exportLoginEvents, listLoginEvents, type LoginEvent,
+} from '../contract.ts';
+import { allLoginEvents, countDays, findLoginEvents } from './login-events.ts';
+import { countByConfiguration, countByDay, openingsOf } from './openings.ts';
 
-const policy = withRole('admin', 'manager');
+const policy = administrators();
+const limit = { times: 30, perSeconds: 60 };
 
-const ownOrganisation = (viewer: Viewer): number => {
-  if (viewer.kind === 'visitor') throw unauthenticated();
-  return viewer.organisationId;
+const present = (row: Awaited<ReturnType<typeof allLoginEvents>>[number]): LoginEvent => {
+  const { id, at, login_name, name, outcome, method, address, user_agent } = row;
+  return { id, at: at.toISOString(), login_name, name, outcome, method, address, user_agent };
 };
+
+const attemptHeaders = ['Wanneer (UTC)', 'Gebruikersnaam', 'Naam', 'Resultaat', 'Manier', 'IP-adres', 'Apparaat'];
+const openingHeaders = ['Dag', 'Configuratie', 'Geopend door wie inlogde', 'Geopend door bezoekers'];
 
 const routes = ({ db }: Platform): Route[] => [
   route(listLoginEvents, {
     policy,
     handle: async ({ query, viewer }) => {
-      const { rows, total } = await findLoginEvents(db.query, ownOrganisation(viewer), query);
-      return {
-        total,
-        data: rows.map(({ id, at, login_name, name, outcome, method, address, user_agent }) => ({
-          id, at: at.toISOString(), login_name, name, outcome, method, address, user_agent,
-        })),
-      };
+      const { rows, total } = await findLoginEvents(db.query, administeredOrganisation(viewer, query.organisation), query);
+      return { total, data: rows.map(present) };
+    },
+  }),
+  route(exportLoginEvents, {
+    policy,
+    limit,
+    handle: async ({ query, viewer, reply, audit }) => {
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      const rows = (await allLoginEvents(db.query, organisationId, query)).map(present);
+      await audit({ action: 'login_event.export', object: { type: 'organisation', id: organisationId } });
+      return sendCsv(reply, 'inlogpogingen', [
+        attemptHeaders,
+        ...rows.map(({ at, login_name, name, outcome, method, address, user_agent }) =>
+          [at, login_name ?? '', name ?? '', outcome, method, address, user_agent]),
+      ]);
     },
   }),
   route(countLoginDays, {
     policy,
-    handle: ({ query, viewer }) => countDays(db.query, ownOrganisation(viewer), query.days),
+    handle: ({ query, viewer }) => countDays(db.query, administeredOrganisation(viewer, query.organisation), query.days),
+  }),
+  route(countConfigurationOpenings, {
+    policy,
+    handle: async ({ query, viewer }) => {
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      const [configurations, days] = await Promise.all([
+        countByConfiguration(db.query, organisationId, query.days),
+        countByDay(db.query, organisationId, query.days),
+      ]);
+      return { configurations, days };
+    },
+  }),
+  route(exportConfigurationOpenings, {
+    policy,
+    limit,
+    handle: async ({ query, viewer, reply }) => {
+      const rows = await openingsOf(db.query, administeredOrganisation(viewer, query.organisation), query.days);
+      return sendCsv(reply, 'configuraties-geopend', [openingHeaders, ...rows]);
+    },
   }),
 ];
 
-/** Who signed in, when, from where, and what became of it. */
+/** Who signed in, when, from where, and what became of it; and how often which configuration was opened. */
 export default defineServerFeature({ name: 'login-statistics', routes });

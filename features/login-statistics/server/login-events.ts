@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
+import { momentsOf } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
-import type { listLoginEvents, LoginDay } from '../contract.ts';
+import type { exportLoginEvents, listLoginEvents, LoginDay } from '../contract.ts';
 
 const columns = {
   at: sql`login_events.at`,
@@ -13,29 +14,41 @@ const columns = {
   address: sql`login_events.address`,
 } as const;
 
-/** A page of the attempts of one organisation, and how many there are. */
-export const findLoginEvents = async (
-  db: Queryable,
-  organisationId: number,
-  { page, page_size, search, sort, direction }: QueryOf<typeof listLoginEvents>,
-) => {
-  const found = db
+/** Lines of a file; more is asked for by period. */
+const MOST = 50_000;
+
+const found = (db: Queryable, organisationId: number, { search, from, till }: QueryOf<typeof exportLoginEvents>) => {
+  const period = momentsOf({ from, till });
+  return db
     .selectFrom('login_events')
     .leftJoin('users', 'users.id', 'login_events.user_id')
     .where('login_events.organisation_id', '=', organisationId)
+    .$if(period.from !== null, (query) => query.where('at', '>=', period.from ?? new Date()))
+    .$if(period.till !== null, (query) => query.where('at', '<', period.till ?? new Date()))
     .where(({ ref }) => holdsWords([ref('users.login_name'), fullName, ref('login_events.address')], search));
+};
+
+const shown = ['login_events.id', 'at', 'users.login_name', 'outcome', 'method', 'address', 'user_agent'] as const;
+
+/** A page of the attempts of one organisation, and how many there are. */
+export const findLoginEvents = async (db: Queryable, organisationId: number, query: QueryOf<typeof listLoginEvents>) => {
+  const { page, page_size, sort, direction } = query;
+  const events = found(db, organisationId, query);
   const [rows, { total }] = await Promise.all([
-    found
-      .select(['login_events.id', 'at', 'users.login_name', 'outcome', 'method', 'address', 'user_agent', fullName.as('name')])
+    events
+      .select([...shown, fullName.as('name')])
       .orderBy(columns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
       .orderBy('login_events.id', direction)
       .limit(page_size)
       .offset((page - 1) * page_size)
       .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    events.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total) };
 };
+
+export const allLoginEvents = (db: Queryable, organisationId: number, query: QueryOf<typeof exportLoginEvents>) =>
+  found(db, organisationId, query).select([...shown, fullName.as('name')]).orderBy('at', 'desc').orderBy('login_events.id', 'desc').limit(MOST).execute();
 
 /** Days of Amsterdam without any attempt are there too. */
 export const countDays = async (db: Queryable, organisationId: number, days: number): Promise<LoginDay[]> => {

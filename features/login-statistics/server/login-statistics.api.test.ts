@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { writeLoginEvent, type LoginEvent as Written } from '#platform/domain/sign-in/login-events.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { LoginDay, LoginEvent } from '../contract.ts';
+import type { ConfigurationUse, LoginDay, LoginEvent, OpeningDay } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -62,6 +62,35 @@ test('each day has its count, also without anybody; what asks for more is neithe
   expect(days[0]).toMatchObject({ succeeded: 0, failed: 0 });
   const sum = (key: 'succeeded' | 'failed') => days.reduce((total, day) => total + day[key], 0);
   expect([sum('succeeded'), sum('failed')]).toEqual([1, 2]);
+});
+
+test('a period has whole days, and its file no formulas', async () => {
+  await write({ userId: null, address: '=1+1' });
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+  expect((await list(`?from=${today}&till=${today}`)).total).toBe(5);
+  expect((await list('?till=2020-01-01')).total).toBe(0);
+  const file = await manager.get('/api/admin/login-events/export');
+  expect(file.body.split('\r\n')).toHaveLength(1 + 5 + 1);
+  expect(file.body).toContain(`"'=1+1"`);
+});
+
+test('how often a configuration is opened is counted by day, without saying by whom', async () => {
+  const db = server.db.query;
+  const { id: own } = await buildOrganisation(db);
+  const user = await buildUser(db, { organisationId: own, role: 'manager' });
+  const client = await server.signIn(user);
+  const opened = await buildConfiguration(db, { organisationId: own, name: 'Openbare ruimte', users: [user.id] });
+  await buildConfiguration(db, { organisationId: own, name: 'Nooit geopend' });
+  for (let times = 0; times < 3; times += 1) await client.get(`/api/configuration/${opened.id}`);
+  const { configurations, days } = (await client.get('/api/admin/configuration-openings?days=7'))
+    .json<{ configurations: ConfigurationUse[]; days: OpeningDay[] }>();
+  expect(configurations).toMatchObject([
+    { configuration: { id: opened.id, name: 'Openbare ruimte' }, opened: 3, by_visitors: 0 },
+    { configuration: { name: 'Nooit geopend' }, opened: 0, last_day: null },
+  ]);
+  expect(days).toHaveLength(7);
+  expect(days.at(-1)).toMatchObject({ signed_in: 3, visitors: 0 });
+  expect((await client.get('/api/admin/configuration-openings/export')).body).toMatch(/"Openbare ruimte";"3";"0"/);
 });
 
 test('it is for those who administer, and of their own organisation', async () => {

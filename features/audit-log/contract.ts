@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { binary, defineCall } from '#platform/contract/call.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { inPeriod } from '#platform/contract/period.ts';
+
+export const changeSorts = ['at', 'who', 'action'] as const;
+export type ChangeSort = (typeof changeSorts)[number];
+
+const value = z.json();
+
+export const recordedChange = z.object({
+  /** They outnumber 32 bits in the long run. */
+  id: z.int().positive(),
+  at: z.iso.datetime(),
+  /** Null: nobody that was signed in. */
+  who: z.string().nullable(),
+  action: z.string(),
+  object_type: z.string().nullable(),
+  object_id: z.string().nullable(),
+  result: z.enum(['success', 'refused', 'failed']),
+  address: z.string().nullable(),
+  details: z.record(z.string(), value),
+  /** Field → what it was and what it became. */
+  changes: z.record(z.string(), z.object({ from: value, to: value })),
+});
+export type RecordedChange = z.infer<typeof recordedChange>;
+
+const listed = listQuery(changeSorts).extend(ofOrganisation.shape).extend(inPeriod.shape);
+
+export const listChanges = defineCall({
+  method: 'GET',
+  path: '/admin/changes',
+  summary: 'What was changed by whom, sessions excepted, with the difference',
+  query: listed,
+  answer: listAnswer(recordedChange),
+});
+
+export const exportChanges = defineCall({
+  method: 'GET',
+  path: '/admin/changes/export',
+  summary: 'The same as CSV, 50 000 lines at most',
+  query: listed.pick({ search: true, organisation: true, from: true, till: true }),
+  answer: binary('text/csv'),
+});

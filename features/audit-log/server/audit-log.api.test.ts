@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { RecordedChange } from '../contract.ts';
+
+let server: TestServer;
+let organisationId: number;
+let manager: Client;
+
+const yesterday = new Date(Date.now() - 86_400_000);
+const write = (action: string, more: Partial<Record<'actor_name' | 'details' | 'changes', string>> & { at?: Date } = {}) =>
+  server.db.query
+    .insertInto('audit_log')
+    .values({
+      action, object_type: 'tree', object_id: '7', result: 'success', actor_id: null, actor_name: null,
+      organisation_id: organisationId, origin_ip: '192.0.2.1', request_id: null, details: '{}', ...more,
+    })
+    .execute();
+
+beforeAll(async () => {
+  server = await testServer({ features: 'all' });
+  const db = server.db.query;
+  organisationId = (await buildOrganisation(db)).id;
+  manager = await server.signIn(await buildUser(db, { organisationId, role: 'manager' }));
+  await write('tree.create', { actor_name: 'Sanne Sluis', details: '{"name":"=HYPERLINK(1)"}', at: yesterday });
+  await write('tree.update', { actor_name: '=cmd', changes: '{"name":{"from":"Eik","to":"Beuk"}}' });
+  await write('session.sign_in', { actor_name: 'Sanne Sluis' });
+});
+afterAll(() => server.close());
+
+const list = async (query = '', client = manager) =>
+  (await client.get(`/api/admin/changes${query}`)).json<{ data: RecordedChange[]; total: number }>();
+
+test('a change is told with its difference, and who came in is not one', async () => {
+  const { data, total } = await list('?sort=at&direction=desc');
+  expect(total).toBe(2);
+  expect(data[0]).toMatchObject({ action: 'tree.update', object_type: 'tree', object_id: '7', changes: { name: { from: 'Eik', to: 'Beuk' } } });
+  expect(data[1]).toMatchObject({ who: 'Sanne Sluis', details: { name: '=HYPERLINK(1)' } });
+});
+
+test('words and days narrow it', async () => {
+  expect((await list('?search=sluis')).total).toBe(1);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+  expect((await list(`?from=${today}`)).data.map(({ action }) => action)).toEqual(['tree.update']);
+  expect((await list('?till=2020-01-01')).total).toBe(0);
+  expect((await manager.get('/api/admin/changes?from=morgen')).statusCode).toBe(422);
+});
+
+test('as a file nothing in it is a formula', async () => {
+  const answer = await manager.get('/api/admin/changes/export?search=tree');
+  expect(answer.headers['content-type']).toMatch(/^text\/csv/);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wijzigingen-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(answer.body).toContain(`"'=cmd"`);
+  expect(answer.body).not.toMatch(/(^|;)"?[=+@-]/m);
+  expect((await list('?search=change.export')).total).toBe(1);
+});
