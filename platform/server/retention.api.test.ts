@@ -33,3 +33,19 @@ test('what was noted of people goes after as many days as the settings say, and 
   await sweepRecords(query, { kept: { auditDays: 5, loginDays: 0 } });
   expect([await left('audit_log'), await left('login_events')]).toEqual([1, 2]);
 });
+
+test('an organisation keeps it shorter than the installation, and never longer', async () => {
+  const { query } = server.db;
+  const { id } = await buildOrganisation(query);
+  const of = async (days: number): Promise<void> => {
+    await query.insertInto('login_events').values({ organisation_id: id, outcome: 'success', address: '192.0.2.1', at: daysAgo(days) }).execute();
+  };
+  const count = async () => (await query.selectFrom('login_events').select('id').where('organisation_id', '=', id).execute()).length;
+  for (const days of [1, 20, 60]) await of(days);
+  await query.updateTable('organisations').set({ login_days: 90 }).where('id', '=', id).execute();
+  await sweepRecords(query, { kept: { auditDays: 0, loginDays: 50 } });
+  expect(await count()).toBe(2);
+  await query.updateTable('organisations').set({ login_days: 10 }).where('id', '=', id).execute();
+  await sweepRecords(query, { kept: { auditDays: 0, loginDays: 0 } });
+  expect(await count()).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import '#platform/domain/tables/organisations.ts';
 import type { Settings } from './settings.ts';
 
 /** Rows; a longer delete would hold others up. */
@@ -18,8 +19,34 @@ const removeOlder = async (db: Queryable, table: 'audit_log' | 'login_events', d
   }
 };
 
-/** Who did what, and who signed in from where, are kept no longer than the settings say. */
+const daysColumn = { audit_log: 'audit_days', login_events: 'login_days' } as const;
+
+/** The same for organisations that keep it shorter than the installation does. */
+const removeOlderOfOrganisations = async (db: Queryable, table: 'audit_log' | 'login_events', days: number): Promise<void> => {
+  const column = daysColumn[table];
+  const shorter = await db
+    .selectFrom('organisations')
+    .select(['id', `${column} as days`])
+    .where(column, 'is not', null)
+    .$if(days > 0, (query) => query.where(column, '<', days))
+    .execute();
+  for (const { id, days: own } of shorter) {
+    if (own === null) continue;
+    const before = new Date(Date.now() - own * 86_400_000);
+    for (;;) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where id in (
+          select id from ${sql.table(table)} where organisation_id = ${id} and at < ${before} order by at limit ${AT_ONCE}
+        )`.execute(db);
+      if (numAffectedRows < AT_ONCE) break;
+    }
+  }
+};
+
+/** Who did what, and who signed in from where, are kept no longer than the settings and the organisation say. */
 export const sweepRecords = async (db: Queryable, { kept }: Pick<Settings, 'kept'>): Promise<void> => {
-  await removeOlder(db, 'audit_log', kept.auditDays);
-  await removeOlder(db, 'login_events', kept.loginDays);
+  for (const [table, days] of [['audit_log', kept.auditDays], ['login_events', kept.loginDays]] as const) {
+    await removeOlder(db, table, days);
+    await removeOlderOfOrganisations(db, table, days);
+  }
 };

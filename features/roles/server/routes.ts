@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Queryable } from '#platform/db/database.ts';
 import { createRole as insertRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { administeredOrganisation, admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
@@ -98,7 +99,7 @@ export const roleRoutes = ({ db }: Platform): Route[] => [
         await writeRole(transaction, before.id, body);
         await audit({
           action: 'role.update', object: { type: 'role', id: before.id },
-          details: { name: body.name, permissions: body.permissions.join(', '), permissions_before: before.permissions.join(', ') },
+          changes: changesBetween(before, body, ['name', 'base', 'permissions']),
         }, transaction);
         const { row, organisationId } = await visibleRole(transaction, viewer, before.id, before.organisation_id);
         return present(transaction, row, organisationId);

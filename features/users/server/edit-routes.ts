@@ -4,10 +4,11 @@ import { inviteUser } from '#platform/domain/users/invite.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
 import { hashPassword } from '#platform/domain/users/passwords.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
 import { invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { createUser, readUser, updateUser, type UserFields } from '../contract.ts';
+import { createUser, readUser, updateUser, userFields, type UserFields } from '../contract.ts';
 import { writeConfigurations, writeFields, shutOut } from './change-user.ts';
 import { checkFields } from './check-fields.ts';
 import { heldUser, managedUser, requireAdminLeft } from './guards.ts';
@@ -27,8 +28,7 @@ const requireOwnRank = (before: WholeUser, fields: UserFields): void => {
 const takesAdminAway = (before: WholeUser, fields: UserFields): boolean =>
   before.base === 'admin' && (fields.role_id !== before.role_id || (before.expires_at === null && fields.expires_on !== null));
 
-const changedFields = (before: UserFields, after: UserFields): string =>
-  (Object.keys(after) as (keyof UserFields)[]).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).join(', ');
+const fieldNames = Object.keys(userFields.shape) as (keyof UserFields)[];
 
 const readRoute = ({ db }: Platform): Route =>
   route(readUser, {
@@ -96,7 +96,7 @@ const updateRoute = (platform: Platform): Route =>
         if (body.expires_on !== null && endOf(body.expires_on) < new Date()) await shutOut(platform, db, before.id);
         // A letter that is under way went to an address of before.
         if (body.email !== before.email) await cancelLinks(db, before.id, ['password_reset', 'invitation']);
-        await audit({ action: 'user.update', object: { type: 'user', id: before.id }, details: { changed: changedFields(fieldsOf(before), body) } }, db);
+        await audit({ action: 'user.update', object: { type: 'user', id: before.id }, changes: changesBetween(fieldsOf(before), body, fieldNames) }, db);
       });
       return presentUser(viewer, await managedUser(platform.db.query, viewer, params.id));
     },

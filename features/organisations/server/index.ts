@@ -1,0 +1,12 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { editRoutes } from './edit-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { testRoute } from './test-route.ts';
+
+/** The organisations of an installation, how they look and what they decide for themselves. */
+export default defineServerFeature({
+  name: 'organisations',
+  routes: (platform) => [...editRoutes(platform), ...pictureRoutes(platform), testRoute(platform)],
+  // A logo is seen before anybody signs in.
+  fileReader: () => async () => true,
+});

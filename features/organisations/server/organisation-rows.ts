@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#platform/contract/call.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { holdsWords } from '#platform/db/matches.ts';
+import { readOrganisationSettings } from '#platform/domain/organisations/settings.ts';
+import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
+import type { SecretBox } from '#platform/domain/secret-box.ts';
+import '#platform/domain/tables/configurations.ts';
+import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
+import type { listOrganisations, OrganisationFields } from '../contract.ts';
+
+const countOf = (table: 'users' | 'configurations') => sql<number>`(
+  select count(*)::integer from ${sql.table(table)} counted where counted.organisation_id = organisations.id and counted.removed_at is null
+)`;
+
+const columns = {
+  name: sql`lower(organisations.name)`, prefix: sql`prefix`, users: sql`users`, configurations: sql`configurations`,
+} as const;
+
+export const findOrganisations = async (
+  db: Queryable,
+  { page, page_size, search, sort, direction }: QueryOf<typeof listOrganisations>,
+) => {
+  const found = db
+    .selectFrom('organisations')
+    .where(({ ref }) => holdsWords([ref('name'), ref('prefix'), sql<string>`array_to_string(hosts, ' ')`], search));
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(['id', 'prefix', 'name', 'hosts', countOf('users').as('users'), countOf('configurations').as('configurations')])
+      .orderBy(columns[sort], direction)
+      .orderBy('id', direction)
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+};
+
+export const findOrganisation = async (db: Queryable, id: number, lock = false) => {
+  const row = await db
+    .selectFrom('organisations')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && { ...row, known: readOrganisationSettings(row.settings) };
+};
+export type OrganisationRow = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>;
+
+/** What can be changed, as it is; secrets are not among it. */
+export const fieldsOf = ({ known, ...row }: OrganisationRow): Omit<OrganisationFields, 'oidc_secret'> => ({
+  prefix: row.prefix,
+  name: row.name,
+  hosts: row.hosts,
+  allowed_hosts: row.allowed_hosts,
+  theme_css: row.theme_css,
+  privacy_html: row.privacy_html,
+  projection: row.projection,
+  extent: row.extent as Extent | null,
+  public_configuration_id: row.public_configuration_id,
+  two_factor_roles: known.two_factor_roles,
+  password_days: known.password_days,
+  audit_days: row.audit_days,
+  login_days: row.login_days,
+  oidc: known.oidc && { issuer: known.oidc.issuer, client_id: known.oidc.client_id, claim: known.oidc.claim ?? '' },
+});
+
+/** The provider as it is kept; null: none. The secret that is there stays when no other is given. */
+const oidcOf = ({ oidc, oidc_secret: secret }: OrganisationFields, before: OrganisationRow['known']['oidc'], box: SecretBox) => {
+  const sealed = secret === null || secret === '' ? before?.client_secret_sealed : box.seal(secret);
+  if (oidc === null || sealed === undefined) return null;
+  const { issuer, client_id, claim } = oidc;
+  return { issuer, client_id, client_secret_sealed: sealed, ...(claim === '' ? {} : { claim }) };
+};
+
+export const valuesOf = (fields: OrganisationFields, before: OrganisationRow | null, box: SecretBox) => ({
+  prefix: fields.prefix,
+  name: fields.name,
+  hosts: [...new Set(fields.hosts)],
+  allowed_hosts: [...new Set(fields.allowed_hosts)],
+  theme_css: fields.theme_css,
+  privacy_html: sanitisedHtml(fields.privacy_html),
+  projection: toJsonOrNull(fields.projection),
+  extent: fields.extent,
+  public_configuration_id: fields.public_configuration_id,
+  audit_days: fields.audit_days,
+  login_days: fields.login_days,
+  // What else is kept there stays.
+  settings: toJson({
+    ...before?.settings,
+    two_factor_roles: [...new Set(fields.two_factor_roles)],
+    password_days: fields.password_days,
+    oidc: oidcOf(fields, before?.known.oidc ?? null, box),
+  }),
+});
+
+/** Public configurations of an organisation, by name. */
+export const publicConfigurations = (db: Queryable, organisationId: number) =>
+  db
+    .selectFrom('configurations')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .where('public', '=', true)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .execute();

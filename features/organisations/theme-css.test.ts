@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readTheme, themeProblems } from './theme-css.ts';
+
+test('brand properties of the page are a theme, whatever fonts and colours they name', () => {
+  const css = `/* Gemeente: url(x) staat hier in een opmerking */
+:root {
+  --cook-brand-primary: #0f4a80;
+  --cook-brand-header: oklch(from var(--cook-brand-primary) calc(l - 0.1) c h);
+  --cook-brand-font-heading: Charter, 'Bitstream Charter', serif;
+  --cook-brand-radius: 3px
+}
+:root[data-theme='dark'] { --cook-brand-primary: light-dark(#fff, rgb(10 20 30 / 50%)); }
+`;
+  const { rules, problems } = readTheme(css);
+  expect(problems).toEqual([]);
+  expect(rules.map(({ selector, declarations }) => [selector, declarations.length])).toEqual([[':root', 4], [":root[data-theme='dark']", 1]]);
+  expect(readTheme('')).toEqual({ rules: [], problems: [] });
+});
+
+test.each([
+  [':root { --cook-brand-primary: url(https://evil.example/x); }', /^Regel 1: url\(\) haalt iets op/],
+  [':root {\n  --cook-brand-primary: URL ("x");\n}', /^Regel 2: url\(\) haalt iets op/],
+  ['\n@import "https://evil.example/x.css";', /^Regel 2: @import haalt iets op/],
+  ['@imp\\6frt "x";', /^Regel 1: een schuine streep/],
+  [':root { --cook-brand-primary: u\\72l(x); }', /^Regel 1: een schuine streep/],
+  [':root { --cook-brand-primary: expression(alert(1)); }', /^Regel 1: expression\(\) kan/],
+  [':root { --cook-brand-primary: red; } </style><script>alert(1)</script>', /^Regel 1: een thema bevat geen HTML/],
+  ['body { display: none; }', /^Regel 1: een thema spreekt alleen :root aan, niet body/],
+  [':root, body { --cook-brand-primary: red; }', /^Regel 1: een thema spreekt alleen :root aan/],
+  [':root { background: red; }', /^Regel 1: background is geen eigenschap/],
+  [':root { --cook-text: red; }', /^Regel 1: --cook-text is geen eigenschap/],
+  [':root { --cook-brand-primary: red; } } body { x', /^Regel 1: hier is een accolade/],
+  [':root { --cook-brand-primary: red', /^Regel 1: hier is een accolade/],
+  [':root { --cook-brand-primary: rgb(1 2 3; }', /^Regel 1: er ontbreekt een haakje/],
+  [":root { --cook-brand-font: 'a; }", /^Regel 1: er ontbreekt een haakje of aanhalingsteken/],
+  [':root { --cook-brand-primary: image-set("x"); }', /^Regel 1: image-set\(\) haalt iets op/],
+  [':root { --cook-brand-primary: red !important; }', /^Regel 1: het teken ! kan/],
+  ['@media screen { :root { --cook-brand-primary: red; } }', /^Regel 1: regels met @/],
+  [':root { --cook-brand-primary: element(#x); }', /^Regel 1: element\(\) kan/],
+  ['/* nooit gesloten :root { --cook-brand-primary: url(x); }', /^Regel 1/],
+])('%j is refused, with where it stands', (css, sentence) => {
+  expect(themeProblems(css)[0]).toMatch(sentence);
+});
