@@ -13,7 +13,7 @@ export const point = (naam: string, x = 145_000, y = 508_000, layer = 'boom'): N
 });
 
 /** For the tests of one file: a server whose conversion is a fake, a public configuration, and somebody who exports. */
-export const exporting = () => {
+export const exporting = ({ environment }: { readonly environment?: () => Promise<Readonly<Record<string, string>>> } = {}) => {
   const fake = fakeConversion();
   let server: TestServer;
   let place: { readonly organisationId: number; readonly configurationId: number };
@@ -23,7 +23,7 @@ export const exporting = () => {
   const newClient = async (): Promise<Client> => server.signIn(await newUser());
 
   beforeAll(async () => {
-    server = await testServer({ features: [exportFeature(() => fake.conversion)] });
+    server = await testServer({ features: [exportFeature(() => fake.conversion)], ...(environment && { environment: await environment() }) });
     const { id: organisationId } = await buildOrganisation(server.db.query);
     const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
     place = { organisationId, configurationId };
