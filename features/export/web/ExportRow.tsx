@@ -5,7 +5,7 @@ import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { ExportRun } from '../contract.ts';
 import styles from './ExportDialog.module.css';
 import { failureText } from './failure-text.ts';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '#platform/web/files/format-size.ts';
 import { formatNames, nl } from './nl.ts';
 import { fileAddress, isUnderWay } from './use-exports.ts';
 

@@ -78,7 +78,7 @@ export const FormList = () => {
       else after.delete(removedParameter);
       return after;
     });
-  const make = <Button variant="primary" icon={Plus} onPress={() => go('forms/manage/new')}>{nl.make}</Button>;
+  const make = <Button variant="primary" icon={Plus} onPress={() => go('forms/manage/nieuw')}>{nl.make}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.text} actions={make}>
       <AdminList

@@ -11,7 +11,7 @@ const Chosen = () => {
 export const FormsPage = () => (
   <Routes>
     <Route index element={<FormList />} />
-    <Route path="new" element={<FormEditor key="new" id={null} />} />
+    <Route path="nieuw" element={<FormEditor key="new" id={null} />} />
     <Route path=":id" element={<Chosen />} />
   </Routes>
 );

@@ -9,7 +9,7 @@ import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { formFlags, type FormInput } from '../contract.ts';
 import styles from './GeneralFields.module.css';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import type { FormValues } from './values.ts';
 
 export type FormControl = Control<FormValues, unknown, FormInput>;

@@ -11,7 +11,7 @@ import { ItemEditor } from './ItemEditor.tsx';
 import { ItemRow, ItemsContext, type ItemNode } from './ItemRow.tsx';
 import styles from './ItemsSection.module.css';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { newItem, type FormValues, type ItemValues } from './values.ts';
 
 export type FormForm = UseFormReturn<FormValues, unknown, FormInput>;

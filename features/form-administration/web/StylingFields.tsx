@@ -7,7 +7,7 @@ import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { FormForm } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import styles from './StylingFields.module.css';
 import { StylingPreview } from './StylingPreview.tsx';
 import { usualStyling, type StylingValues } from './values.ts';

@@ -87,7 +87,7 @@ test('a copy is made and opened', async () => {
 });
 
 test('a form is made of items of every type, and shown beside it as people fill it in', async () => {
-  const stage = open('/admin/forms/manage/new');
+  const stage = open('/admin/forms/manage/nieuw');
   stage.api.on(createForm, () => form);
   await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Kapvergunning');
   await userEvent.click(page.getByRole('button', { name: 'Veld toevoegen' }));

@@ -121,7 +121,6 @@ export const nl = {
   where: 'Configuraties',
   whereHelp: 'Hier kunnen mensen het formulier invullen.',
   whereNot: 'U mag niet bepalen in welke configuraties het staat.',
-  whereNone: 'Er zijn nog geen configuraties.',
 
   preview: 'Voorbeeld',
   previewText: 'Zo vullen mensen het in. Wat u hier invult, wordt niet bewaard.',

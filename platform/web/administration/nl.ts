@@ -51,4 +51,7 @@ export const nl = {
   removeLookFailed: 'Het is niet gelukt om te kijken wat hiervan afhangt.',
   removeType: 'Typ ter bevestiging de naam: {name}',
   undo: 'Ongedaan maken',
+
+  configurations: 'Configuraties',
+  noConfigurations: 'Er zijn nog geen configuraties.',
 } as const;

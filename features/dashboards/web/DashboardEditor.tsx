@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { ConfigurationChoice } from '#platform/web/administration/ConfigurationChoice.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { changeDashboard, createDashboard, dashboardKinds, dashboardPlaces, readDashboard } from '../contract.ts';
+import { nl } from './nl.ts';
+import { RemoveDashboard } from './RemoveDashboard.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import { dashboardSchema, emptyDashboard, valuesOf, type DashboardValues } from './values.ts';
+
+const labels: Record<keyof DashboardValues, string> = {
+  name: nl.name, kind: nl.kind, url: nl.address, allowed_hosts: nl.hosts, settings: nl.settings, configurations: nl.configurations,
+};
+const describe = { kind: (kind: DashboardValues['kind']) => nl.kinds[kind] };
+
+/** Everything of one dashboard. */
+export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const { query } = useAdminOrganisation();
+  const [isRemoving, setRemoving] = useState(false);
+  const { data: choices } = useQuery({ queryKey: adminKey('dashboard-configurations', query), queryFn: ({ signal }) => api.call(dashboardPlaces, { query, signal }) });
+  const editor = useEditor({
+    subject: `dashboard/${id ?? 'new'}`,
+    schema: dashboardSchema,
+    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readDashboard, { params: { id }, ...(signal && { signal }) }) }),
+    empty: emptyDashboard,
+    valuesOf,
+    save: (body, version) =>
+      id === null
+        ? api.call(createDashboard, { query, body })
+        : api.call(changeDashboard, { params: { id }, body, ...(version !== undefined && { version }) }),
+    onSaved: (saved) => {
+      if (id === null) go(`dashboards/${saved.id}`, { replace: true });
+    },
+    labels,
+    describe,
+  });
+  const { form: { control }, loaded, isDirty } = editor;
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      <EditorFrame
+        editor={editor}
+        title={loaded?.name ?? nl.newDashboard}
+        back={{ label: nl.label, to: 'dashboards' }}
+        {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.remove}</Button> })}
+      >
+        <Section title={nl.what}>
+          <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
+          <FormField control={control} name="kind">
+            {({ inputRef, ...field }) => <Select {...field} buttonRef={inputRef} label={nl.kind} options={dashboardKinds.map((value) => ({ value, label: nl.kinds[value] }))} />}
+          </FormField>
+          <FormField control={control} name="url">
+            {(field) => <TextField {...field} type="url" label={nl.address} description={nl.addressHelp[kind]} placeholder="https://" isRequired maxLength={2000} />}
+          </FormField>
+          <FormField control={control} name="allowed_hosts">
+            {(field) => <TextArea {...field} label={nl.hosts} description={nl.hostsHelp} isOptional />}
+          </FormField>
+        </Section>
+        <SettingsFields control={control} kind={kind} />
+        <FormField control={control} name="configurations">
+          {({ value, onChange, error }) => <ConfigurationChoice text={nl.where} choices={choices} value={value} onChange={onChange} error={error} />}
+        </FormField>
+      </EditorFrame>
+      {isRemoving && loaded && <RemoveDashboard dashboard={loaded} onRemoved={() => go('dashboards')} close={() => setRemoving(false)} />}
+    </>
+  );
+};

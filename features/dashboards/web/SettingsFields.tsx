@@ -1,0 +1,37 @@
+import type { Control } from 'react-hook-form';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
+import type { DashboardInput, DashboardKind } from '../contract.ts';
+import { nl } from './nl.ts';
+import type { DashboardValues } from './values.ts';
+
+const texts = [['report_id', nl.report], ['workspace_id', nl.workspace], ['page_name', nl.page]] as const;
+
+const switches = {
+  power_bi: [['show_filters', nl.showFilters], ['show_pages', nl.showPages], ['full_screen', nl.fullScreen]],
+  fme: [['with_token', nl.withToken], ['full_screen', nl.fullScreen]],
+  page: [['full_screen', nl.fullScreen]],
+} as const;
+
+interface SettingsFieldsProps {
+  readonly control: Control<DashboardValues, unknown, DashboardInput>;
+  readonly kind: DashboardKind;
+}
+
+/** What each kind of dashboard needs to know. */
+export const SettingsFields = ({ control, kind }: SettingsFieldsProps) => (
+  <Section title={nl.settings} {...(kind === 'fme' && { text: nl.withTokenText })}>
+    {kind === 'power_bi' && texts.map(([name, label]) => (
+      <FormField key={name} control={control} name={`settings.${name}`}>
+        {(field) => <TextField {...field} label={label} isOptional maxLength={100} />}
+      </FormField>
+    ))}
+    {switches[kind].map(([name, label]) => (
+      <FormField key={name} control={control} name={`settings.${name}`}>
+        {({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange}>{label}</Checkbox>}
+      </FormField>
+    ))}
+  </Section>
+);
