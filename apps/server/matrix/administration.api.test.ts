@@ -1,0 +1,127 @@
+import { permissionName } from '#platform/contract/roles.ts';
+import { isBinary } from '#platform/contract/call.ts';
+import { createRole } from '#platform/domain/roles/roles.ts';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { findFeatures } from '#platform/server/find-features.ts';
+import type { Route } from '#platform/server/route.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offlinePlatform } from '../offline-platform.ts';
+import { bodyOf } from './bodies.ts';
+import { bodySchema, openPlaces, querySample, sampleOf } from './schema.ts';
+import { fillPath, mark, things, unknownIn, type Own } from './things.ts';
+
+const features = await findFeatures();
+const offline = offlinePlatform(features);
+const all: Route[] = features.flatMap((feature) => feature.routes(offline));
+const nameOf = ({ call }: Route): string => `${call.method} ${call.path}`;
+const isAdministration = ({ call }: Route): boolean => call.path.startsWith('/admin/');
+
+/** Calls that not everybody may make, of which the thing is in the path. */
+const outside = ['/users/:id/', '/forms/list/:id', '/login-events'];
+const guarded = all
+  .filter((route) => isAdministration(route) || outside.some((path) => route.call.path.startsWith(path)))
+  .map((route) => ({ route, name: nameOf(route) }));
+const withThing = guarded.filter(({ route }) => route.call.path.includes(':'));
+const withBody = guarded.filter(({ route }) => isAdministration(route) && bodySchema(route.call) !== null);
+
+/** Documents of others' standards, GeoJSON and styles: what they carry more is left out. */
+const standards = [/\.click_on_start(\.geometries\[\])?$/, /\.styling$/, /\.styles\[\]$/];
+
+const viewerOf = (role: 'viewer' | 'manager', permissions: readonly (typeof permissionName.options)[number][]): Viewer => ({
+  kind: 'user', id: 0, organisationId: 0, name: '', email: '', role, permissions: new Set(permissions),
+});
+const takesOrganisation = ({ call }: Route): boolean =>
+  call.query !== undefined && 'shape' in call.query && 'organisation' in (call.query.shape as object);
+
+let server: TestServer;
+let own: Own;
+let who: Record<'visitor' | 'viewer' | 'powerless' | 'manager' | 'foreigner' | 'foreignAdmin', Client>;
+
+beforeAll(async () => {
+  server = await testServer({ features });
+  const db = server.db.query;
+  const [{ id: organisationId }, { id: elsewhere }] = [await buildOrganisation(db), await buildOrganisation(db)];
+  const signIn = async (of: number, roleId?: number, role: 'viewer' | 'manager' | 'admin' = 'manager') =>
+    server.signIn(await buildUser(db, { organisationId: of, ...(roleId === undefined ? { role } : { roleId }) }));
+  const kind = (of: number, permissions: readonly (typeof permissionName.options)[number][]) =>
+    createRole(db, { organisationId: of, name: `Beheer ${permissions.length}`, base: 'manager', permissions });
+  const everything = permissionName.options;
+  own = { db, organisationId, userId: (await buildUser(db, { organisationId, lastName: mark })).id };
+  for (const make of Object.values(things)) await make(own);
+  who = {
+    visitor: await server.visitor(),
+    viewer: await signIn(organisationId, undefined, 'viewer'),
+    powerless: await signIn(organisationId, await kind(organisationId, [])),
+    manager: await signIn(organisationId, await kind(organisationId, everything)),
+    foreigner: await signIn(elsewhere, await kind(elsewhere, everything)),
+    foreignAdmin: await signIn(elsewhere, undefined, 'admin'),
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await offline.egress.close();
+});
+
+/** The call as somebody would make it who knows what belongs in it. */
+const ask = async (client: Client, { call }: Route, query: Readonly<Record<string, unknown>> = {}) => {
+  const schema = bodySchema(call);
+  const body = schema ? bodyOf(`${call.method} ${call.path}`, sampleOf(schema)) : undefined;
+  return client.request({
+    method: call.method,
+    url: `/api${await fillPath(call.path, own)}?${new URLSearchParams({ ...querySample(call), ...query } as Record<string, string>).toString()}`,
+    headers: { 'if-match': '"1"' },
+    ...(body !== undefined && body !== null && { payload: body }),
+  });
+};
+
+describe('every call of the administration', () => {
+  test.each(withThing)('$name has things in its path that this test can make', ({ route }) => {
+    const unknown = unknownIn(route.call.path);
+    expect(unknown, `add ${unknown.join(', ')} to apps/server/matrix/things.ts, so that it is seen who may reach it`).toEqual([]);
+  });
+
+  test.each(guarded)('$name is no business of visitors, viewers and managers without the permission', async ({ route }) => {
+    expect((await ask(who.visitor, route)).statusCode).toBe(401);
+    expect((await ask(who.viewer, route)).statusCode).toBe(403);
+    const isForAny = route.policy.allows(viewerOf('manager', []));
+    if (!isForAny) expect((await ask(who.powerless, route)).statusCode).toBe(403);
+    expect(route.policy.allows(viewerOf('viewer', [])), 'its policy lets viewers in').toBe(false);
+  });
+
+  test.each(withThing)('$name does not know the things of another organisation', async ({ route }) => {
+    const isForManagers = route.policy.allows(viewerOf('manager', permissionName.options));
+    const answer = await ask(who.foreigner, route);
+    expect(answer.body).not.toContain(mark);
+    const isOfNobody = ['configuration-things/:kind'].some((part) => route.call.path.endsWith(part));
+    if (!isOfNobody) expect(answer.statusCode, answer.body).toBe(isForManagers ? 404 : 403);
+  });
+
+  test.each(guarded.filter(({ route }) => takesOrganisation(route)))('$name works in no other organisation than one’s own', async ({ route }) => {
+    const isForManagers = route.policy.allows(viewerOf('manager', permissionName.options));
+    const answer = await ask(who.foreigner, route, { organisation: own.organisationId });
+    expect(answer.statusCode, answer.body).toBe(isForManagers ? 404 : 403);
+  });
+
+  test.each(guarded.filter(({ route }) => route.call.method === 'GET'))('$name says nothing of other organisations', async ({ route }) => {
+    if (!route.call.path.includes(':')) expect((await ask(who.foreigner, route)).body).not.toContain(mark);
+    else if (route.policy.allows(viewerOf('manager', permissionName.options)) && !isBinary(route.call.answer)) {
+      expect((await ask(who.foreignAdmin, route)).statusCode, 'an admin serves the whole installation').not.toBe(403);
+    }
+  });
+});
+
+describe('every body of the administration', () => {
+  test.each(withBody)('$name takes no field that it does not know', ({ route }) => {
+    const open = openPlaces(bodySchema(route.call) ?? {}).filter((place) => !standards.some((standard) => standard.test(place)));
+    expect(open, 'use z.strictObject there').toEqual([]);
+  });
+
+  test.each(withBody)('$name can be sent by this test', ({ route }) => {
+    const { body } = route.call;
+    if (body === undefined || isBinary(body)) return;
+    const sample = bodyOf(nameOf(route), sampleOf(bodySchema(route.call) ?? {}));
+    expect(body.safeParse(sample).error?.issues ?? [], `add '${nameOf(route)}' to apps/server/matrix/bodies.ts`).toEqual([]);
+  });
+});
