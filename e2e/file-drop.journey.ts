@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { misplacedBoxes } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
 import { mapsIn } from './support/legend.ts';
+import { shapeOf } from './support/shape.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -12,16 +13,17 @@ useBrowser();
 
 interface Dropped {
   readonly name: string;
-  readonly text: string;
+  readonly text: string | Buffer;
 }
 
 /** As a hand does it: over the map, and let go there. */
 const dropOnMap = async (page: Page, ...files: readonly Dropped[]): Promise<void> => {
-  const dataTransfer = await page.evaluateHandle((given) => {
+  const given = files.map(({ name, text }) => ({ name, base64: Buffer.from(text).toString('base64') }));
+  const dataTransfer = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
-    for (const { name, text } of given) transfer.items.add(new File([text], name));
+    for (const { name, base64 } of all) transfer.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name));
     return transfer;
-  }, files);
+  }, given);
   const map = page.getByRole('application');
   await map.dispatchEvent('dragover', { dataTransfer });
   await expect(page.getByText('Laat los om op de kaart te tonen')).toBeVisible();
@@ -66,7 +68,7 @@ describe('files on the map', () => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Bestanden kiezen' }).focus();
     await page.keyboard.press('Enter');
-    await (await choosing).setFiles({ name: trees.name, mimeType: 'application/geo+json', buffer: Buffer.from(trees.text) });
+    await (await choosing).setFiles({ name: trees.name, mimeType: 'application/geo+json', buffer: Buffer.from(trees.text as string) });
     await page.getByRole('button', { name: 'bomen_2026.geojson bewaren als kaart' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Bewaren als kaart' });
@@ -81,6 +83,10 @@ describe('files on the map', () => {
     await expect(page.getByRole('row', { name: 'Bomen van de manager' })).toBeVisible();
     const map = mapsIn((await (await page.request.get('/api/configuration')).json()) as Configuration).find(({ name }) => name === 'Bomen van de manager');
     expect(map?.source).toMatchObject({ geojson: null, features: { count: 2 } });
+    await dropOnMap(page, ...shapeOf('putten', [[145_010, 508_010], [145_030, 508_015]]).map(({ name, buffer }) => ({ name, text: buffer })));
+    const list = page.getByRole('list', { name: 'Geopende bestanden' });
+    await expect(list.getByText('putten')).toBeVisible({ timeout: 60_000 });
+    await expect(list.getByText('2 objecten')).toBeVisible();
     const colleague = await visitAs('beheerder');
     await colleague.getByRole('application').waitFor();
     await expect(colleague.getByRole('row', { name: 'Bomen van de manager' })).toBeHidden();

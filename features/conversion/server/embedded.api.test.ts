@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { dbf, prj, shp } from '#platform/conversion/testing/shape.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import { upload, streaming, download } from './addresses.ts';
 import conversion from './index.ts';
 import { convert, give, take } from './testing/calls.ts';
-import { dbf, prj, shp, wholeShape } from './testing/shape.ts';
+import { wholeShape } from './testing/shape.ts';
 
 let server: TestServer;
 let maker: Client;

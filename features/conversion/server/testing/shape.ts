@@ -1,58 +1,5 @@
+import { dbf, prj, shp } from '#platform/conversion/testing/shape.ts';
 import type { SentFile } from './calls.ts';
-
-const HEADER = 100;
-const POINT_BYTES = 28;
-
-const header = (bytes: number): Buffer => {
-  const head = Buffer.alloc(HEADER);
-  head.writeInt32BE(9994, 0);
-  head.writeInt32BE(bytes / 2, 24);
-  head.writeInt32LE(1000, 28);
-  head.writeInt32LE(1, 32);
-  return head;
-};
-
-/** A shape file of points, and nothing beside it. */
-export const shp = (...points: readonly (readonly [number, number])[]): Buffer => {
-  const records = points.map(([x, y], at) => {
-    const record = Buffer.alloc(POINT_BYTES);
-    record.writeInt32BE(at + 1, 0);
-    record.writeInt32BE(10, 4);
-    record.writeInt32LE(1, 8);
-    record.writeDoubleLE(x, 12);
-    record.writeDoubleLE(y, 20);
-    return record;
-  });
-  return Buffer.concat([header(HEADER + points.length * POINT_BYTES), ...records]);
-};
-
-const NAME_BYTES = 20;
-
-/** Its table: one column, `naam`. */
-export const dbf = (names: readonly string[], encoding: 'latin1' | 'utf8' = 'latin1'): Buffer => {
-  const head = Buffer.alloc(65);
-  head.writeUInt8(3, 0);
-  head.writeUInt32LE(names.length, 4);
-  head.writeUInt16LE(65, 8);
-  head.writeUInt16LE(1 + NAME_BYTES, 10);
-  head.write('naam', 32, 'latin1');
-  head.write('C', 43, 'latin1');
-  head.writeUInt8(NAME_BYTES, 48);
-  head.writeUInt8(0x0d, 64);
-  const rows = names.map((name) => {
-    const row = Buffer.alloc(1 + NAME_BYTES, 0x20);
-    Buffer.from(name, encoding).copy(row, 1);
-    return row;
-  });
-  return Buffer.concat([head, ...rows, Buffer.from([0x1a])]);
-};
-
-/** As ESRI writes RD: without any shift of its datum. */
-export const prj =
-  'PROJCS["RD_New",GEOGCS["GCS_Amersfoort",DATUM["D_Amersfoort",SPHEROID["Bessel_1841",6377397.155,299.1528128]],' +
-  'PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Double_Stereographic"],' +
-  'PARAMETER["False_Easting",155000.0],PARAMETER["False_Northing",463000.0],PARAMETER["Central_Meridian",5.38763888888889],' +
-  'PARAMETER["Scale_Factor",0.9999079],PARAMETER["Latitude_Of_Origin",52.15616055555555],UNIT["Meter",1.0]]';
 
 export const wholeShape = (): SentFile[] => [
   { name: 'bomen.shp', content: shp([145_000.123, 508_000], [145_100, 508_100]) },
