@@ -29,9 +29,9 @@ export type LegendNode = MapNode | GroupNode;
 /** Groups stand in groups as often as this, and no deeper. */
 const LEVELS = 8;
 
-const nodeAt = (level: number): z.ZodType<LegendNode> => {
+const nodeAt = (level: number): z.ZodType<LegendNode, LegendNode> => {
   if (level === 1) return mapNode;
-  const groupNode: z.ZodType<GroupNode> = z.strictObject({
+  const groupNode: z.ZodType<GroupNode, GroupNode> = z.strictObject({
     kind: z.literal('group'),
     id: z.int().min(-2_147_483_647).max(2_147_483_647).refine((number) => number !== 0),
     name: text(300),
@@ -122,12 +122,12 @@ export const keepMaps = (legend: readonly LegendNode[], keep: (mapId: number) =>
 /** Leaves out what `has` does not know. */
 export const keepKnown = (document: ConfigurationDocument, has: (kind: ReferenceKind, id: number) => boolean): ConfigurationDocument => ({
   ...document,
-  legend: keepMaps(document.legend, (id) => has('maps', id)),
+  legend: keepMaps(document.legend, (map) => has('maps', map)),
   backgrounds: document.backgrounds.filter(({ map_id }) => has('maps', map_id)),
-  users: document.users.filter((id) => has('users', id)),
-  roles: document.roles.filter((id) => has('roles', id)),
-  dashboards: document.dashboards.filter((id) => has('dashboards', id)),
-  forms: document.forms.filter((id) => has('forms', id)),
+  users: document.users.filter((one) => has('users', one)),
+  roles: document.roles.filter((one) => has('roles', one)),
+  dashboards: document.dashboards.filter((one) => has('dashboards', one)),
+  forms: document.forms.filter((one) => has('forms', one)),
 });
 
 export const allReferences = (...lists: readonly References[]): References =>

@@ -1,0 +1,73 @@
+import { dayOf } from '#platform/contract/amsterdam-day.ts';
+import { isPublicToken } from '#platform/contract/public-token.ts';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import styles from './Editor.module.css';
+import { useField, type TabProps } from './editor-form.ts';
+import { nl } from './nl.ts';
+import { ThingList } from './ThingList.tsx';
+
+/** A word for an address, out of a name: `Wijk Oost 2` becomes `wijk-oost-2`. */
+const proposed = (name: string): string => {
+  const word = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60);
+  return isPublicToken(word) ? word : `kaart-${word}`.replace(/-$/, '');
+};
+
+const today = (): string => dayOf(new Date());
+const addressOf = (token: string): string => `${location.origin}/${token}`;
+
+/** Who has it: everybody by its public page, and people by name or account kind; and until when. */
+export const AccessTab = ({ form, draft, names }: TabProps) => {
+  const [isPublic, setPublic] = useField(form, 'public');
+  const [token, setToken] = useField(form, 'public_token');
+  const [name] = useField(form, 'name');
+  const [end, setEnd] = useField(form, 'valid_until');
+  const [users, setUsers] = useField(form, 'users');
+  const [roles, setRoles] = useField(form, 'roles');
+  const [firstDay] = useState(today);
+  const problem = draft.problems.find(({ field }) => field === 'public_token')?.message;
+  const isAsLoaded = token === draft.document.public_token && isPublic === draft.document.public;
+  const lists = { names, organisationId: draft.organisation_id };
+  const withdraw = (): void => {
+    setPublic(false);
+    setToken(null);
+    snackbar.show({ text: nl.publicWithdrawn });
+  };
+  return (
+    <div className={styles.stack}>
+      <Checkbox
+        isSelected={isPublic}
+        onChange={(isOn) => {
+          setPublic(isOn);
+          if (isOn && !token) setToken(proposed(name));
+        }}
+      >
+        {nl.publicOn}
+      </Checkbox>
+      {(isPublic || token !== null) && (
+        <div className={styles.nested}>
+          <TextField
+            label={nl.publicWord}
+            description={fill(nl.publicHelp, { address: addressOf(token ?? '…') })}
+            value={token ?? ''}
+            onChange={(word) => setToken(word === '' ? null : word.toLowerCase())}
+            maxLength={63}
+            {...(isAsLoaded && problem !== undefined && { error: problem })}
+          />
+          <div className={styles.row}>
+            <Button onPress={() => setToken(proposed(name))}>{nl.publicMake}</Button>
+            <Button onPress={withdraw}>{nl.publicWithdraw}</Button>
+          </div>
+        </div>
+      )}
+      <DatePicker label={nl.validUntil} description={nl.validUntilHelp} value={end} onChange={setEnd} minValue={firstDay} />
+      <ThingList kind="roles" label={nl.roles} help={nl.rolesHelp} ids={roles} onChange={setRoles} {...lists} />
+      <ThingList kind="users" label={nl.users} help={nl.usersHelp} ids={users} onChange={setUsers} {...lists} />
+    </div>
+  );
+};

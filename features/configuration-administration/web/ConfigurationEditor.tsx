@@ -1,0 +1,123 @@
+import { Eye, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/calls.ts';
+import { AccessTab } from './AccessTab.tsx';
+import styles from './Editor.module.css';
+import { documentOf, editorSchema, emptyValues, valuesOf, type EditorValues } from './editor-form.ts';
+import { GeneralTab } from './GeneralTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { LegendTab } from './LegendTab.tsx';
+import { nl } from './nl.ts';
+import { OptionsTab } from './OptionsTab.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { ToolsTab } from './ToolsTab.tsx';
+import { useNames } from './use-names.ts';
+import { ViewTab } from './ViewTab.tsx';
+
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })));
+
+const tabs = { general: GeneralTab, legend: LegendTab, view: ViewTab, options: OptionsTab, tools: ToolsTab, access: AccessTab } as const;
+const parameter = 'tab';
+
+const State = ({ draft }: { readonly draft: ConfigurationDraft }) => (
+  <span className={styles.state}>
+    <span>{draft.is_changed ? nl.draftState : nl.publishedState}</span>
+    {draft.is_changed && draft.changed_by !== null && draft.changed_at !== null && (
+      <span className={styles.muted}>{fill(nl.draftBy, { name: draft.changed_by, date: formatMoment(draft.changed_at) })}</span>
+    )}
+  </span>
+);
+
+/** One configuration: its draft on the tabs, and what makes the draft what everybody sees. */
+export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
+  const api = useApi();
+  const params = { id };
+  const [search, setSearch] = useSearchParams();
+  const [opened, open] = useState<'publish' | 'preview' | 'discard' | null>(null);
+  const editor = useEditor<ConfigurationDraft, EditorValues, EditorValues>({
+    subject: `configuration/${id}`,
+    schema: editorSchema,
+    empty: emptyValues,
+    valuesOf,
+    load: (signal) => api.call(readDraft, { params, ...(signal && { signal }) }),
+    save: (values, version) => api.call(saveDraft, { params, body: { document: documentOf(values), seen: values.seen }, version: version ?? 0 }),
+    labels: nl.fields,
+  });
+  const { loaded: draft, isDirty, form } = editor;
+  const names = useNames(draft?.things);
+  const chosen = search.get(parameter);
+  const key = chosen !== null && chosen in nl.tabs ? chosen : 'general';
+  const choose = (next: string): void => setSearch((before) => {
+    const after = new URLSearchParams(before);
+    after.set(parameter, next);
+    return after;
+  }, { replace: true });
+  const again = editor.loadTheirs;
+  const discard = async (): Promise<void> => {
+    if (!draft) return;
+    try {
+      await api.call(discardDraft, { params, version: draft.version });
+      snackbar.show({ text: nl.discarded });
+      again();
+    } catch (error) {
+      snackbar.show({ text: isApiError(error) ? error.message : nl.failed, tone: 'danger' });
+    }
+  };
+  return (
+    <>
+      <EditorFrame
+        editor={editor}
+        isNarrow={false}
+        title={draft?.document.name ?? nl.label}
+        back={{ label: nl.label, to: 'configurations/manage' }}
+        saveLabel={nl.saveDraft}
+        {...(draft && { text: <State draft={draft} /> })}
+        actions={draft && (
+          <>
+            {draft.is_changed && <Button variant="quiet" isDisabled={isDirty} onPress={() => open('discard')}>{nl.discard}</Button>}
+            <Button icon={Eye} isDisabled={isDirty} onPress={() => open('preview')}>{nl.preview}</Button>
+            <Button icon={Send} variant="primary" isDisabled={isDirty || !draft.is_changed} onPress={() => open('publish')}>{nl.publish}</Button>
+          </>
+        )}
+      >
+        {draft && (
+          <>
+            {!isDirty && draft.problems.length > 0 && draft.is_changed && (
+              <FormAlert tone="info">
+                {nl.problems}
+                <ul className={styles.plainList}>{draft.problems.map(({ message }) => <li key={message}>{message}</li>)}</ul>
+              </FormAlert>
+            )}
+            <Tabs selectedKey={key} onSelectionChange={choose}>
+              <TabList label={nl.tabList}>
+                {Object.entries(nl.tabs).map(([name, label]) => <Tab key={name} id={name}>{label}</Tab>)}
+              </TabList>
+              {Object.entries(tabs).map(([name, Content]) => (
+                <TabPanel key={name} id={name}><div className={styles.panel}><Content form={form} draft={draft} names={names} /></div></TabPanel>
+              ))}
+              <TabPanel id="history"><div className={styles.panel}><HistoryTab draft={draft} onRestored={again} /></div></TabPanel>
+            </Tabs>
+          </>
+        )}
+      </EditorFrame>
+      {draft && opened === 'publish' && <PublishDialog draft={draft} names={names} onPublished={again} close={() => open(null)} />}
+      {draft && opened === 'preview' && <Suspense><PreviewDialog draft={draft} close={() => open(null)} /></Suspense>}
+      {opened === 'discard' && (
+        <ConfirmDialog isOpen onOpenChange={(isOpen) => !isOpen && open(null)} title={nl.discard} confirmLabel={nl.discard} tone="danger" onConfirm={discard}>
+          {nl.discardText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

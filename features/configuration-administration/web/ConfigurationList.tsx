@@ -1,0 +1,61 @@
+import { FileUp, Layers, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { configurationSorts, listConfigurations, type ConfigurationSort, type ListedConfiguration } from '../contract/calls.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { nl } from './nl.ts';
+import { RowActions } from './RowActions.tsx';
+
+const start: ListState<ConfigurationSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
+
+const isOver = ({ valid_until: end }: ListedConfiguration): boolean => end !== null && new Date(end) < new Date();
+
+const State = ({ row }: { readonly row: ListedConfiguration }) => {
+  if (isOver(row)) return <StatusPill tone="danger">{nl.expired}</StatusPill>;
+  return row.has_draft ? <StatusPill tone="info">{nl.hasDraft}</StatusPill> : <StatusPill tone="success">{nl.published}</StatusPill>;
+};
+
+const columns: readonly Column<ListedConfiguration, ConfigurationSort>[] = [
+  { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`configurations/manage/${id}`}>{name}</AdminLink> },
+  { id: 'state', label: nl.state, cell: (row) => <State row={row} /> },
+  { id: 'public', label: nl.isPublic, sort: 'public', cell: ({ public: isPublic, public_token: token }) => (isPublic ? `/${token ?? ''}` : nl.notPublic) },
+  { id: 'valid_until', label: nl.validUntil, sort: 'valid_until', cell: ({ valid_until: end }) => (end === null ? nl.always : formatDate(end)) },
+  { id: 'maps', label: nl.maps, isNumber: true, cell: ({ maps }) => maps },
+  { id: 'users', label: nl.people, isNumber: true, cell: ({ users }) => users },
+  { id: 'updated_at', label: nl.changed, sort: 'updated_at', cell: ({ updated_at: at }) => formatMoment(at) },
+  { id: 'actions', label: nl.actions, cell: (row) => <RowActions row={row} /> },
+];
+
+/** All configurations of the organisation. */
+export const ConfigurationList = () => {
+  const api = useApi();
+  const [opened, open] = useState<'create' | 'import' | null>(null);
+  const create = <Button variant="primary" icon={Plus} onPress={() => open('create')}>{nl.create}</Button>;
+  return (
+    <AdminPage title={nl.label} text={nl.text} actions={<><Button icon={FileUp} onPress={() => open('import')}>{nl.import}</Button>{create}</>}>
+      <AdminList
+        name="configurations"
+        label={nl.label}
+        load={(query, signal) => api.call(listConfigurations, { query, signal })}
+        sorts={configurationSorts}
+        start={start}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={nl.searchLabel}
+        empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: create }}
+        loadFailed={nl.loadFailed}
+      />
+      {opened === 'create' && <NameDialog close={() => open(null)} />}
+      {opened === 'import' && <ImportDialog close={() => open(null)} />}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,26 @@
+import { differences } from '../contract/difference.ts';
+import type { ConfigurationDocument } from '../contract/document.ts';
+import { sentenceOf } from './difference-words.ts';
+import styles from './Editor.module.css';
+import type { Names } from './editor-form.ts';
+import { nl } from './nl.ts';
+
+interface Props {
+  readonly from: ConfigurationDocument;
+  readonly to: ConfigurationDocument;
+  readonly names: Names;
+}
+
+/** What changes from one document to another, line by line. */
+export const DifferenceList = ({ from, to, names }: Props) => {
+  const found = differences(from, to);
+  if (found.length === 0) return <p>{nl.noDifference}</p>;
+  return (
+    <ul className={styles.plainList}>
+      {found.map((difference) => {
+        const sentence = sentenceOf(difference, names);
+        return <li key={sentence}>{sentence}</li>;
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,40 @@
+import { CleanHtml } from '#platform/ui/html/CleanHtml.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import styles from './Editor.module.css';
+import { useField, type TabProps } from './editor-form.ts';
+import { nl } from './nl.ts';
+import { ThingList } from './ThingList.tsx';
+
+/** Name, explanation, and what is offered beside the maps. */
+export const GeneralTab = ({ form, draft, names }: TabProps) => {
+  const [name, setName] = useField(form, 'name');
+  const [info, setInfo] = useField(form, 'info');
+  const [tab, setTab] = useField(form, 'tab_index');
+  const [dashboards, setDashboards] = useField(form, 'dashboards');
+  const [forms, setForms] = useField(form, 'forms');
+  const lists = { names, organisationId: draft.organisation_id, isOrdered: true };
+  return (
+    <div className={styles.stack}>
+      <TextField label={nl.name} value={name} onChange={setName} maxLength={200} isRequired />
+      <Select label={nl.tab} options={nl.drawerTabs.map((label, value) => ({ value, label }))} value={tab} onChange={setTab} />
+      <Checkbox isSelected={info !== null} onChange={(isOn) => setInfo(isOn ? { title: '', description: '' } : null)}>{nl.infoShown}</Checkbox>
+      {info && (
+        <div className={styles.nested}>
+          <TextField label={nl.infoTitle} value={info.title} onChange={(title) => setInfo({ ...info, title })} maxLength={300} />
+          <TextArea label={nl.infoText} description={nl.infoHelp} rows={6} value={info.description} onChange={(description) => setInfo({ ...info, description })} />
+          {info.description.trim() !== '' && (
+            <section aria-label={nl.infoPreview}>
+              <p className={styles.help}>{nl.infoPreview}</p>
+              <CleanHtml html={info.description} />
+            </section>
+          )}
+        </div>
+      )}
+      <ThingList kind="dashboards" label={nl.dashboards} help={nl.dashboardsHelp} ids={dashboards} onChange={setDashboards} {...lists} />
+      <ThingList kind="forms" label={nl.forms} help={nl.formsHelp} ids={forms} onChange={setForms} {...lists} />
+    </div>
+  );
+};

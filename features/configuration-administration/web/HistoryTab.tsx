@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { listEditions, restoreEdition, type ConfigurationDraft, type Edition } from '../contract/calls.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import styles from './Editor.module.css';
+import { nl } from './nl.ts';
+
+interface Props {
+  readonly draft: ConfigurationDraft;
+  readonly onRestored: () => void;
+}
+
+/** What was published, when and by whom; what changed; and the way back. */
+export const HistoryTab = ({ draft, onRestored }: Props) => {
+  const api = useApi();
+  const params = { id: draft.id };
+  const [compared, compare] = useState<Edition | null>(null);
+  const [restored, restore] = useState<Edition | null>(null);
+  const editions = useQuery({
+    queryKey: adminKey('configuration-editions', draft.id, draft.version),
+    queryFn: ({ signal }) => api.call(listEditions, { params, signal }),
+  });
+  const putBack = async ({ number }: Edition): Promise<void> => {
+    try {
+      await api.call(restoreEdition, { params: { ...params, number }, version: draft.version, body: undefined });
+      snackbar.show({ text: fill(nl.restored, { n: number }) });
+      onRestored();
+    } catch (error) {
+      snackbar.show({ text: isApiError(error) ? error.message : nl.failed, tone: 'danger' });
+    }
+  };
+  if (editions.isPending) return <SkeletonList rows={4} rowHeight={64} />;
+  if (editions.isError) return <FormAlert>{nl.historyFailed} <Button variant="quiet" onPress={() => void editions.refetch()}>{nl.again}</Button></FormAlert>;
+  if (editions.data.length === 0) return <EmptyState icon={History} title={nl.historyEmpty}>{nl.historyEmptyText}</EmptyState>;
+  return (
+    <>
+      <ol className={styles.things}>
+        {editions.data.map((edition) => (
+          <li key={edition.number} className={styles.nested}>
+            <div className={styles.row}>
+              <div className={styles.grow}>
+                <strong>{fill(nl.edition, { n: edition.number })}</strong>{edition.note !== '' && ` – ${edition.note}`}
+                <p className={styles.help}>{fill(nl.editionBy, { name: edition.published_by ?? nl.editionNobody, date: formatMoment(edition.published_at) })}</p>
+              </div>
+              {edition.number > 1 && <Button onPress={() => compare(edition)}>{nl.compare}</Button>}
+              <Button onPress={() => restore(edition)}>{nl.restore}</Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {compared && <CompareDialog id={draft.id} number={compared.number} others={editions.data} close={() => compare(null)} />}
+      {restored && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && restore(null)}
+          title={fill(nl.restoreTitle, { n: restored.number })}
+          confirmLabel={nl.restore}
+          onConfirm={() => putBack(restored)}
+        >
+          {nl.restoreText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

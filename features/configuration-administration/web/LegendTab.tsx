@@ -1,0 +1,145 @@
+import { FolderPlus, Layers } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { Tree } from '#platform/ui/tree/Tree.tsx';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { mapsIn, nodesIn, type BackgroundPlace, type LegendNode } from '../contract/document.ts';
+import styles from './Editor.module.css';
+import { useField, type TabProps } from './editor-form.ts';
+import { backgroundItems, groupsIn, itemsOf, keyOf, moved, newGroupId, replaced, type LegendItem } from './legend-items.ts';
+import { LegendContext } from './legend-context.ts';
+import { LegendRow } from './LegendRow.tsx';
+import { NodeDialog } from './NodeDialog.tsx';
+import { nl } from './nl.ts';
+import { ThingBox } from './ThingBox.tsx';
+
+const asMap = ({ map_id, visible, opacity }: BackgroundPlace): LegendNode => ({ kind: 'map', map_id, visible, opacity, collapsed: true });
+
+/** Maps and groups as the legend has them, and the backgrounds beneath. */
+export const LegendTab = ({ form, draft, names }: TabProps) => {
+  const [legend, setLegend] = useField(form, 'legend');
+  const [backgrounds, setBackgrounds] = useField(form, 'backgrounds');
+  const [edited, edit] = useState<string | null>(null);
+  const cache = useRef(new Map<string, LegendItem>());
+  // oxlint-disable-next-line react-hooks/refs -- what is kept there only spares rows from being drawn again
+  const items = useMemo(() => itemsOf(legend, (id) => names.of('maps', id), cache.current), [legend, names]);
+  const below = useMemo(() => backgroundItems(backgrounds, (id) => names.of('maps', id)), [backgrounds, names]);
+  const taken = useMemo(() => new Set(mapsIn({ legend, backgrounds })), [legend, backgrounds]);
+  const [firstOpen] = useState(() => groupsIn(legend).map(keyOf));
+  const maps = nodesIn(legend).filter(({ kind }) => kind === 'map').length;
+
+  const actions = useMemo(() => ({
+    show: (key: string, visible: boolean) => setLegend(replaced(form.getValues('legend'), key, (node) => ({ ...node, visible }))),
+    edit,
+  }), [form, setLegend]);
+  const backgroundActions = useMemo(() => ({
+    show: (key: string, visible: boolean) => setBackgrounds(form.getValues('backgrounds').map((place) => (`m${place.map_id}` === key ? { ...place, visible } : place))),
+    edit: (key: string) => edit(`b${key}`),
+  }), [form, setBackgrounds]);
+
+  const takeOut = (name: string, next: () => void): void => {
+    const before = { legend, backgrounds };
+    next();
+    edit(null);
+    offerUndo(fill(nl.takenOut, { name }), async () => {
+      setLegend(before.legend);
+      setBackgrounds(before.backgrounds);
+    });
+  };
+  const node = edited === null ? undefined : nodesIn(legend).find((one) => keyOf(one) === edited);
+  const background = edited === null ? undefined : backgrounds.find(({ map_id }) => `bm${map_id}` === edited);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <div className={styles.grow}>
+          <ThingBox
+            kind="maps" organisationId={draft.organisation_id} label={nl.addMap} description={nl.addMapHelp} taken={taken}
+            onChoose={(thing) => {
+              names.add('maps', thing);
+              setLegend([{ kind: 'map', map_id: thing.id, visible: true, opacity: 1, collapsed: true }, ...legend]);
+            }}
+          />
+        </div>
+        <Button
+          icon={FolderPlus}
+          onPress={() => {
+            const id = newGroupId(legend);
+            setLegend([{ kind: 'group', id, name: nl.newGroup, visible: true, collapsed: false, metadata_url: null, children: [] }, ...legend]);
+            edit(`g${id}`);
+          }}
+        >
+          {nl.addGroup}
+        </Button>
+      </div>
+      {items.length === 0 ? <EmptyState icon={Layers} title={nl.legendEmpty} /> : (
+        <>
+          <p className={styles.help}>{nl.legendHelp} {fill(nl.mapsCount, { n: maps, g: groupsIn(legend).length })}.</p>
+          <div className={styles.tree}>
+            <LegendContext value={actions}>
+              <Tree
+                label={nl.legendTree}
+                items={items}
+                Row={LegendRow}
+                defaultExpandedKeys={firstOpen}
+                onMove={(move) => setLegend(moved(form.getValues('legend'), move))}
+              />
+            </LegendContext>
+          </div>
+        </>
+      )}
+      <section className={styles.tight} aria-label={nl.backgrounds}>
+        <h2 className={styles.heading}>{nl.backgrounds}</h2>
+        {below.length === 0 ? <p className={styles.help}>{nl.noBackgrounds}</p> : (
+          <>
+            <p className={styles.help}>{nl.backgroundsHelp}</p>
+            <div className={styles.tree}>
+              <LegendContext value={backgroundActions}>
+                <Tree
+                  label={nl.backgroundTree}
+                  items={below}
+                  Row={LegendRow}
+                  onMove={({ id, index }) => {
+                    const place = backgrounds.find(({ map_id }) => `m${map_id}` === id);
+                    if (place) setBackgrounds(backgrounds.filter((one) => one !== place).toSpliced(index, 0, place));
+                  }}
+                />
+              </LegendContext>
+            </div>
+          </>
+        )}
+      </section>
+      {node && (
+        <NodeDialog
+          node={node}
+          name={node.kind === 'map' ? names.of('maps', node.map_id) : node.name}
+          onChange={(next) => setLegend(replaced(legend, keyOf(node), () => next))}
+          onTakeOut={() => takeOut(node.kind === 'map' ? names.of('maps', node.map_id) : node.name, () => setLegend(replaced(legend, keyOf(node), () => null)))}
+          {...(node.kind === 'map' && {
+            onElsewhere: () => {
+              setLegend(replaced(legend, keyOf(node), () => null));
+              setBackgrounds([...backgrounds, { map_id: node.map_id, visible: node.visible, opacity: node.opacity, image: null }]);
+              edit(null);
+            },
+          })}
+          close={() => edit(null)}
+        />
+      )}
+      {background && (
+        <NodeDialog
+          node={background}
+          name={names.of('maps', background.map_id)}
+          onChange={(next) => setBackgrounds(backgrounds.map((place) => (place === background ? next : place)))}
+          onTakeOut={() => takeOut(names.of('maps', background.map_id), () => setBackgrounds(backgrounds.filter((place) => place !== background)))}
+          onElsewhere={() => {
+            setBackgrounds(backgrounds.filter((place) => place !== background));
+            setLegend([asMap(background), ...legend]);
+            edit(null);
+          }}
+          close={() => edit(null)}
+        />
+      )}
+    </div>
+  );
+};

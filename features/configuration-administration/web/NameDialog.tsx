@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { copyConfiguration, createConfiguration } from '../contract/calls.ts';
+import styles from './Editor.module.css';
+import { nl } from './nl.ts';
+
+interface Props {
+  /** Present: a copy of it is made. */
+  readonly original?: { readonly id: number; readonly name: string };
+  readonly close: () => void;
+}
+
+/** Makes a configuration, or a copy of one, under a name; then it is edited. */
+export const NameDialog = ({ original, close }: Props) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const changed = useAdminChanged();
+  const { query } = useAdminOrganisation();
+  const [name, setName] = useState(original ? fill(nl.copyName, { name: original.name }) : '');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const make = async (): Promise<void> => {
+    const body = { name: name.trim() };
+    if (body.name === '') return setError(nl.nameMissing);
+    setBusy(true);
+    try {
+      const made = original ? await api.call(copyConfiguration, { params: { id: original.id }, body }) : await api.call(createConfiguration, { query, body });
+      void changed();
+      go(`configurations/manage/${made.id}`);
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown;
+      setError(thrown.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={original ? fill(nl.copyTitle, { name: original.name }) : nl.createTitle}
+      size="small"
+      footer={<><Button onPress={close}>{ui.cancel}</Button><Button variant="primary" type="submit" form="configuration-name" isBusy={isBusy}>{original ? nl.copy : nl.createDo}</Button></>}
+    >
+      <form
+        id="configuration-name"
+        noValidate
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <p>{original ? nl.copyText : nl.createText}</p>
+        {error !== undefined && <FormAlert>{error}</FormAlert>}
+        <TextField autoFocus label={nl.name} value={name} onChange={setName} maxLength={200} />
+      </form>
+    </Dialog>
+  );
+};

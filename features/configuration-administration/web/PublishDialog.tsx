@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { publishDraft, type ConfigurationDraft } from '../contract/calls.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+import styles from './Editor.module.css';
+import type { Names } from './editor-form.ts';
+import { nl } from './nl.ts';
+
+interface Props {
+  readonly draft: ConfigurationDraft;
+  readonly names: Names;
+  readonly onPublished: () => void;
+  readonly close: () => void;
+}
+
+/** Says what everybody will notice, and makes it so. */
+export const PublishDialog = ({ draft, names, onPublished, close }: Props) => {
+  const api = useApi();
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { problems } = draft;
+  const publish = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.call(publishDraft, { params: { id: draft.id }, version: draft.version, body: { note } });
+      snackbar.show({ text: fill(nl.publishDone, { name: draft.document.name }) });
+      onPublished();
+      close();
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown;
+      setError(thrown.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={nl.publishTitle}
+      size="text"
+      footer={<><Button onPress={close}>{ui.cancel}</Button><Button variant="primary" isBusy={isBusy} isDisabled={problems.length > 0} onPress={() => void publish()}>{nl.publish}</Button></>}
+    >
+      <div className={styles.stack}>
+        {error !== undefined && <FormAlert>{error}</FormAlert>}
+        {problems.length > 0 && (
+          <FormAlert>
+            {nl.problems}
+            <ul className={styles.plainList}>{problems.map(({ message }) => <li key={message}>{message}</li>)}</ul>
+          </FormAlert>
+        )}
+        <p>{nl.publishText}</p>
+        <DifferenceList from={draft.published} to={draft.document} names={names} />
+        <TextArea label={nl.publishNote} description={nl.publishNoteHelp} isOptional value={note} onChange={setNote} maxLength={500} rows={2} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,70 @@
+import { Copy, Download, EllipsisVertical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { saveFile } from '#platform/web/files/save-file.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { exportConfiguration, findDependents, putBackConfiguration, removeConfiguration, type Dependents, type ListedConfiguration } from '../contract/calls.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { nl } from './nl.ts';
+
+const inWords = (found: Dependents): string[] => {
+  const counted = (['users', 'default_of', 'shared', 'legends'] as const).flatMap((kind) => (found[kind] > 0 ? [fill(nl.dependents[kind], { n: found[kind] })] : []));
+  return [
+    ...(found.is_public_default ? [nl.dependents.site] : []),
+    ...(found.public_token === null ? [] : [fill(nl.dependents.public, { token: found.public_token })]),
+    ...counted,
+  ];
+};
+
+/** What can be done with a whole configuration. */
+export const RowActions = ({ row: { id, name, version } }: { readonly row: ListedConfiguration }) => {
+  const api = useApi();
+  const changed = useAdminChanged();
+  const [opened, open] = useState<'copy' | 'remove' | null>(null);
+  const params = { id };
+  const download = async (): Promise<void> => {
+    try {
+      const file = await api.call(exportConfiguration, { params });
+      saveFile(`${name}.configuratie.json`, 'application/json', JSON.stringify(file, null, 2));
+    } catch (error) {
+      snackbar.show({ text: isApiError(error) ? error.message : nl.failed, tone: 'danger' });
+    }
+  };
+  const remove = async (): Promise<void> => {
+    await api.call(removeConfiguration, { params, version });
+    offerUndo(fill(nl.removed, { name }), async () => {
+      await api.call(putBackConfiguration, { params, body: undefined });
+      await changed();
+    });
+  };
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton label={fill(nl.actionsOf, { name })} icon={EllipsisVertical} size="s" />
+        <Menu aria-label={fill(nl.actionsOf, { name })} placement="bottom end">
+          <MenuItem icon={Copy} onAction={() => open('copy')}>{nl.copy}</MenuItem>
+          <MenuItem icon={Download} onAction={() => void download()}>{nl.export}</MenuItem>
+          <MenuItem icon={Trash2} tone="danger" onAction={() => open('remove')}>{nl.remove}</MenuItem>
+        </Menu>
+      </MenuTrigger>
+      {opened === 'copy' && <NameDialog original={{ id, name }} close={() => open(null)} />}
+      {opened === 'remove' && (
+        <RemoveDialog
+          title={nl.removeTitle}
+          name={name}
+          text={nl.removeText}
+          loadDependents={async (signal) => inWords(await api.call(findDependents, { params, signal }))}
+          onRemove={remove}
+          close={() => open(null)}
+        />
+      )}
+    </>
+  );
+};

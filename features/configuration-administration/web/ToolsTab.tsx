@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { toolForms } from '#platform/web/slots/tool-forms.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { toolDefinitions, type ToolDefinition, type ToolName } from '../contract/tools.ts';
+import { Credentials } from './Credentials.tsx';
+import styles from './Editor.module.css';
+import { useField, type TabProps } from './editor-form.ts';
+import { nl } from './nl.ts';
+import { EntryList, ToolFields, type Surroundings } from './ToolFields.tsx';
+import { entriesOf, isFields, isOn, switched } from './tool-values.ts';
+import { labelOf, toolWords } from './tool-words.ts';
+
+interface SettingsProps {
+  readonly definition: ToolDefinition;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly around: Surroundings;
+}
+
+/** The form of the feature whose tool it is; without one, its fields. */
+const ToolSettings = ({ definition: { name, shape, fields, words = [] }, value, onChange, around }: SettingsProps) => {
+  const own = useSlot(toolForms).find(({ tool }) => tool === name);
+  const { label } = toolWords[name as ToolName];
+  if (own) return <Deferred load={own.load} props={{ value, onChange, organisationId: around.organisationId }} />;
+  if (shape === 'words') {
+    return (
+      <CheckboxGroup label={label} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange}>
+        {words.map((word) => <Checkbox key={word} value={word}>{labelOf(word)}</Checkbox>)}
+      </CheckboxGroup>
+    );
+  }
+  if (shape === 'list') return <EntryList label={label} fields={fields} entries={entriesOf(value)} onChange={onChange} around={around} />;
+  return <ToolFields fields={fields} value={isFields(value) ? value : {}} onChange={onChange} around={around} />;
+};
+
+/** The tools of a configuration: which, and how they are set. */
+export const ToolsTab = ({ form, draft, names }: TabProps) => {
+  const prefix = useId();
+  const [tools, setTools] = useField(form, 'tools');
+  const set = (name: string, value: unknown): void => {
+    const { [name]: _, ...others } = form.getValues('tools');
+    setTools(value === undefined ? others : { ...others, [name]: value });
+  };
+  const around = { names, organisationId: draft.organisation_id };
+  const known: readonly ToolDefinition[] = toolDefinitions;
+  const others = Object.keys(tools).filter((name) => !known.some((definition) => definition.name === name));
+  return (
+    <div className={styles.stack}>
+      <p className={styles.help}>{nl.toolsHelp}</p>
+      {known.map((definition) => {
+        const { name, credentials } = definition;
+        const { label, explanation } = toolWords[name as ToolName];
+        const value = tools[name];
+        const on = isOn(value);
+        return (
+          <Disclosure key={name} title={label} headingLevel={2} variant="card" trailing={<StatusPill tone={on ? 'success' : 'info'}>{on ? nl.toolOn : nl.toolOff}</StatusPill>}>
+            <div className={styles.stack}>
+              <p className={styles.help} id={`${prefix}-${name}`}>{explanation}</p>
+              <Checkbox isSelected={on} onChange={(to) => set(name, switched(definition, value, to))} aria-describedby={`${prefix}-${name}`}>
+                {fill(nl.toolUse, { tool: label })}
+              </Checkbox>
+              {on && <ToolSettings definition={definition} value={value} onChange={(next) => set(name, next)} around={around} />}
+              {credentials && <Credentials id={draft.id} tool={name} fields={credentials} names={draft.credentials[name] ?? []} />}
+            </div>
+          </Disclosure>
+        );
+      })}
+      {others.map((name) => (
+        <Disclosure key={name} title={name} headingLevel={2} variant="card">
+          <p className={styles.help}>{nl.toolOther}</p>
+        </Disclosure>
+      ))}
+    </div>
+  );
+};

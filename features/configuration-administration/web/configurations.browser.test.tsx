@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import type { StubApi } from '#platform/web/testing/stub-api.ts';
+import { Route, Routes } from 'react-router';
+import {
+  createConfiguration, exportConfiguration, findDependents, importConfiguration, listConfigurations, putBackConfiguration, removeConfiguration,
+  type ListedConfiguration,
+} from '../contract/calls.ts';
+import { Configurations } from './Configurations.tsx';
+
+const row = (overrides: Partial<ListedConfiguration> = {}): ListedConfiguration => ({
+  id: 1, version: 3, name: 'Markerwaard', public: false, public_token: null, valid_until: null, maps: 12, users: 5, has_draft: false,
+  updated_at: '2026-05-04T10:00:00Z', ...overrides,
+});
+const rows = [row(), row({ id: 2, name: 'Openbaar', public: true, public_token: 'openbaar', has_draft: true }), row({ id: 3, name: 'Oud', valid_until: '2020-01-01T10:00:00Z' })];
+
+const open = (answers: (api: StubApi) => void = () => undefined, found = rows) =>
+  onStage(
+    <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
+    {
+      path: '/admin/configurations/manage', session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true), isPage: true,
+      answers: (api) => {
+        api.on(listConfigurations, () => ({ data: found, total: found.length }));
+        answers(api);
+      },
+    },
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const menuOf = async (name: string, item: string) => {
+  await userEvent.click(button(`Acties voor ${name}`));
+  await userEvent.click(page.getByRole('menuitem', { name: item }));
+};
+
+test('the list tells of each whether it is published, public or over, and how much it holds', async () => {
+  open();
+  for (const name of [/^Markerwaard Gepubliceerd Nee Onbeperkt 12 5 /, /^Openbaar Concept \/openbaar /, /^Oud Verlopen Nee 01-01-2020 /]) {
+    await expect.element(page.getByRole('row', { name })).toBeVisible();
+  }
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('where there is none yet, one is made by its name', async () => {
+  const { api } = open((stub) => stub.on(createConfiguration, ({ body }) => ({ id: 9, version: 0, name: body.name })), []);
+  await expect.element(page.getByText('Er zijn nog geen configuraties')).toBeVisible();
+  await userEvent.click(button('Configuratie maken').first());
+  const dialog = page.getByRole('dialog', { name: 'Configuratie maken' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Naam' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Geef de configuratie een naam.')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('Groen{Enter}');
+  await expect.poll(() => api.asked.find(({ call }) => call === createConfiguration)?.request).toMatchObject({ body: { name: 'Groen' } });
+});
+
+test('a removal tells what hangs on it, and can be taken back', async () => {
+  const { api } = open((stub) => {
+    stub.on(findDependents, () => ({ users: 4, default_of: 2, shared: 0, legends: 1, is_public_default: false, public_token: 'openbaar' }));
+    stub.on(removeConfiguration, () => undefined);
+    stub.on(putBackConfiguration, () => ({ id: 2, version: 3, name: 'Openbaar' }));
+  });
+  await menuOf('Openbaar', 'Verwijderen');
+  const dialog = page.getByRole('alertdialog', { name: 'Configuratie verwijderen' });
+  for (const text of ['De openbare pagina /openbaar', '4 gebruikers die haar hebben', '2 gebruikers die ermee beginnen', '1 persoonlijke legenda’s']) {
+    await expect.element(dialog.getByText(text)).toBeVisible();
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(() => api.asked.map(({ call }) => call)).toContain(putBackConfiguration);
+  expect(api.asked.find(({ call }) => call === removeConfiguration)?.request).toMatchObject({ params: { id: 2 }, version: 3 });
+});
+
+test('what is refused to be removed is told where one asked', async () => {
+  open((stub) => {
+    stub.on(findDependents, () => ({ users: 0, default_of: 0, shared: 0, legends: 0, is_public_default: true, public_token: null }));
+    stub.on(removeConfiguration, () => {
+      throw new ApiError(409, 'public_default', 'Kies bij de organisatie eerst een andere.');
+    });
+  });
+  await menuOf('Markerwaard', 'Verwijderen');
+  const dialog = page.getByRole('alertdialog', { name: 'Configuratie verwijderen' });
+  await expect.element(dialog.getByText('De openbare site: wat elke bezoeker ziet')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(dialog.getByText('Kies bij de organisatie eerst een andere.')).toBeVisible();
+});
+
+test('an import tells what was not found here; a file that cannot be read is told too', async () => {
+  open((stub) => stub.on(importConfiguration, () => ({
+    id: 9, version: 1, name: 'Van elders', missing: [{ kind: 'maps' as const, name: 'Riool' }], notes: ['Inloggegevens worden niet meegenomen.'],
+  })));
+  await userEvent.click(button('Importeren').first());
+  const dialog = page.getByRole('dialog', { name: 'Configuratie importeren' });
+  await expect.element(dialog.getByRole('button', { name: 'Importeren' })).toBeDisabled();
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+  await expect.poll(input).not.toBeNull();
+  const choose = (name: string, content: string) => userEvent.upload(input() as HTMLInputElement, new File([content], name, { type: 'application/json' }));
+  await choose('stuk.json', '{');
+  await userEvent.click(dialog.getByRole('button', { name: 'Importeren' }));
+  await expect.element(dialog.getByText(/Dit bestand kan niet worden gelezen/)).toBeVisible();
+  await choose('goed.json', '{}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Importeren' }));
+  await expect.element(dialog.getByText('Kaart “Riool”')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('what cannot be exported is told', async () => {
+  open((stub) => stub.on(exportConfiguration, () => {
+    throw new ApiError(404, 'not_found', 'Dit bestaat niet of niet meer.');
+  }));
+  await menuOf('Oud', 'Exporteren');
+  await expect.element(page.getByText('Dit bestaat niet of niet meer.').first()).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { fill } from '#platform/web/i18n/fill.ts';
+import { formatDate } from '#platform/web/i18n/fill.ts';
+import type { Difference } from '../contract/difference.ts';
+import type { OptionName } from '#platform/contract/configuration.ts';
+import type { Names } from './editor-form.ts';
+import { nl } from './nl.ts';
+import { writeExtent } from './numbers.ts';
+import { optionWords } from './option-words.ts';
+import { toolWords } from './tool-words.ts';
+
+const valueOf = (field: string, value: unknown): string | null => {
+  if (value === null || value === '') return nl.nothing;
+  if (typeof value === 'boolean') return value ? nl.yes : nl.no;
+  if (typeof value === 'string') return field === 'valid_until' ? formatDate(value) : value;
+  if (typeof value === 'number') return field === 'tab_index' ? (nl.drawerTabs[value] ?? String(value)) : String(value);
+  return field === 'extent' ? writeExtent(value as number[]) : null;
+};
+
+const fieldSentence = ({ field, from, to }: Difference & { kind: 'field' }): string => {
+  const what = nl.fields[field];
+  const [before, after] = [valueOf(field, from), valueOf(field, to)];
+  return before === null || after === null ? fill(nl.changedOnly, { what }) : fill(nl.fromTo, { what, from: before, to: after });
+};
+
+/** A difference as one reads it. */
+export const sentenceOf = (difference: Difference, names: Names): string => {
+  switch (difference.kind) {
+    case 'field': return fieldSentence(difference);
+    case 'option': return `${nl.option} ${optionWords[difference.option as OptionName]?.label ?? difference.option}: ${difference.to ? nl.on : nl.off}`;
+    case 'tool': return `${nl.tool} ${(toolWords as Readonly<Record<string, { label: string }>>)[difference.tool]?.label ?? difference.tool}: ${nl.change[difference.change]}`;
+    case 'reference': return `${nl.kinds[difference.of]} “${names.of(difference.of, difference.id)}”: ${nl.change[difference.change]}`;
+    case 'group': return `${nl.group} “${difference.name}”: ${nl.change[difference.change]}`;
+    case 'order': return nl.order;
+  }
+};

@@ -1,0 +1,47 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { optionNames } from '#platform/contract/configuration.ts';
+import { configurationDocument, FORMAT, references, type ConfigurationDocument } from '../contract/document.ts';
+import type { ConfigurationDraft, Thing } from '../contract/calls.ts';
+import type { ReferenceKind, References } from '../contract/document.ts';
+
+/** What is edited: the document, and what stood in the configuration when it was read. */
+export const editorSchema = configurationDocument.extend({ seen: references });
+export interface EditorValues extends ConfigurationDocument {
+  seen: References;
+}
+export type EditorForm = UseFormReturn<EditorValues, unknown, EditorValues>;
+
+export const emptyValues: EditorValues = {
+  format: FORMAT, name: '', public: false, public_token: null, valid_until: null, extent: null, projection: null, min_zoom: 0, max_zoom: 23,
+  zoom_to_extent: true, tab_index: 0, info: null, click_on_start: null,
+  options: Object.fromEntries(optionNames.map((name) => [name, false])) as EditorValues['options'],
+  tools: {}, legend: [], backgrounds: [], users: [], roles: [], dashboards: [], forms: [],
+  seen: { maps: [], users: [], roles: [], dashboards: [], forms: [] },
+};
+
+export const valuesOf = ({ document, seen }: ConfigurationDraft): EditorValues => ({ ...document, seen });
+
+export const documentOf = (values: EditorValues): ConfigurationDocument => {
+  const { seen: _, ...document } = values;
+  return document;
+};
+
+/** One field of the form, and what changes it. */
+export const useField = <Name extends keyof EditorValues>(form: EditorForm, name: Name): [EditorValues[Name], (value: EditorValues[Name]) => void] => {
+  const value = useWatch({ control: form.control as never, name: name as never }) as EditorValues[Name];
+  return [value, (next) => form.setValue(name as never, next as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })];
+};
+
+/** What a tab is given. */
+export interface TabProps {
+  readonly form: EditorForm;
+  readonly draft: ConfigurationDraft;
+  /** Names of what the document refers to, by kind. */
+  readonly names: Names;
+}
+
+export interface Names {
+  of(kind: ReferenceKind, id: number): string;
+  /** Learns the name of something that was found. */
+  add(kind: ReferenceKind, thing: Thing): void;
+}

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import {
+  listEditions, previewDraft, publishDraft, readDraft, readEdition, restoreEdition, saveDraft, searchThings, setCredentials, type ConfigurationDraft,
+} from '../contract/calls.ts';
+import type { ConfigurationDocument, GroupNode, LegendNode } from '../contract/document.ts';
+import { Configurations } from './Configurations.tsx';
+import { documentOf, emptyValues } from './editor-form.ts';
+
+const map = (map_id: number, more: Partial<LegendNode & { kind: 'map' }> = {}): LegendNode => ({ kind: 'map', map_id, visible: true, opacity: 1, collapsed: true, ...more });
+const group = (id: number, name: string, ...children: LegendNode[]): GroupNode => ({ kind: 'group', id, name, visible: true, collapsed: false, metadata_url: null, children });
+
+const published: ConfigurationDocument = {
+  ...documentOf(emptyValues), name: 'Markerwaard', legend: [map(1), group(5, 'Wegen', map(2))], backgrounds: [{ map_id: 3, visible: true, opacity: 1, image: null }],
+};
+const things: ConfigurationDraft['things'] = {
+  maps: [{ id: 1, name: 'Bomen', detail: 'Vector' }, { id: 2, name: 'Wegdelen', detail: 'Image' }, { id: 3, name: 'Luchtfoto', detail: 'Tile' }],
+  users: [], roles: [], dashboards: [], forms: [],
+};
+
+/** A server with one configuration. */
+const open = (tab: string, overrides: Partial<ConfigurationDraft> = {}) => {
+  const state = { saved: [] as ConfigurationDocument[], refuses: null as ApiError | null };
+  let draft: ConfigurationDraft = {
+    id: 1, organisation_id: 1, prefix: 'markerwaard', version: 4, is_changed: false, changed_at: null, changed_by: null, document: published, published,
+    seen: { maps: [1, 2, 3], users: [], roles: [], dashboards: [], forms: [] }, things, credentials: {}, problems: [],
+    organisation: { extent: [140000, 500000, 150000, 510000] }, ...overrides,
+  };
+  const stage = onStage(
+    <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
+    {
+      path: `/admin/configurations/manage/1?tab=${tab}`, isPage: true,
+      session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true),
+      answers: (api) => {
+        api.on(readDraft, () => draft);
+        api.on(saveDraft, ({ body, version }) => {
+          if (version !== draft.version) throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
+          state.saved.push(body.document);
+          draft = { ...draft, document: body.document, is_changed: true, version: draft.version + 1, changed_by: 'Mies Manager', changed_at: '2026-05-04T10:00:00Z' };
+          return draft;
+        });
+        api.on(publishDraft, () => {
+          draft = { ...draft, published: draft.document, is_changed: false, version: draft.version + 1 };
+          return draft;
+        });
+        api.on(searchThings, ({ params }) => (params.kind === 'maps' ? [{ id: 7, name: 'Riool', detail: 'Image' }, ...things.maps] : [{ id: 8, name: `Ding van ${params.kind}`, detail: '' }]));
+        api.on(setCredentials, ({ body }) => ({ names: Object.keys(body.fields).filter((field) => body.fields[field] !== null) }));
+      },
+    },
+  );
+  return { ...stage, state, change: (by: Partial<ConfigurationDraft>) => { draft = { ...draft, ...by }; } };
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const save = () => userEvent.click(button('Concept opslaan'));
+const ready = () => expect.element(page.getByRole('tablist', { name: 'Onderdelen van de configuratie' })).toBeVisible();
+const rowOf = (name: string) => page.getByRole('row', { name, exact: true });
+
+test.each(['general', 'legend', 'view', 'options', 'tools', 'access'])('the tab %s has nothing that axe objects to', async (tab) => {
+  open(tab);
+  await ready();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a change is kept as a draft, and published with what it changes in words', async () => {
+  const { state, api } = open('general');
+  await ready();
+  await expect.element(button('Publiceren')).toBeDisabled();
+  await userEvent.fill(page.getByRole('textbox', { name: /^Naam/ }), 'Nieuwe naam');
+  await save();
+  await expect.poll(() => state.saved.map(({ name }) => name)).toEqual(['Nieuwe naam']);
+  await expect.element(page.getByText('Er is een concept dat nog niet is gepubliceerd.')).toBeVisible();
+  await userEvent.click(button('Publiceren'));
+  const dialog = page.getByRole('dialog', { name: 'Configuratie publiceren' });
+  await expect.element(dialog.getByText('Naam: Markerwaard → Nieuwe naam')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.fill(dialog.getByRole('textbox', { name: /Toelichting/ }), 'Andere naam');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publiceren' }));
+  await expect.element(page.getByText('Wat hier staat, is gepubliceerd.')).toBeVisible();
+  expect(api.asked.find(({ call }) => call === publishDraft)?.request).toMatchObject({ version: 5, body: { note: 'Andere naam' } });
+});
+
+test('what stands in the way of a publication is told before, and holds it', async () => {
+  open('general', { is_changed: true, document: { ...published, public: true }, problems: [{ field: 'public_token', message: 'Kies een openbare naam.' }] });
+  await ready();
+  await expect.element(page.getByText('Kies een openbare naam.').first()).toBeVisible();
+  await userEvent.click(button('Publiceren'));
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Publiceren' })).toBeDisabled();
+});
+
+test('somebody else was first: both versions are shown, and mine can be saved over theirs', async () => {
+  const { state, change } = open('general');
+  await ready();
+  await userEvent.fill(page.getByRole('textbox', { name: /^Naam/ }), 'Van mij');
+  change({ version: 9, document: { ...published, name: 'Van een ander', min_zoom: 4 } });
+  await save();
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog.getByText('Van mij')).toBeVisible();
+  await expect.element(dialog.getByText('Van een ander')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Mijn versie opslaan' }));
+  await expect.poll(() => state.saved).toMatchObject([{ name: 'Van mij', min_zoom: 4 }]);
+});
+
+test('maps and groups are put in order by keys, switched, added and taken out again', async () => {
+  const { state } = open('legend');
+  await ready();
+  (rowOf('Bomen').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(rowOf('Bomen')).toHaveAttribute('aria-posinset', '2');
+  await userEvent.click(rowOf('Wegdelen').getByRole('checkbox'));
+  await userEvent.click(page.getByRole('combobox', { name: 'Kaart toevoegen' }));
+  await userEvent.keyboard('Rio');
+  await userEvent.click(page.getByRole('option', { name: /Riool/ }));
+  await expect.element(rowOf('Riool')).toBeVisible();
+  await save();
+  await expect.poll(() => state.saved.at(-1)?.legend).toEqual([map(7), group(5, 'Wegen', map(2, { visible: false })), map(1)]);
+  await userEvent.click(button('Bomen instellen'));
+  const dialog = page.getByRole('dialog', { name: 'Bomen instellen' });
+  await expect.element(dialog.getByRole('slider', { name: 'Dekking' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Uit de configuratie halen' }));
+  await expect.element(rowOf('Bomen')).not.toBeInTheDocument();
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.element(rowOf('Bomen')).toBeVisible();
+});
+
+test('a map becomes a background, and a new group has a name at once', async () => {
+  const { state } = open('legend');
+  await ready();
+  await userEvent.click(button('Bomen instellen'));
+  await userEvent.click(button('Als achtergrond gebruiken'));
+  await expect.element(page.getByRole('treegrid', { name: 'Achtergronden' }).getByRole('row', { name: 'Bomen' })).toBeVisible();
+  await userEvent.click(button('Groep toevoegen'));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam van de groep' }), 'Groen');
+  await userEvent.click(button('Klaar'));
+  await save();
+  await expect.poll(() => state.saved.at(-1)).toMatchObject({
+    legend: [{ id: -1, name: 'Groen', children: [] }, { id: 5 }], backgrounds: [{ map_id: 3 }, { map_id: 1, opacity: 1 }],
+  });
+});
+
+test('each option says what it does; an extent that is none is told, and what was typed stays', async () => {
+  const { state } = open('options');
+  await ready();
+  const option = page.getByRole('checkbox', { name: 'Meten' });
+  await expect.element(option).toHaveAccessibleDescription('Afstanden en oppervlakten op de kaart meten.');
+  await userEvent.click(page.getByText('Meten', { exact: true }));
+  await userEvent.click(page.getByRole('tab', { name: 'Kaartbeeld' }));
+  const extent = page.getByRole('textbox', { name: 'Beginbeeld' });
+  await userEvent.fill(extent, '1, 2, 3');
+  await expect.element(page.getByText(/Geef vier getallen/)).toBeVisible();
+  await userEvent.fill(extent, '143000, 507000, 145000, 509000');
+  await expect.element(page.getByText(/Geef vier getallen/)).not.toBeInTheDocument();
+  await save();
+  await expect.poll(() => state.saved.at(-1)).toMatchObject({ options: { measure: true }, extent: [143000, 507000, 145000, 509000] });
+});
+
+test('a tool is switched on, set up by its fields, and given credentials that are never shown', async () => {
+  const { state, api } = open('tools', { document: { ...published, tools: { vreemd: { a: 1 } } } });
+  await ready();
+  await userEvent.click(button('Filters'));
+  await userEvent.click(page.getByText('Filters gebruiken'));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Titel' }), 'Status');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Lagen' }), 'kavels');
+  await userEvent.click(button('Cyclorama'));
+  const cyclo = () => page.getByRole('group', { name: 'Cyclorama' });
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.fill(cyclo().getByLabelText('Wachtwoord'), 'geheim');
+  await userEvent.click(cyclo().getByRole('button', { name: 'Inloggegevens opslaan' }));
+  await expect.element(cyclo().getByText('Ingesteld')).toBeVisible();
+  await expect.element(cyclo().getByLabelText('Wachtwoord')).toHaveValue('');
+  await save();
+  await expect.poll(() => state.saved.at(-1)?.tools).toEqual({ vreemd: { a: 1 }, filters: [{ title: 'Status', layers: ['kavels'] }] });
+  expect(api.asked.find(({ call }) => call === setCredentials)?.request).toMatchObject({ params: { id: 1, tool: 'cyclo' }, body: { fields: { password: 'geheim' } } });
+});
+
+test('a public name is proposed, and withdrawn again; people are added by a search', async () => {
+  const { state } = open('access');
+  await ready();
+  await userEvent.click(page.getByText(/^Openbaar: iedereen/));
+  await expect.element(page.getByRole('textbox', { name: 'Openbare naam' })).toHaveValue('markerwaard');
+  await userEvent.click(button('Intrekken'));
+  await expect.element(page.getByRole('textbox', { name: 'Openbare naam' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('combobox', { name: 'Gebruikers' }));
+  await userEvent.keyboard('Ding');
+  await userEvent.click(page.getByRole('option', { name: 'Ding van users' }));
+  await expect.element(button('Ding van users weghalen')).toBeVisible();
+  await save();
+  await expect.poll(() => state.saved.at(-1)).toMatchObject({ public: false, public_token: null, users: [8] });
+});
+
+test('the history tells what changed from one edition to the next, and leads back to one', async () => {
+  const { api } = open('history');
+  const of = (number: number, name: string) => ({ number, published_at: '2026-05-04T10:00:00Z', published_by: 'Mies', note: name, document: { ...published, name }, things });
+  api.on(listEditions, () => [of(2, 'Twee'), of(1, 'Een')]);
+  api.on(readEdition, ({ params }) => of(Number(params.number), Number(params.number) === 1 ? 'Een' : 'Twee'));
+  api.on(restoreEdition, () => { throw new ApiError(412, 'changed_meanwhile', 'Iemand anders was eerder.'); });
+  await expect.element(page.getByText(/Versie 2/)).toBeVisible();
+  await userEvent.click(button('Verschil met de vorige'));
+  await expect.element(page.getByText('Naam: Een → Twee')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }));
+  await userEvent.click(button('Terugzetten als concept').last());
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Terugzetten als concept' }));
+  await expect.element(page.getByText('Iemand anders was eerder.').first()).toBeVisible();
+  expect(api.asked.find(({ call }) => call === restoreEdition)?.request).toMatchObject({ params: { id: 1, number: 1 }, version: 4 });
+});
+
+test('a preview shows what the chosen kind of person gets, with the map', async () => {
+  const { api } = open('general');
+  api.on(previewDraft, ({ query }) => configurationWith({
+    tools: query.as === 'visitor' ? {} : { mapCreator: { enabled: true } }, maps: [mapWith({ name: 'Bomen' })], options: { measure: true } as never,
+  }));
+  await ready();
+  await userEvent.click(button('Voorbeeld'));
+  const dialog = page.getByRole('dialog', { name: 'Voorbeeld van het concept' });
+  await expect.element(dialog.getByRole('row', { name: 'Bomen' })).toBeVisible();
+  await expect.element(dialog.getByRole('application')).toBeVisible();
+  await expect.element(dialog.getByText('Kaarten maken')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: /Bekijken als/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Ding van roles' }));
+  await expect.element(dialog.getByText('Kaarten maken')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});

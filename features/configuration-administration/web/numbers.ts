@@ -1,0 +1,27 @@
+import { geometry, type Extent, type Geometry } from '#platform/contract/geojson.ts';
+
+const parts = (text: string): number[] => text.split(/[,;]/).map((part) => Number(part.trim() === '' ? Number.NaN : part.trim()));
+
+/** Four numbers by commas, metres in EPSG:28992; null: it is no extent. */
+export const readExtent = (text: string): Extent | null => {
+  const [minX, minY, maxX, maxY, ...more] = parts(text);
+  if (minX === undefined || minY === undefined || maxX === undefined || maxY === undefined || more.length > 0) return null;
+  return minX < maxX && minY < maxY ? [minX, minY, maxX, maxY] : null;
+};
+
+export const writeExtent = (extent: readonly number[]): string => extent.map((value) => String(Math.round(value * 100) / 100)).join(', ');
+
+/** X and Y with a comma between them. */
+export const readPoint = (text: string): [number, number] | null => {
+  const [x, y, ...more] = parts(text);
+  return x !== undefined && y !== undefined && more.length === 0 && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null;
+};
+
+/** GeoJSON as somebody typed it; null: it is none. */
+export const readGeometry = (text: string): Geometry | null => {
+  try {
+    return geometry.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,71 @@
+import type { ToolName } from '../contract/tools.ts';
+
+interface Words {
+  readonly label: string;
+  readonly explanation: string;
+}
+
+export const toolWords: Readonly<Record<ToolName, Words>> = {
+  info: { label: 'Informatie', explanation: 'Op de kaart klikken en lezen wat daar ligt, of alles in een getekend vlak of een cirkel.' },
+  mapCreator: { label: 'Kaarten maken', explanation: 'Wie kaarten mag maken, kan zelf een bestand of een WMS toevoegen, en het uiterlijk van kaarten voor zichzelf wijzigen.' },
+  search: { label: 'Zoeken', explanation: 'Waarin het zoekvak zoekt: eigen adressen en plaatsen, PDOK, kaarten of een tabel. Elke bron krijgt een eigen kop in de resultaten.' },
+  filters: { label: 'Filters', explanation: 'Het tabblad Filters: waarden van een kolom aan- en uitzetten, eventueel met een periode.' },
+  grid: { label: 'Tabel', explanation: 'De tabel en grafiek onder de kaart: welke kolommen een laag laat zien.' },
+  query: { label: 'Query builder', explanation: 'Zelf voorwaarden opstellen en objecten zoeken die eraan voldoen.' },
+  notifications: { label: 'Meldingen', explanation: 'Meldingen versturen en afhandelen. De ontvangers zien Accorderen in hun menu.' },
+  print: { label: 'Print', explanation: 'Het tabblad Print: de kaart als afbeelding of PDF.' },
+  downloads: { label: 'Downloads', explanation: 'Het tabblad Downloads, met bestanden die voor deze organisatie klaarstaan.' },
+  export: { label: 'Exporteren', explanation: 'Gegevens van een kaart meenemen als GeoJSON, Excel, Shape en andere bestanden.' },
+  routing: { label: 'Route', explanation: 'Een route plannen vanaf een vast beginpunt.' },
+  cyclo: { label: 'Cyclorama', explanation: 'Foto’s vanaf de straat. De inloggegevens blijven op de server.' },
+  oblique: { label: 'Obliek', explanation: 'Luchtfoto’s onder een hoek. De inloggegevens blijven op de server.' },
+  vrPhoto: { label: '360°-foto’s', explanation: 'Foto’s rondom, vanaf zoomniveau 12.' },
+  buffer: { label: 'Buffer', explanation: 'Een zone om de selectie heen trekken.' },
+  detailViews: { label: 'Detailweergaven', explanation: 'Hoe de informatie van een laag wordt getoond: welke velden, met welke naam en in welke volgorde.' },
+};
+
+/** Settings of tools by their names, wherever they stand. */
+export const fieldWords: Readonly<Record<string, string | Words>> = {
+  featureInfo: 'Klikken op de kaart', polygonInfo: 'Vlak tekenen', circleInfo: 'Cirkel tekenen',
+  type: 'Soort', enabled: 'Ingeschakeld',
+  displayName: { label: 'Kop boven de resultaten', explanation: 'Zo heet deze bron in het zoekvak.' },
+  name: 'Naam',
+  provider: { label: 'Index', explanation: 'Alleen bij eigen zoeken: welke index van de organisatie.' },
+  gemeente: { label: 'Gemeente', explanation: 'Alleen bij PDOK: zoek alleen in deze gemeente.' },
+  database: 'Database', table: 'Tabel of laag', column: 'Kolom', columns: 'Kolommen', operator: 'Vergelijking',
+  geom: { label: 'Geometriekolom', explanation: 'Alleen bij een tabel.' },
+  public_access: { label: 'Ook voor bezoekers', explanation: 'Bezoekers van een openbare kaart mogen deze tabel doorzoeken.' },
+  onlyConfiguredTypes: 'Alleen deze soorten', types: 'Soorten', type_id: 'Nummer van de soort', select: 'Meteen selecteren',
+  zoom: 'Zoomniveau', searchZoomlevel: 'Zoomniveau na kiezen',
+  title: 'Titel', columnName: 'Kolom', collapsed: 'Ingeklapt', filters: 'Waarden', color: 'Kleur', active: 'Aan bij het begin',
+  layers: { label: 'Lagen', explanation: 'Namen van lagen, één per regel; * staat voor willekeurige tekst.' },
+  invertActive: 'Omgekeerd', timeFilter: 'Periode', start: 'Van', end: 'Tot en met',
+  prop: 'Veld', graph: 'Grafiek', x: 'Veld op de as', aggregation: 'Berekening', groupBy: 'Groeperen op',
+  email: 'E-mailadres', receiver: { label: 'Ontvangers', explanation: 'Zij handelen de meldingen af.' },
+  attachments: 'Bestanden meesturen', feature: 'Geometrie meesturen',
+  configs: 'Instellingen', customScale: 'Eigen schaal kiezen', image: 'Logo op de print (webadres)',
+  public: 'Ook voor bezoekers', downloadUrl: 'Adres van de bestanden',
+  startingPoint: 'Beginpunt', client: 'Aanbieder of klantcode', username: 'Gebruikersnaam', password: 'Wachtwoord', token: 'Token',
+  enableLayers: { label: 'Lagen die meegaan', explanation: 'Deze lagen gaan aan als de 360°-foto’s worden gestart. Eén per regel.' },
+  polygonDivisor: { label: 'Deler bij vlakken', explanation: 'De afstand om een vlak wordt hierdoor gedeeld; gewoonlijk 15.' },
+  view: 'Weergave', fields: 'Velden', label: 'Bijschrift', kind: 'Soort', unit: 'Eenheid', textFrom: 'Tekst uit veld', hide: 'Verbergen',
+};
+
+export const labelOf = (field: string): string => {
+  const words = fieldWords[field];
+  return typeof words === 'string' ? words : (words?.label ?? field);
+};
+export const explanationOf = (field: string): string | undefined => {
+  const words = fieldWords[field];
+  return typeof words === 'object' ? words.explanation : undefined;
+};
+
+/** Words for choices that are not words of people. */
+export const choiceWords: Readonly<Record<string, string>> = {
+  custom: 'Eigen adressen en plaatsen', pdok: 'PDOK', maps: 'Kaarten', table: 'Tabel',
+  count: 'aantal', sum: 'som', average: 'gemiddelde', min: 'laagste', max: 'hoogste', median: 'mediaan', stddev: 'standaardafwijking',
+  percentage: 'percentage', mode: 'meest voorkomend',
+  text: 'tekst', link: 'link', image: 'afbeelding', vrimage: '360°-foto', video: 'video', time: 'tijd', date: 'datum', datetime: 'datum en tijd',
+  number: 'getal', euro: 'bedrag', pdf: 'PDF', status: 'status',
+  featureInfo: 'Klikken op de kaart', polygonInfo: 'Vlak tekenen', circleInfo: 'Cirkel tekenen',
+};
