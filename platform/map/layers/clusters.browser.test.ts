@@ -51,6 +51,16 @@ test('points within forty pixels are one with their number, one by itself looks 
 });
 
 test.each([
+  [39, 2],
+  [41, 1],
+])('two points that lie %d pixels from each other, and nothing between them: %d in one', async (pixels, together) => {
+  const model = await open([MIDDLE, [MIDDLE[0] + pixels * 4, MIDDLE[1]] as const].map((place) => pointAt(place)));
+  // The number of a cluster stands in the middle of what is in it.
+  const coordinate = together === 2 ? [MIDDLE[0] + (pixels * 4) / 2, MIDDLE[1]] as const : MIDDLE;
+  expect(featuresAt(model, { coordinate }).flatMap(({ features }) => features)).toHaveLength(together);
+});
+
+test.each([
   [3.36, true],
   [3.359, true],
   [3.357, false],
