@@ -7,7 +7,7 @@ import { allChanges, findChanges, type ChangeRow } from './changes.ts';
 
 // The columns hold JSON, which the database hands over as it was meant.
 const present = (row: ChangeRow): RecordedChange => ({
-  id: Number(row.id),
+  id: row.id,
   at: row.at.toISOString(),
   who: row.actor_name,
   action: row.action,

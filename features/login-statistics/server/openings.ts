@@ -38,5 +38,5 @@ export const openingsOf = async (db: Queryable, organisationId: number, days: nu
     from configuration_openings join configurations on configurations.id = configuration_id
     where configuration_openings.organisation_id = ${organisationId} and configuration_openings.day >= ${since(days)}
     group by configuration_openings.day, configurations.id order by configuration_openings.day desc, lower(name), configurations.id`.execute(db);
-  return rows.map(({ day, name, signed_in: signedIn, visitors }) => [day, name, String(signedIn), String(visitors)]);
+  return rows.map(({ day, name, signed_in: signedIn, visitors }) => [day, name, signedIn, visitors]);
 };

@@ -4,14 +4,18 @@ import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
-import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
+import { PeriodFilter } from '#platform/web/administration/PeriodFilter.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { usePeriod } from '#platform/web/administration/use-period.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { countLoginDays, listLoginEvents, loginSorts, type LoginEvent, type LoginSort } from '../contract.ts';
+import { countLoginDays, exportLoginEvents, listLoginEvents, loginSorts, type LoginEvent, type LoginSort } from '../contract.ts';
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
+import styles from './tab.module.css';
 
 const start: ListState<LoginSort> = { page: 1, page_size: 25, search: '', sort: 'at', direction: 'desc' };
 
@@ -32,25 +36,37 @@ const columns: readonly Column<LoginEvent, LoginSort>[] = [
 /** Who signed in, or tried to: how busy it was, and each attempt. */
 export const LoginStatistics = () => {
   const api = useApi();
+  const organisation = useAdminOrganisation();
+  const [period] = usePeriod();
   const days = useQuery({
-    queryKey: adminKey('login-days'),
-    queryFn: ({ signal }) => api.call(countLoginDays, { query: { days: 30 }, signal }),
+    queryKey: adminKey('login-days', organisation.id),
+    queryFn: ({ signal }) => api.call(countLoginDays, { query: { days: 30, ...organisation.query }, signal }),
   });
   return (
-    <AdminPage title={nl.title}>
-      {days.data && <DayChart days={days.data} />}
+    <div className={styles.tab}>
+      {days.data && (
+        <DayChart
+          labels={[nl.succeeded, nl.failed]}
+          days={days.data.map(({ day, succeeded, failed }) => ({ day, counts: [succeeded, failed] }))}
+        />
+      )}
       <AdminList
         name="login-events"
         label={nl.list}
-        load={(query, signal) => api.call(listLoginEvents, { query, signal })}
+        load={(query, signal) => api.call(listLoginEvents, { query: { ...query, ...period }, signal })}
         sorts={loginSorts}
         start={start}
         columns={columns}
         rowKey={({ id }) => id}
         searchLabel={nl.search}
+        filters={<PeriodFilter />}
+        filter={{ ...period }}
         empty={{ icon: History, title: nl.empty, text: nl.emptyText }}
         loadFailed={nl.loadFailed}
       />
-    </AdminPage>
+      <div className={styles.actions}>
+        <ExportCsvButton fileName="inlogpogingen" load={() => api.call(exportLoginEvents, { query: { ...period, ...organisation.query } })} />
+      </div>
+    </div>
   );
 };

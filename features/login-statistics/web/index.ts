@@ -1,4 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { logTabs } from '#platform/web/slots/log-tabs.ts';
 import { adminPages } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
@@ -10,8 +11,21 @@ export default defineWebFeature({
       order: 60,
       path: 'logs',
       label: nl.label,
+      text: nl.text,
       submenu: { label: nl.extras },
+      load: () => import('./Logs.tsx').then(({ Logs }) => ({ default: Logs })),
+    }),
+    logTabs.put({
+      id: 'inloggen',
+      order: 10,
+      label: nl.attempts,
       load: () => import('./LoginStatistics.tsx').then(({ LoginStatistics }) => ({ default: LoginStatistics })),
+    }),
+    logTabs.put({
+      id: 'gebruik',
+      order: 20,
+      label: nl.openings,
+      load: () => import('./Openings.tsx').then(({ Openings }) => ({ default: Openings })),
     }),
   ],
 });

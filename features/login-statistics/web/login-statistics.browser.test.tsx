@@ -4,8 +4,9 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { countLoginDays, listLoginEvents, type LoginEvent } from '../contract.ts';
-import { LoginStatistics } from './LoginStatistics.tsx';
+import { countConfigurationOpenings, countLoginDays, listLoginEvents, type LoginEvent } from '../contract.ts';
+import feature from './index.ts';
+import { Logs } from './Logs.tsx';
 
 const sanne: LoginEvent = {
   id: 1, at: '2026-11-20T08:00:00Z', login_name: 'sanne', name: 'Sanne Sluis', outcome: 'success', method: 'password',
@@ -14,12 +15,20 @@ const sanne: LoginEvent = {
 const nobody: LoginEvent = { ...sanne, id: 2, login_name: null, name: null, outcome: 'wrong_credentials', user_agent: '' };
 
 const open = (data: readonly LoginEvent[] = [sanne, nobody], path = '/admin/logs') =>
-  onStage(<LoginStatistics />, {
-    session: sessionWith(),
+  onStage(<Logs />, {
+    session: sessionWith({ role: 'manager' }, true),
+    features: [feature],
     isPage: true,
     path,
     answers: (api) => {
       api.on(countLoginDays, () => [{ day: '2026-11-19', succeeded: 3, failed: 1 }, { day: '2026-11-20', succeeded: 0, failed: 0 }]);
+      api.on(countConfigurationOpenings, () => ({
+        configurations: [
+          { configuration: { id: 3, name: 'Openbare ruimte' }, opened: 1234, by_visitors: 56, last_day: '2026-11-20' },
+          { configuration: { id: 4, name: 'Oude kaart' }, opened: 0, by_visitors: 0, last_day: null },
+        ],
+        days: [{ day: '2026-11-20', signed_in: 7, visitors: 2 }],
+      }));
       api.on(listLoginEvents, () => ({ data: [...data], total: data.length }));
     },
   });
@@ -41,6 +50,22 @@ test('words and order are asked of the server, from the first page on', async ()
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', page: 1, sort: 'at', direction: 'desc' });
   await userEvent.click(page.getByRole('button', { name: 'Wie' }));
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', sort: 'name', direction: 'asc' });
+});
+
+test('which configurations are used stands behind its own tab, which the address knows', async () => {
+  open();
+  await userEvent.click(page.getByRole('tab', { name: 'Gebruik van configuraties' }));
+  await expect.element(page.getByRole('row', { name: /Openbare ruimte/ })).toMatchTextContent(/1\.234.*56.*20-11-2026/);
+  await expect.element(page.getByRole('row', { name: /Oude kaart/ })).toMatchTextContent(/Niet in deze periode/);
+  await expect.element(page.getByText('20-11-2026: 7 ingelogd geopend, 2 door bezoekers')).toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('an address leads to a tab and to its days', async () => {
+  const stage = open([sanne], '/admin/logs?van=2026-11-01&tot=2026-11-20');
+  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ from: '2026-11-01', till: '2026-11-20' });
+  const other = open([sanne], '/admin/logs?tab=gebruik');
+  await expect.poll(() => other.api.asked.map(({ call }) => call)).toContain(countConfigurationOpenings);
 });
 
 test('nobody yet, and nobody of that name, are said apart', async () => {

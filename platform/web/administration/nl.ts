@@ -52,6 +52,10 @@ export const nl = {
   removeType: 'Typ ter bevestiging de naam: {name}',
   undo: 'Ongedaan maken',
 
+  from: 'Van',
+  till: 'Tot en met',
+  exportCsv: 'Exporteren als CSV',
+
   configurations: 'Configuraties',
   noConfigurations: 'Er zijn nog geen configuraties.',
 } as const;

@@ -1,5 +1,5 @@
 /** Hands somebody a file that was made here. */
-export const saveFile = (name: string, type: string, content: string): void => {
+export const saveFile = (name: string, type: string, content: string | Blob): void => {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -2,14 +2,20 @@ import { nl } from '../nl.ts';
 import type { Difference } from './differences.ts';
 import styles from './DifferenceTable.module.css';
 
+interface DifferenceTableProps {
+  readonly differences: readonly Difference[];
+  /** What the two versions are called. */
+  readonly heads?: readonly [string, string];
+}
+
 /** Two versions of one thing, a field a line. */
-export const DifferenceTable = ({ differences }: { readonly differences: readonly Difference[] }) => (
+export const DifferenceTable = ({ differences, heads: [one, other] = [nl.mine, nl.theirs] }: DifferenceTableProps) => (
   <table className={styles.table}>
     <thead>
       <tr>
         <th scope="col">{nl.field}</th>
-        <th scope="col">{nl.mine}</th>
-        <th scope="col">{nl.theirs}</th>
+        <th scope="col">{one}</th>
+        <th scope="col">{other}</th>
       </tr>
     </thead>
     <tbody>

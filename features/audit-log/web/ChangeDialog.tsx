@@ -1,0 +1,36 @@
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { DifferenceTable } from '#platform/web/administration/editor/DifferenceTable.tsx';
+import { formatMoment } from '#platform/web/i18n/fill.ts';
+import type { RecordedChange } from '../contract.ts';
+import { aboutOf, deedOf, detailsOf, differencesOf } from './change-words.ts';
+import styles from './ChangeDialog.module.css';
+import { nl } from './nl.ts';
+
+interface ChangeDialogProps {
+  readonly change: RecordedChange;
+  readonly close: () => void;
+}
+
+/** One change whole: by whom, from where, and what became of what. */
+export const ChangeDialog = ({ change, close }: ChangeDialogProps) => {
+  const differences = differencesOf(change);
+  const facts: readonly (readonly [string, string])[] = [
+    [nl.at, formatMoment(change.at)], [nl.who, change.who ?? nl.nobody], [nl.about, aboutOf(change)],
+    ...(change.address === null ? [] : [[nl.from, change.address] as const]), ...detailsOf(change),
+  ];
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={deedOf(change)} size="text" footer={<Button onPress={close}>{ui.close}</Button>}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {differences.length > 0 && <DifferenceTable differences={differences} heads={[nl.was, nl.became]} />}
+    </Dialog>
+  );
+};

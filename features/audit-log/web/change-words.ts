@@ -1,0 +1,35 @@
+import { describeValue, type Difference } from '#platform/web/administration/editor/differences.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { RecordedChange } from '../contract.ts';
+import { nl } from './nl.ts';
+
+/** `valid_until` reads better than nothing where nobody gave it a word. */
+const plain = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const fieldOf = (name: string): string => nl.fields[name] ?? plain(name);
+
+const isTooLarge = (value: unknown): boolean => typeof value === 'object' && value !== null && 'too_large' in value;
+const tell = (value: unknown): string => (isTooLarge(value) ? nl.tooLarge : describeValue(value));
+
+/** What was done, in words: 'Gebruiker gewijzigd'. */
+export const deedOf = ({ action, result }: Pick<RecordedChange, 'action' | 'result'>): string => {
+  const [thing = '', deed = ''] = action.split('.');
+  const words = `${nl.things[thing] ?? plain(thing)} ${nl.deeds[deed] ?? deed.replaceAll('_', ' ')}`;
+  return result === 'success' ? words : `${words} (${nl[result]})`;
+};
+
+/** Of what: by its name where that was written down. */
+export const aboutOf = ({ details, object_id: id }: Pick<RecordedChange, 'details' | 'object_id'>): string => {
+  const name = details['name'] ?? details['title'] ?? details['login_name'];
+  if (typeof name === 'string' && name !== '') return name;
+  return id === null ? '' : fill(nl.number, { id });
+};
+
+export const differencesOf = ({ changes }: Pick<RecordedChange, 'changes'>): Difference[] =>
+  Object.entries(changes).map(([field, { from, to }]) => ({ field: fieldOf(field), mine: tell(from), theirs: tell(to) }));
+
+export const detailsOf = ({ details }: Pick<RecordedChange, 'details'>): readonly (readonly [string, string])[] =>
+  Object.entries(details).map(([name, value]) => [fieldOf(name), tell(value)]);

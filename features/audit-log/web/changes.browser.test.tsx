@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { listChanges, type RecordedChange } from '../contract.ts';
+import { Changes } from './Changes.tsx';
+
+const change: RecordedChange = {
+  id: 1, at: '2026-11-20T08:00:00Z', who: 'Sanne Sluis', action: 'user.update', object_type: 'user', object_id: '7', result: 'success',
+  address: '192.0.2.1', details: { name: 'Noor Kans' }, changes: { email: { from: 'noor@oud.example', to: 'noor@nieuw.example' }, blocked: { from: false, to: true } },
+};
+const open = (data: readonly RecordedChange[] = [change], path = '/admin/logs?tab=wijzigingen') =>
+  onStage(<Changes />, {
+    session: sessionWith({ role: 'manager' }, true),
+    isPage: true,
+    path,
+    answers: (api) => api.on(listChanges, () => ({ data: [...data], total: data.length })),
+  });
+
+test('a change is a line in words, and its difference opens by key', async () => {
+  open();
+  const line = page.getByRole('row', { name: /Gebruiker gewijzigd/ });
+  await expect.element(line).toMatchTextContent(/20-11-2026 09:00.*Sanne Sluis.*Noor Kans.*E-mailadres, Geblokkeerd/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  (line.getByRole('button').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Gebruiker gewijzigd' });
+  await expect.element(dialog.getByRole('row', { name: /^E-mailadres/ })).toMatchTextContent(/noor@oud\.example.*noor@nieuw\.example/);
+  await expect.element(dialog.getByRole('row', { name: /^Geblokkeerd/ })).toMatchTextContent(/Nee.*Ja/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('words and days are asked of the server', async () => {
+  const { api } = open([change], '/admin/logs?tab=wijzigingen&van=2026-11-01');
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Zoek op persoon, handeling of onderwerp' }), 'noor');
+  await expect.poll(() => (api.asked.at(-1)?.request as { query: object }).query).toMatchObject({ search: 'noor', from: '2026-11-01', page: 1 });
+});
+
+test('where nothing was changed it says what will be there', async () => {
+  open([]);
+  await expect.element(page.getByText('Er is nog niets gewijzigd')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});

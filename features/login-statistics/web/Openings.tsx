@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Map as MapIcon } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { formatDate } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { countConfigurationOpenings, exportConfigurationOpenings, type ConfigurationUse } from '../contract.ts';
+import { DayChart } from './DayChart.tsx';
+import { nl } from './nl.ts';
+import styles from './tab.module.css';
+
+const days = 30;
+
+const columns: readonly Column<ConfigurationUse>[] = [
+  { id: 'name', label: nl.configuration, isHeader: true, cell: ({ configuration }) => configuration.name },
+  { id: 'opened', label: nl.opened, isNumber: true, cell: ({ opened }) => opened.toLocaleString('nl-NL') },
+  { id: 'visitors', label: nl.byVisitors, isNumber: true, cell: ({ by_visitors: count }) => count.toLocaleString('nl-NL') },
+  { id: 'last', label: nl.lastOpened, cell: ({ last_day: day }) => (day === null ? nl.never : formatDate(day)) },
+];
+
+/** Which configurations are used, and how much. Nobody is named. */
+export const Openings = () => {
+  const api = useApi();
+  const organisation = useAdminOrganisation();
+  const { data, isError, refetch } = useQuery({
+    queryKey: adminKey('configuration-openings', organisation.id),
+    queryFn: ({ signal }) => api.call(countConfigurationOpenings, { query: { days, ...organisation.query }, signal }),
+  });
+  return (
+    <div className={styles.tab}>
+      {isError && (
+        <FormAlert>{nl.openingsFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>
+      )}
+      {data && (
+        <DayChart
+          labels={[nl.signedIn, nl.visitors]}
+          days={data.days.map(({ day, signed_in: signedIn, visitors }) => ({ day, counts: [signedIn, visitors] }))}
+        />
+      )}
+      {data?.configurations.length === 0 ? (
+        <EmptyState icon={MapIcon} title={nl.noConfigurations}>{nl.noConfigurationsText}</EmptyState>
+      ) : (
+        !isError && <DataTable label={nl.openings} columns={columns} rows={data?.configurations} rowKey={({ configuration }) => configuration.id} />
+      )}
+      <div className={styles.actions}>
+        <ExportCsvButton
+          fileName="configuraties-geopend"
+          load={() => api.call(exportConfigurationOpenings, { query: { days, ...organisation.query } })}
+        />
+      </div>
+    </div>
+  );
+};
