@@ -47,7 +47,7 @@ export const RoleFieldset = ({ control, base }: RoleFieldsetProps) => (
               // What was ticked can be taken away, so that the form can be put right.
               <Checkbox key={one} value={one} isDisabled={isClosed && !value.includes(one)}>
                 <span className={styles.right}>
-                  {permissionTexts[one].label}
+                  <span>{permissionTexts[one].label}</span>
                   <span className={styles.note}>{permissionTexts[one].sentence}{isClosed && ` ${nl.managersOnly}`}</span>
                 </span>
               </Checkbox>

@@ -69,15 +69,23 @@ export const findUsers = async (
   const found = usersOf(db, organisationId)
     .where(({ ref }) => holdsWords([fullName, ref('users.login_name'), ref('users.email'), ref('roles.name')], search))
     .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'active'));
-  const sorted = columns[sort].reduce(
-    (query, column) => query.orderBy(column, (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast())),
-    found.select(userColumns),
-  );
-  const [rows, { total }] = await Promise.all([
-    sorted.orderBy('users.id', direction).limit(page_size).offset((page - 1) * page_size).execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+  const ordered = <Found extends typeof found>(query: Found): Found =>
+    columns[sort].reduce(
+      (by, column) => by.orderBy(column, (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast())) as Found,
+      query,
+    ).orderBy('users.id', direction) as Found;
+  // Which they are and how many, in one reading; what is told of them is asked of these alone.
+  const ids = await ordered(found)
+    .select(['users.id', sql<string>`count(*) over ()`.as('total')])
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  if (ids.length === 0) {
+    const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    return { rows: [], total: Number(total) };
+  }
+  const rows = await ordered(usersOf(db, organisationId).where('users.id', 'in', ids.map(({ id }) => id))).select(userColumns).execute();
+  return { rows, total: Number(ids[0]?.total ?? 0) };
 };
 
 const countOf = (table: 'maps' | 'configurations' | 'shared_configurations') =>

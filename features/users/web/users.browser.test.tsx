@@ -29,7 +29,7 @@ const open = (path = '/admin/users/manage', user: User = kim) =>
       }]);
     },
   });
-const field = (name: string) => page.getByRole('textbox', { name });
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const bodyOf = ({ api }: ReturnType<typeof open>, call: unknown) =>
   (api.asked.findLast((asked) => asked.call === call)?.request as { body: unknown } | undefined)?.body;
@@ -62,7 +62,7 @@ test('somebody new is made with an invitation, and what is missing is told besid
   await userEvent.click(page.getByRole('button', { name: /Accountsoort$/ }));
   await userEvent.click(page.getByRole('option', { name: 'Kijker' }));
   await expect.element(page.getByText('Deze accountsoort mag kaarten bekijken en verder niets.')).toBeVisible();
-  await userEvent.click(page.getByText('Wegen', { exact: true }));
+  await userEvent.click(page.getByRole('group', { name: 'Configuraties' }).getByText('Wegen', { exact: true }));
   await userEvent.click(button('Gebruiker toevoegen'));
   await expect.poll(() => bodyOf(stage, createUser)).toMatchObject({
     login_name: 'nora', email: 'nora@markerwaard.example', role_id: 3, configuration_ids: [6], invite: true, password: null,
@@ -150,7 +150,7 @@ const choose = async (text: string, name = 'gebruikers.csv'): Promise<void> => {
 test('a file is looked at before anybody is made of it, and its mistakes are told by row', async () => {
   const stage = open('/admin/users/manage/importeren');
   expect(await violationsIn(document.body)).toEqual([]);
-  stage.api.on(previewImport, () => ({ users: [], problems: [{ row: 3, field: 'email', message: '“x” is geen geldig e-mailadres.' }] }));
+  stage.api.on(previewImport, () => ({ users: [], problems: [{ row: 3, field: 'email' as const, message: '“x” is geen geldig e-mailadres.' }] }));
   await choose('Voornaam;E-mail;Schoenmaat\r\nAnna;anna@a.example;38\r\nBob;x;44\r\n');
   await expect.element(page.getByRole('row', { name: /3.*E-mail.*“x” is geen geldig/ })).toBeVisible();
   await expect.element(page.getByText(/Er is nog niemand toegevoegd\. Deze kolommen worden niet gelezen: Schoenmaat\./)).toBeVisible();

@@ -1,0 +1,31 @@
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import type { Organisation } from '../contract.ts';
+import { Line, Lines, Section, type OrganisationControl } from './fields.tsx';
+import { nl } from './nl.ts';
+
+const none = 0;
+
+/** What it is called and where it is found. */
+export const GeneralFields = ({ control, organisation }: { readonly control: OrganisationControl; readonly organisation: Organisation | null }) => (
+  <Section title={nl.general}>
+    <Line control={control} name="name" label={nl.name} />
+    <Line control={control} name="prefix" label={nl.prefix} description={nl.prefixHelp} />
+    <Lines control={control} name="hosts" label={nl.hosts} description={nl.hostsHelp} rows={2} />
+    {organisation && (
+      <FormField control={control} name="public_configuration_id">
+        {({ inputRef, value, onChange, ...field }) => (
+          <Select
+            label={nl.publicConfiguration}
+            description={nl.publicConfigurationHelp}
+            options={[{ value: none, label: nl.none }, ...organisation.public_configurations.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={value ?? none}
+            onChange={(id) => onChange(id === none ? null : id)}
+            buttonRef={inputRef}
+            {...field}
+          />
+        )}
+      </FormField>
+    )}
+  </Section>
+);

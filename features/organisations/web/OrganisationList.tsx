@@ -1,0 +1,42 @@
+import { Building2 } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { listOrganisations, organisationSorts, type ListedOrganisation, type OrganisationSort } from '../contract.ts';
+import { nl } from './nl.ts';
+
+const start: ListState<OrganisationSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
+
+const columns: readonly Column<ListedOrganisation, OrganisationSort>[] = [
+  { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`organizations/manage/${id}`}>{name}</AdminLink> },
+  { id: 'prefix', label: nl.prefix, sort: 'prefix', cell: ({ prefix }) => prefix },
+  { id: 'hosts', label: nl.hosts, cell: ({ hosts }) => hosts.join(', ') },
+  { id: 'users', label: nl.users, sort: 'users', isNumber: true, cell: ({ users }) => users },
+  { id: 'configurations', label: nl.configurations, sort: 'configurations', isNumber: true, cell: ({ configurations }) => configurations },
+];
+
+/** All organisations of the installation. */
+export const OrganisationList = () => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const add = <Button variant="primary" icon={Building2} onPress={() => go('organizations/manage/nieuw')}>{nl.create}</Button>;
+  return (
+    <AdminPage title={nl.label} actions={add}>
+      <AdminList
+        name="organisations"
+        label={nl.label}
+        load={({ page, page_size, search, sort, direction }, signal) => api.call(listOrganisations, { query: { page, page_size, search, sort, direction }, signal })}
+        sorts={organisationSorts}
+        start={start}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={nl.search}
+        empty={{ icon: Building2, title: nl.empty, text: nl.emptyText, action: add }}
+      />
+    </AdminPage>
+  );
+};

@@ -1,0 +1,74 @@
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { removePicture, setPicture, type Organisation } from '../contract.ts';
+import { Section } from './fields.tsx';
+import { nl } from './nl.ts';
+import styles from './Organisations.module.css';
+
+interface PicturesProps {
+  readonly organisation: Organisation;
+  /** Something was typed that is not saved: a picture would make its version an old one. */
+  readonly isDirty: boolean;
+  readonly onDone: () => void;
+}
+
+const kinds = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'];
+const pictures = ['logo', 'background'] as const;
+
+/** The logo and the background of the login screen: put up or taken away at once. */
+export const Pictures = ({ organisation: { id, version, logo, login_background: background }, isDirty, onDone }: PicturesProps) => {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>, text: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      snackbar.show({ text });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      snackbar.show({ text: error.message, tone: 'danger' });
+    } finally {
+      setBusy(false);
+      onDone();
+    }
+  };
+  const send = (picture: (typeof pictures)[number], file: File): Promise<void> => {
+    const body = new FormData();
+    body.append('file', file);
+    return act(() => api.call(setPicture, { params: { id, picture }, body, version }), nl.pictureSaved);
+  };
+  const shown = { logo, background };
+  const names = { logo: nl.logo, background: nl.background };
+  const words = { logo: nl.logoAlt, background: nl.backgroundAlt };
+  return (
+    <div className={styles.panel}>
+      <Section title={nl.pictures} text={isDirty ? nl.saveFirst : nl.picturesText}>
+        {pictures.map((picture) => (
+          <div key={picture} className={styles.picture}>
+            <h3 className={styles.subheading}>{names[picture]}</h3>
+            {shown[picture] === null ? <p className={styles.note}>{nl.noPicture}</p> : <img src={shown[picture]} alt={words[picture]} className={styles.image} />}
+            <div className={styles.buttons}>
+              <FileTrigger acceptedFileTypes={kinds} onSelect={(chosen) => chosen?.[0] && void send(picture, chosen[0])}>
+                <Button icon={Upload} isDisabled={isDirty || isBusy}>{nl.choose[picture]}</Button>
+              </FileTrigger>
+              {shown[picture] !== null && (
+                <Button
+                  variant="quiet"
+                  isDisabled={isDirty || isBusy}
+                  onPress={() => void act(() => api.call(removePicture, { params: { id, picture }, version }), nl.pictureGone)}
+                >
+                  {nl.take[picture]}
+                </Button>
+              )}
+            </div>
+          </div>
+        ))}
+      </Section>
+    </div>
+  );
+};

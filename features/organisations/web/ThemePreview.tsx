@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useSettled } from '#platform/web/list/use-settled.ts';
+import { themeProblems } from '../theme-css.ts';
+import { nl } from './nl.ts';
+import styles from './Organisations.module.css';
+import { dress, schemes, shortfallsIn, type Shortfall } from './theme-look.ts';
+
+const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+const schemeNames = { light: nl.previewLight, dark: nl.previewDark } as const;
+
+/** A page in small, of which only the looks matter. */
+const Sample = ({ scheme }: { readonly scheme: (typeof schemes)[number] }) => (
+  <div className="page" data-scheme={scheme}>
+    <div className="header">{nl.previewHeader}: {schemeNames[scheme].toLowerCase()}</div>
+    <div className="card">
+      <p className="title">{nl.previewTitle}</p>
+      <p className="text">
+        {nl.previewText}<span className="link">{nl.previewLink}</span> <span className="muted">{nl.previewMuted}</span>
+      </p>
+      <div className="chips"><span className="primary">{nl.previewPrimary}</span><span className="soft">{nl.previewSoft}</span></div>
+    </div>
+  </div>
+);
+
+/** What a theme makes of the product, light and dark, and whether everything in it can be read. */
+export const ThemePreview = ({ css }: { readonly css: string }) => {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  const [shortfalls, setShortfalls] = useState<readonly Shortfall[]>([]);
+  const settled = useSettled(css);
+  useEffect(() => {
+    const element = host.current;
+    if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+  }, []);
+  useEffect(() => {
+    if (!root) return;
+    dress(root, settled);
+    setShortfalls(shortfallsIn(root));
+  }, [root, settled]);
+  return (
+    <div className={styles.preview}>
+      <h3 className={styles.subheading}>{nl.preview}</h3>
+      <div ref={host} />
+      {root && createPortal(<div className="chips">{schemes.map((scheme) => <Sample key={scheme} scheme={scheme} />)}</div>, root)}
+      <div role="status">
+        {themeProblems(settled).length > 0 && <p className={styles.note}>{nl.themeWrong}</p>}
+        {shortfalls.length === 0 ? (
+          <p className={styles.note}>{nl.contrastGood}</p>
+        ) : (
+          <>
+            <p className={styles.note}>{nl.contrastBad(shortfalls.length)}</p>
+            <ul className={styles.steps}>
+              {shortfalls.map(({ front, ground, ratio, needed, scheme }) => (
+                <li key={`${scheme} ${front} ${ground}`}>
+                  {fill(nl.contrastPair, { front, ground, ratio: number.format(ratio), needed: number.format(needed), scheme: schemeNames[scheme].toLowerCase() })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import '#platform/ui/theme/index.css';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import {
+  createOrganisation, listOrganisations, readOrganisation, removePicture, setPicture, testSingleSignOn, updateOrganisation, type Organisation, type TestStep,
+} from '../contract.ts';
+import { OrganisationsPage } from './OrganisationsPage.tsx';
+
+const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const markerwaard: Organisation = {
+  id: 1, version: 4, prefix: 'markerwaard', name: 'Gemeente Markerwaard', hosts: ['kaart.markerwaard.example'], allowed_hosts: ['service.pdok.nl'],
+  theme_css: ':root { --cook-brand-primary: #0f4a80; }', privacy_html: '', projection: null, extent: [140_000, 500_000, 150_000, 515_000],
+  public_configuration_id: null, two_factor_roles: ['admin'], password_days: null, audit_days: null, login_days: 30,
+  oidc: { issuer: 'https://login.example', client_id: 'cook', claim: '' }, has_oidc_secret: true, logo: pixel, login_background: null,
+  installation: { audit_days: 0, login_days: 365, active_directory: false }, public_configurations: [{ id: 6, name: 'Openbaar' }],
+};
+
+const open = (path = '/admin/organizations/manage') =>
+  onStage(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
+    session: sessionWith({ role: 'admin' }, true),
+    isPage: true,
+    path,
+    answers: (api) => {
+      api.on(listOrganisations, () => ({ data: [{ id: 1, prefix: 'markerwaard', name: 'Gemeente Markerwaard', hosts: ['kaart.markerwaard.example'], users: 12, configurations: 5 }], total: 1 }));
+      api.on(readOrganisation, () => markerwaard);
+    },
+  });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const bodyOf = ({ api }: ReturnType<typeof open>, call: unknown) =>
+  (api.asked.findLast((asked) => asked.call === call)?.request as { body: unknown } | undefined)?.body;
+const theme = () => field('Thema (CSS)');
+
+beforeEach(() => sessionStorage.clear());
+
+test('each organisation is a line, and axe minds nothing', async () => {
+  open();
+  await expect.element(page.getByRole('row', { name: /Gemeente Markerwaard/ })).toMatchTextContent(/kaart\.markerwaard\.example.*12.*5/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('all that it decides is shown, and axe minds nothing', async () => {
+  open('/admin/organizations/manage/1');
+  await expect.element(field('Gebied')).toHaveValue('140000, 500000, 150000, 515000');
+  await expect.element(page.getByText('De installatie bewaart dit zonder einde.')).toBeInTheDocument();
+  await expect.element(page.getByText('De installatie bewaart dit 365 dagen.')).toBeInTheDocument();
+  await expect.element(page.getByText(/Er is een geheim bewaard/)).toBeInTheDocument();
+  await expect.element(page.getByRole('img', { name: 'Het logo zoals het nu is' })).toBeInTheDocument();
+  await expect.element(page.getByText('Het contrast is overal voldoende (WCAG 2.2 AA).')).toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('what is typed in lines goes as lists, with its version, and the secret only when it was typed', async () => {
+  const stage = open('/admin/organizations/manage/1');
+  stage.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
+  await userEvent.fill(field('Hostnamen'), 'kaart.markerwaard.example\nkaarten.markerwaard.example');
+  await userEvent.click(page.getByText('Managers', { exact: true }));
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateOrganisation)?.request).toMatchObject({
+    version: 4,
+    body: {
+      hosts: ['kaart.markerwaard.example', 'kaarten.markerwaard.example'], two_factor_roles: ['admin', 'manager'], extent: [140_000, 500_000, 150_000, 515_000],
+      oidc: { issuer: 'https://login.example', client_id: 'cook', claim: '' }, oidc_secret: null, projection: null, login_days: 30,
+    },
+  });
+});
+
+test('what cannot be is told beside its field, before anything is sent', async () => {
+  const stage = open('/admin/organizations/manage/nieuw');
+  stage.api.on(createOrganisation, () => markerwaard);
+  await userEvent.fill(field('Naam'), '<b>Gemeente</b>');
+  await userEvent.fill(field('Voorvoegsel'), 'met spatie');
+  await userEvent.fill(field('Gebied'), '1, 2, 3');
+  await userEvent.fill(theme(), ':root {\n  --cook-brand-primary: url(//evil.example);\n}');
+  await userEvent.fill(field('Toegestane externe servers'), '*');
+  await userEvent.click(button('Organisatie toevoegen'));
+  await expect.element(field('Naam')).toHaveAccessibleDescription(/geen < of >/);
+  await expect.element(field('Voorvoegsel')).toHaveAccessibleDescription(/kleine letters/);
+  await expect.element(field('Gebied')).toHaveAccessibleDescription(/vier getallen/);
+  await expect.element(theme()).toHaveAccessibleDescription(/Regel 2: url\(\) haalt iets op van elders/);
+  await expect.element(field('Toegestane externe servers')).toHaveAccessibleDescription(/geen hostnaam/);
+  expect(bodyOf(stage, createOrganisation)).toBeUndefined();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a theme is seen at once, in the preview alone, and its contrast is measured', async () => {
+  open('/admin/organizations/manage/1');
+  await expect.element(theme()).toHaveValue(markerwaard.theme_css);
+  const header = () => {
+    const host = [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null);
+    const element = host?.shadowRoot?.querySelector('.header');
+    return element ? getComputedStyle(element).backgroundColor : '';
+  };
+  await expect.poll(header).not.toBe('');
+  const before = header();
+  const page0 = getComputedStyle(document.documentElement).getPropertyValue('--cook-brand-primary');
+  await userEvent.fill(theme(), ':root { --cook-brand-primary: #7a1f1f; }');
+  await expect.poll(header).not.toBe(before);
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--cook-brand-primary')).toBe(page0);
+  // Its lightness is brought to where it can be read; a half transparent one cannot be.
+  await userEvent.fill(theme(), ':root { --cook-brand-primary: rgb(15 74 128 / 30%); }');
+  await expect.element(page.getByText(/plek(ken)? is het contrast te laag/)).toBeInTheDocument();
+  await expect.element(page.getByText(/on-primary op primary: [\d,]+ : 1, nodig is 4,5 : 1 \(licht\)/).first()).toBeInTheDocument();
+});
+
+test('a provider is tried out step by step', async () => {
+  const stage = open('/admin/organizations/manage/1');
+  stage.api.on(testSingleSignOn, (): TestStep[] => [
+    { step: 'address', ok: true, message: 'De uitgever is bereikbaar.' }, { step: 'client', ok: false, message: 'Het geheim klopt niet.' },
+  ]);
+  await userEvent.click(button('Verbinding proberen'));
+  await expect.element(page.getByText('De verbinding werkt nog niet.')).toBeVisible();
+  await expect.element(page.getByText(/Het geheim klopt niet\./)).toBeVisible();
+  expect(bodyOf(stage, testSingleSignOn)).toEqual({ issuer: 'https://login.example', client_id: 'cook', secret: null });
+  stage.api.on(testSingleSignOn, () => {
+    throw new ApiError(422, 'invalid', 'Vul een webadres in.');
+  });
+  await userEvent.click(button('Verbinding proberen'));
+  await expect.element(page.getByText('Vul een webadres in.')).toBeVisible();
+});
+
+test('a picture is put up or taken away at once, and what is refused is told', async () => {
+  const stage = open('/admin/organizations/manage/1');
+  stage.api.on(removePicture, () => ({ ...markerwaard, logo: null, version: 5 }));
+  stage.api.on(setPicture, () => {
+    throw new ApiError(422, 'organisation_picture', '“logo.svg” is een SVG.');
+  });
+  await expect.element(button('Achtergrond kiezen')).toBeEnabled();
+  const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  const files = new DataTransfer();
+  files.items.add(new File(['<svg/>'], 'logo.svg'));
+  inputs[0]!.files = files.files;
+  inputs[0]!.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(page.getByText('“logo.svg” is een SVG.')).toBeVisible();
+  await userEvent.click(button('Logo weghalen'));
+  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === removePicture)?.request).toMatchObject({ params: { id: 1, picture: 'logo' }, version: 4 });
+});

@@ -1,0 +1,56 @@
+import { contrast } from '#platform/ui/theme/contrast.ts';
+import { edges, words } from '#platform/ui/theme/contrast-pairs.ts';
+import { rolesSheet } from '#platform/ui/theme/roles-sheet.ts';
+import { readTheme } from '../theme-css.ts';
+import preview from './theme-preview.css?raw';
+
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** What of a theme may stand, as the style sheet of a shadow root. */
+const themeSheet = (css: string): string =>
+  readTheme(css)
+    .rules.map(({ selector, declarations }) => {
+      const state = selector.slice(':root'.length);
+      return `${state === '' ? ':host' : `:host(${state})`} { ${declarations.map(({ property, value }) => `${property}: ${value};`).join(' ')} }`;
+    })
+    .join('\n');
+
+const sheetOf = (css: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+};
+
+/** Dresses a shadow root as a page with this theme would be. Sheets of this kind need no nonce. */
+export const dress = (root: ShadowRoot, css: string): void => {
+  root.adoptedStyleSheets = [sheetOf(rolesSheet), sheetOf(themeSheet(css)), sheetOf(preview)];
+};
+
+export interface Shortfall {
+  readonly scheme: Scheme;
+  readonly front: string;
+  readonly ground: string;
+  readonly ratio: number;
+  readonly needed: number;
+}
+
+/** Which colours of a dressed root cannot be told from their ground: 4.5 : 1 for words, 3 : 1 for edges. */
+export const shortfallsIn = (root: ShadowRoot): Shortfall[] => {
+  const probe = document.createElement('span');
+  root.append(probe);
+  const colourOf = (role: string): string => {
+    probe.style.color = `var(--cook-${role})`;
+    return getComputedStyle(probe).color;
+  };
+  const found = schemes.flatMap((scheme) => {
+    probe.style.colorScheme = scheme;
+    const check = (pairs: typeof words, needed: number): Shortfall[] =>
+      pairs
+        .map(([front, ground]) => ({ scheme, front, ground, needed, ratio: contrast(colourOf(front), colourOf(ground)) }))
+        .filter(({ ratio }) => ratio < needed);
+    return [...check(words, 4.5), ...check(edges, 3)];
+  });
+  probe.remove();
+  return found;
+};
