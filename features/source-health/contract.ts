@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ofOrganisation } from '#platform/contract/administration.ts';
-import { defineCall, nothing } from '#platform/contract/call.ts';
+import { defineCall, nothing, type AnswerOf } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { sourceState } from '#platform/contract/source-health.ts';
@@ -54,7 +54,7 @@ export const listSourceChecks = defineCall({
     kept_days: z.int(),
   }),
 });
-export type SourceHistory = z.infer<(typeof listSourceChecks)['answer']>;
+export type SourceHistory = AnswerOf<typeof listSourceChecks>;
 
 export const checkAllSources = defineCall({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { legendMap, mapTypes, metadata, styleRule, styling } from '#platform/contract/configuration.ts';
+import { extent } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { ofOrganisation } from '#platform/contract/administration.ts';
 import { sourceState } from '#platform/contract/source-health.ts';
@@ -196,6 +197,8 @@ export const adminMap = z.object({
     shared_with: z.array(named),
   }),
   used_in: z.array(named),
+  /** Of the organisation, EPSG:28992. */
+  extent,
   /** As a viewer of maps gets it. */
   preview: legendMap,
 });

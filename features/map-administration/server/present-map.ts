@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { readMapAlone } from '#platform/domain/configuration-answer/read-maps.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
@@ -44,6 +45,7 @@ const readRow = (db: Queryable, id: number) =>
     .leftJoin('source_contents as contents', 'contents.source_id', 'source.id')
     .leftJoin('source_states as state', 'state.source_id', 'source.id')
     .leftJoin('users', 'users.id', 'maps.created_by')
+    .innerJoin('organisations', 'organisations.id', 'maps.organisation_id')
     .select([
       'maps.id', 'maps.version', 'maps.organisation_id', 'maps.name', 'maps.title', 'maps.description', 'maps.type', 'maps.click', 'maps.edit',
       'maps.grid', 'maps.radius', 'maps.metadata', 'maps.metadata_url', 'maps.min_resolution', 'maps.max_resolution', 'maps.search',
@@ -52,11 +54,14 @@ const readRow = (db: Queryable, id: number) =>
       'source.authorization_sealed', 'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
       'source.in_sr', 'source.out_sr', 'source.own_features', 'source.field_names', 'contents.feature_count',
       'state.ok', 'state.checked_at', 'state.since', 'state.last_ok_at', 'state.failures', 'state.code', 'state.message', 'state.duration_ms',
-      fullName.as('maker'),
+      fullName.as('maker'), 'organisations.extent',
     ])
     .where('maps.id', '=', id)
     .where('maps.removed_at', 'is', null)
     .executeTakeFirst();
+
+/** The Netherlands, for an organisation that has not said where it is. */
+const COUNTRY: Extent = [10_000, 305_000, 280_000, 620_000];
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
@@ -123,6 +128,7 @@ export const presentAdminMap = async (db: Queryable, id: number): Promise<AdminM
     updated_at: row.updated_at.toISOString(),
     source: { ...presentSource(row, await readLayers(db, row.source_id)), shared_with: shared },
     used_in: await readUses(db, id),
+    extent: (row.extent as Extent | null) ?? COUNTRY,
     preview: { ...alone.map, only_for_me: false, abilities: { edit: false, remove: false, style: false, take_out: false } },
   };
 };

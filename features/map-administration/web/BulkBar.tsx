@@ -1,0 +1,65 @@
+import { Copyright, Eye, EyeOff, MousePointerClick, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { clicks, limits, type ListedMap } from '../contract.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import { RemoveMaps } from './RemoveMaps.tsx';
+import { useChangeMaps, type MapChange } from './use-change-maps.ts';
+
+interface Props {
+  readonly maps: readonly ListedMap[];
+  readonly clear: () => void;
+}
+
+const AttributionDialog = ({ apply, close }: { readonly apply: (text: string | null) => void; readonly close: () => void }) => {
+  const [text, setText] = useState('');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={nl.attributionTitle}
+      size="small"
+      footer={
+        <>
+          <Button onPress={close}>{nl.cancel}</Button>
+          <Button variant="primary" onPress={() => apply(text.trim() || null)}>{nl.apply}</Button>
+        </>
+      }
+    >
+      <TextArea label={nl.attributions} description={nl.attributionHelp} value={text} onChange={setText} maxLength={limits.description} autoFocus />
+    </Dialog>
+  );
+};
+
+/** What can be done with the maps that are chosen in the list. */
+export const BulkBar = ({ maps, clear }: Props) => {
+  const change = useChangeMaps();
+  const [open, setOpen] = useState<'attribution' | 'remove' | null>(null);
+  const set = async (what: MapChange): Promise<void> => {
+    setOpen(null);
+    await change(maps, what, nl.changedN(maps.length));
+    clear();
+  };
+  return (
+    <div className={styles.bulk} role="group" aria-label={nl.bulk}>
+      <strong role="status">{nl.selected(maps.length)}</strong>
+      <Button icon={EyeOff} onPress={() => void set({ hide: true })}>{nl.hide}</Button>
+      <Button icon={Eye} onPress={() => void set({ hide: false })}>{nl.show}</Button>
+      <MenuTrigger>
+        <Button icon={MousePointerClick}>{nl.setClick}</Button>
+        <Menu aria-label={nl.setClick} onAction={(key) => void set({ click: clicks.find((one) => one === key) ?? null })}>
+          {(['none', ...clicks] as const).map((one) => <MenuItem key={one} id={one}>{nl.clicks[one]}</MenuItem>)}
+        </Menu>
+      </MenuTrigger>
+      <Button icon={Copyright} onPress={() => setOpen('attribution')}>{nl.setAttribution}</Button>
+      <Button icon={Trash2} onPress={() => setOpen('remove')}>{nl.remove}</Button>
+      <Button icon={X} variant="quiet" onPress={clear}>{nl.clearSelection}</Button>
+      {open === 'attribution' && <AttributionDialog apply={(attributions) => void set({ attributions })} close={() => setOpen(null)} />}
+      {open === 'remove' && <RemoveMaps maps={maps} close={() => setOpen(null)} onRemoved={clear} />}
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { limits } from '../contract.ts';
+import { emptyLayer, type GroupValues, type LayerValues } from './map-form.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+
+interface Props {
+  readonly value: readonly LayerValues[];
+  readonly onChange: (value: LayerValues[]) => void;
+  readonly groups: readonly GroupValues[];
+  /** Of own features: which zooms and attributes their tiles have. */
+  readonly isOwn: boolean;
+  readonly error: string | undefined;
+}
+
+interface OneProps extends Pick<Props, 'groups' | 'isOwn'> {
+  readonly layer: LayerValues;
+  readonly set: (change: Partial<LayerValues>) => void;
+}
+
+const More = ({ layer, set, isOwn }: OneProps) => (
+  <Disclosure title={nl.layerMore(layer.label || layer.name)} headingLevel={3}>
+    <div className={styles.rows}>
+      <div className={styles.pair}>
+        <TextField label={nl.layerMetadataUrl} value={layer.metadata_url ?? ''} onChange={(url) => set({ metadata_url: url })} maxLength={limits.address} isOptional />
+        <TextField label={nl.layerIcon} value={layer.icon ?? ''} onChange={(icon) => set({ icon })} maxLength={limits.address} isOptional />
+      </div>
+      {isOwn && (
+        <div className={styles.pair}>
+          <NumberField label={nl.tileMin} minValue={0} maxValue={22} value={layer.tile_min_zoom ?? Number.NaN} onChange={(zoom) => set({ tile_min_zoom: Number.isNaN(zoom) ? null : zoom })} isOptional />
+          <NumberField label={nl.tileMax} minValue={0} maxValue={22} value={layer.tile_max_zoom ?? Number.NaN} onChange={(zoom) => set({ tile_max_zoom: Number.isNaN(zoom) ? null : zoom })} isOptional />
+          <TextField
+            label={nl.tileAttributes} description={nl.tileAttributesHelp} isOptional value={layer.tile_attributes?.join(', ') ?? ''}
+            onChange={(text) => set({ tile_attributes: text.trim() === '' ? null : text.split(',').map((name) => name.trim()) })}
+          />
+        </div>
+      )}
+    </div>
+  </Disclosure>
+);
+
+const Fields = (props: OneProps) => {
+  const { layer, set, groups } = props;
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label={nl.layerName} value={layer.name} onChange={(name) => set({ name })} maxLength={limits.layerName} autoComplete="off" />
+        <TextField label={nl.layerLabel} value={layer.label} onChange={(label) => set({ label })} maxLength={limits.name} autoComplete="off" />
+        {groups.length > 0 && (
+          <Select
+            label={nl.layerGroup}
+            options={[{ value: -1, label: nl.noGroup }, ...groups.map(({ name }, index) => ({ value: index, label: name || `${nl.layerGroup} ${index + 1}` }))]}
+            value={layer.group ?? -1}
+            onChange={(group) => set({ group: group === -1 ? null : group })}
+          />
+        )}
+      </div>
+      <div className={styles.checks}>
+        <Checkbox isSelected={layer.visible} onChange={(visible) => set({ visible })}>{nl.layerVisible}</Checkbox>
+        <Checkbox isSelected={layer.hide_in_legend} onChange={(hidden) => set({ hide_in_legend: hidden })}>{nl.layerHidden}</Checkbox>
+      </div>
+      <More {...props} />
+    </>
+  );
+};
+
+const moved = (layers: readonly LayerValues[], from: number, to: number): LayerValues[] => {
+  const next = layers.toSpliced(from, 1);
+  const [layer] = layers.slice(from, from + 1);
+  return layer ? next.toSpliced(to, 0, layer) : next;
+};
+
+/** The layers of a source that the map shows, in the order in which they lie on it. */
+export const LayerFields = ({ value, onChange, groups, isOwn, error }: Props) => (
+  <div className={styles.rows}>
+    {error !== undefined && <p role="alert">{error}</p>}
+    {value.length === 0 && <p className={styles.help}>{nl.noLayers}</p>}
+    {value.map((layer, index) => {
+      const name = layer.label || layer.name || String(index + 1);
+      return (
+        // oxlint-disable-next-line react/no-array-index-key -- a new one has no id, and its name is being typed
+        <div key={layer.id ?? `new-${index}`} className={styles.card} role="group" aria-label={name}>
+          <Fields layer={layer} groups={groups} isOwn={isOwn} set={(change) => onChange(value.map((one, at) => (at === index ? { ...one, ...change } : one)))} />
+          <div className={styles.buttons}>
+            <IconButton icon={ArrowUp} label={nl.layerUp(name)} size="s" isDisabled={index === 0} onPress={() => onChange(moved(value, index, index - 1))} />
+            <IconButton icon={ArrowDown} label={nl.layerDown(name)} size="s" isDisabled={index === value.length - 1} onPress={() => onChange(moved(value, index, index + 1))} />
+            <IconButton icon={Trash2} label={nl.removeLayer(name)} size="s" onPress={() => onChange(value.toSpliced(index, 1))} />
+          </div>
+        </div>
+      );
+    })}
+    <div className={styles.buttons}>
+      <Button icon={Plus} onPress={() => onChange([...value, emptyLayer])}>{nl.addLayer}</Button>
+    </div>
+  </div>
+);

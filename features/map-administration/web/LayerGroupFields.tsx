@@ -1,0 +1,45 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { limits } from '../contract.ts';
+import type { GroupValues } from './map-form.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+
+interface Props {
+  readonly value: readonly GroupValues[];
+  readonly onChange: (value: GroupValues[]) => void;
+  /** Takes the layers of a group out of it, and closes the gap that it leaves. */
+  readonly onRemove: (index: number) => void;
+}
+
+/** Groups in which the layers of a source stand in the legend. */
+export const LayerGroupFields = ({ value, onChange, onRemove }: Props) => (
+  <div className={styles.rows}>
+    {value.map((group, index) => {
+      const set = (change: Partial<GroupValues>): void => onChange(value.map((one, at) => (at === index ? { ...one, ...change } : one)));
+      return (
+        // oxlint-disable-next-line react/no-array-index-key -- a new one has no id, and its name is being typed
+        <div key={group.id ?? `new-${index}`} className={styles.card} role="group" aria-label={group.name}>
+          <div className={styles.pair}>
+            <TextField label={nl.groupName} value={group.name} onChange={(name) => set({ name })} maxLength={limits.name} autoComplete="off" />
+            <TextField
+              label={nl.groupLayer} description={nl.groupLayerHelp} isOptional value={group.layerName} onChange={(layerName) => set({ layerName })}
+              maxLength={limits.layerName} autoComplete="off"
+            />
+          </div>
+          <div className={styles.checks}>
+            <Checkbox isSelected={group.visible} onChange={(visible) => set({ visible })}>{nl.groupVisible}</Checkbox>
+            <Checkbox isSelected={group.collapsed} onChange={(collapsed) => set({ collapsed })}>{nl.groupCollapsed}</Checkbox>
+            <IconButton icon={Trash2} label={nl.removeGroup(group.name)} size="s" onPress={() => onRemove(index)} />
+          </div>
+        </div>
+      );
+    })}
+    <div className={styles.buttons}>
+      <Button icon={Plus} onPress={() => onChange([...value, { name: '', layerName: '', visible: true, collapsed: true }])}>{nl.addGroup}</Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form';
+import { mapTypes } from '#platform/contract/configuration.ts';
+import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { Switch } from '#platform/ui/switch/Switch.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { sourceTypes } from '../contract.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import type { OfForm } from './of-form.ts';
+import { Section } from './Section.tsx';
+
+interface Props extends OfForm {
+  /** Names of attributes that a label may show. */
+  readonly fields: readonly string[];
+  /** With another type the source may have to be of another kind. */
+  readonly onType: (type: (typeof mapTypes)[number]) => void;
+}
+
+const drawn = new Set(['Vector', 'Heatmap', 'VectorTile', 'WebGLPoints', 'Cluster']);
+const withRadius = new Set(['Heatmap', 'Cluster']);
+
+const optionalNumber = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+/** How the map is drawn, and between which scales. */
+export const LookFields = ({ control, fields, onType }: Props) => {
+  const type = useWatch({ control, name: 'type' });
+  return (
+    <Section title={nl.look} help={nl.lookHelp}>
+      <FormField control={control} name="type">
+        {({ inputRef, onChange: _, ...field }) => (
+          <Select
+            label={nl.type} description={nl.typeHelp[type]} options={mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))}
+            buttonRef={inputRef} onChange={onType} {...field}
+          />
+        )}
+      </FormField>
+      {drawn.has(type) ? (
+        <FormField control={control} name="styling">
+          {({ value, onChange }) => (
+            <>
+              <Switch isSelected={value !== null} onChange={(isOn) => onChange(isOn ? {} : null)}>{nl.ownStyle}</Switch>
+              {value === null ? <p className={styles.help}>{nl.ownStyleHelp}</p> : <StyleEditor type={type} value={value} onChange={onChange} fields={fields} />}
+            </>
+          )}
+        </FormField>
+      ) : (
+        <p className={styles.help}>{nl.styledBySource}</p>
+      )}
+      {withRadius.has(type) && (
+        <FormField control={control} name="radius">
+          {({ value, onChange, ...field }) => (
+            <NumberField label={nl.radius} description={nl.radiusHelp} unit="px" minValue={1} maxValue={1_000} isOptional value={value ?? Number.NaN} onChange={(radius) => onChange(optionalNumber(radius))} {...field} />
+          )}
+        </FormField>
+      )}
+      <div className={styles.pair}>
+        {(['minResolution', 'maxResolution'] as const).map((name) => (
+          <FormField key={name} control={control} name={name}>
+            {({ value, onChange, ...field }) => (
+              <NumberField
+                label={nl[name]} unit="m/px" minValue={0} formatOptions={{ maximumFractionDigits: 6 }} isOptional value={value ?? Number.NaN}
+                onChange={(resolution) => onChange(optionalNumber(resolution))} {...field}
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+      <p className={styles.help}>{nl.resolutionHelp}</p>
+    </Section>
+  );
+};
+
+/** The kind of source that goes with a type: the one there is, if that fits. */
+export const sourceTypeFor = (type: (typeof mapTypes)[number], now: string): string =>
+  sourceTypes[type].includes(now) ? now : (sourceTypes[type][0] ?? now);

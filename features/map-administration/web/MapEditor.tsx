@@ -1,0 +1,129 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { formatDate } from '#platform/web/i18n/fill.ts';
+import { changeAdminMap, getAdminMap, makeAdminMap, type AdminMap } from '../contract.ts';
+import { BehaviourFields } from './BehaviourFields.tsx';
+import { CopyDialog } from './CopyDialog.tsx';
+import { GeneralFields } from './GeneralFields.tsx';
+import { LayerFields } from './LayerFields.tsx';
+import { LayerGroupFields } from './LayerGroupFields.tsx';
+import { LookFields, sourceTypeFor } from './LookFields.tsx';
+import { emptyMap, mapForm, mapLabels, mapSecrets, valuesOfMap } from './map-form.ts';
+import styles from './Maps.module.css';
+import { MetadataFields } from './MetadataFields.tsx';
+import { nl } from './nl.ts';
+import { RareFields } from './RareFields.tsx';
+import { RemoveMaps } from './RemoveMaps.tsx';
+import { Section } from './Section.tsx';
+import { SourceFields } from './SourceFields.tsx';
+import { StatePane } from './StatePane.tsx';
+import { TryPane } from './TryPane.tsx';
+import { useFieldNames } from './use-field-names.ts';
+
+const Used = ({ map }: { readonly map: AdminMap }) => (
+  <Section title={nl.usedTitle}>
+    {map.used_in.length === 0 ? <p>{nl.usedNot}</p> : (
+      <ul className={styles.list}>
+        {map.used_in.map(({ id, name }) => <li key={id}><AdminLink to={`configurations/manage/${id}`}>{name}</AdminLink></li>)}
+      </ul>
+    )}
+    {map.created_by !== null && <p className={styles.help}>{nl.madeBy(map.created_by, formatDate(map.created_at))}</p>}
+  </Section>
+);
+
+/** One map with its source, or a new one that is filled in by hand. */
+export const MapEditor = ({ id }: { readonly id: number | null }) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const { query } = useAdminOrganisation();
+  const [open, setOpen] = useState<'copy' | 'remove' | null>(null);
+  const editor = useEditor({
+    subject: `map/${id ?? 'new'}`,
+    schema: mapForm,
+    empty: emptyMap,
+    valuesOf: valuesOfMap,
+    ...(id !== null && { load: (signal?: AbortSignal) => api.call(getAdminMap, { params: { id }, ...(signal && { signal }) }) }),
+    save: (body, version) =>
+      id === null ? api.call(makeAdminMap, { query, body }) : api.call(changeAdminMap, { params: { id }, body, ...(version !== undefined && { version }) }),
+    ...(id === null && { onSaved: (saved: AdminMap) => go(`maps/manage/${saved.id}`, { replace: true }) }),
+    labels: mapLabels,
+    secrets: mapSecrets,
+  });
+  const { control, setValue, getValues } = editor.form;
+  const map = editor.loaded;
+  const groups = useWatch({ control, name: 'layer_groups' });
+  const { errors } = useFormState({ control });
+  const fields = useFieldNames(map);
+  const isOwn = map !== null && map.source.kind === 'own';
+  const removeGroup = (index: number): void => {
+    const change = { shouldDirty: true } as const;
+    setValue('layer_groups', getValues('layer_groups').toSpliced(index, 1), change);
+    setValue('layers', getValues('layers').map((layer) => {
+      if (layer.group === null || layer.group < index) return layer;
+      return { ...layer, group: layer.group === index ? null : layer.group - 1 };
+    }), change);
+  };
+  return (
+    <>
+      <EditorFrame
+        editor={editor}
+        isNarrow={false}
+        title={map?.name ?? nl.newTitle}
+        back={{ label: nl.label, to: 'maps/manage' }}
+        {...(id === null && { saveLabel: nl.make })}
+        actions={map && (
+          <>
+            <Button icon={Copy} onPress={() => setOpen('copy')}>{nl.copy}</Button>
+            <Button icon={Trash2} onPress={() => setOpen('remove')}>{nl.remove}</Button>
+          </>
+        )}
+      >
+        <div className={styles.columns}>
+          <div className={styles.fields}>
+            <GeneralFields control={control} />
+            <SourceFields control={control} source={map?.source ?? null} />
+            <Section title={nl.layers} help={nl.layersHelp}>
+              <FormField control={control} name="layers">
+                {({ value, onChange }) => <LayerFields value={value} onChange={onChange} groups={groups} isOwn={isOwn} error={errors.layers?.message} />}
+              </FormField>
+              <Disclosure title={nl.layerGroups} headingLevel={3} defaultExpanded={groups.length > 0}>
+                <FormField control={control} name="layer_groups">
+                  {({ value, onChange }) => <LayerGroupFields value={value} onChange={onChange} onRemove={removeGroup} />}
+                </FormField>
+              </Disclosure>
+            </Section>
+            <LookFields
+              control={control}
+              fields={fields}
+              onType={(type) => {
+                setValue('type', type, { shouldDirty: true });
+                setValue('sourceType', sourceTypeFor(type, getValues('sourceType')), { shouldDirty: true });
+              }}
+            />
+            <BehaviourFields control={control} fields={fields} />
+            <MetadataFields control={control} />
+            <RareFields control={control} />
+          </div>
+          {map && (
+            <div className={styles.aside}>
+              <TryPane control={control} map={map} isDirty={editor.isDirty} />
+              {map.source.kind !== 'own' && map.source.kind !== 'inline' && <StatePane source={map.source} />}
+              <Used map={map} />
+            </div>
+          )}
+        </div>
+      </EditorFrame>
+      {map && open === 'copy' && <CopyDialog map={map} close={() => setOpen(null)} />}
+      {map && open === 'remove' && <RemoveMaps maps={[map]} close={() => setOpen(null)} onRemoved={() => go('maps/manage', { replace: true })} />}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { Layers, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { mapTypes } from '#platform/contract/configuration.ts';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { RowCheckbox } from '#platform/ui/checkbox/RowCheckbox.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { formatMoment } from '#platform/web/i18n/fill.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { listAdminMaps, mapSorts, mapStates, type ListedMap, type MapSort } from '../contract.ts';
+import { BulkBar } from './BulkBar.tsx';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { useChoiceFilter } from './use-choice-filter.ts';
+
+const start: ListState<MapSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
+
+const State = ({ map: { ok, hide, host } }: { readonly map: ListedMap }) => (
+  <span className={styles.pills}>
+    {ok === false && <StatusPill tone="danger">{nl.broken}</StatusPill>}
+    {ok === true && <StatusPill tone="success">{nl.works}</StatusPill>}
+    {ok === null && host !== null && <StatusPill>{nl.unknown}</StatusPill>}
+    {hide && <StatusPill tone="info">{nl.hidden}</StatusPill>}
+  </span>
+);
+
+const columns: readonly Column<ListedMap, MapSort>[] = [
+  { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`maps/manage/${id}`}>{name}</AdminLink> },
+  { id: 'type', label: nl.type, sort: 'type', cell: ({ type }) => nl.types[type] ?? type },
+  { id: 'source', label: nl.source, sort: 'source', cell: ({ host, source }) => (host === null ? nl.ownData : `${host} (${nl.sourceTypes[source] ?? source})`) },
+  { id: 'used', label: nl.used, sort: 'used', cell: ({ used }) => (used === 0 ? nl.usedNowhere : nl.usedIn(used)) },
+  { id: 'state', label: nl.state, cell: (map) => <State map={map} /> },
+  { id: 'updated_at', label: nl.changed, sort: 'updated_at', cell: ({ updated_at: at }) => formatMoment(at) },
+];
+
+/** Everything that can be put into a configuration. */
+export const MapList = () => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const [type, setType] = useChoiceFilter('type', mapTypes);
+  const [state, setState] = useChoiceFilter('toestand', mapStates);
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ListedMap>>(new Map());
+  const choose = (map: ListedMap, isOn: boolean): void => {
+    const next = new Map(chosen);
+    if (isOn) next.set(map.id, map);
+    else next.delete(map.id);
+    setChosen(next);
+  };
+  const add = <Button variant="primary" icon={Plus} onPress={() => go('maps/manage/nieuw')}>{nl.add}</Button>;
+  const [first, ...others] = columns;
+  const withActions: Column<ListedMap, MapSort>[] = [
+    {
+      id: 'select', label: nl.chosen,
+      cell: (map) => <RowCheckbox label={nl.select(map.name)} state={chosen.has(map.id)} onChange={(isOn) => choose(map, isOn)} />,
+    },
+    ...(first ? [first] : []), ...others,
+    { id: 'actions', label: nl.actions, cell: (map) => <RowMenu map={map} /> },
+  ];
+  return (
+    <AdminPage title={nl.label} actions={add}>
+      {chosen.size > 0 && <BulkBar maps={[...chosen.values()]} clear={() => setChosen(new Map())} />}
+      <AdminList
+        name="maps"
+        label={nl.label}
+        load={(query, signal) => api.call(listAdminMaps, { query: { ...query, ...(type && { type }), ...(state && { state }) }, signal })}
+        sorts={mapSorts}
+        start={start}
+        columns={withActions}
+        rowKey={({ id }) => id}
+        searchLabel={nl.search}
+        filter={{ ...(type && { type }), ...(state && { state }) }}
+        filters={
+          <>
+            <Select
+              label={nl.type}
+              options={[{ value: 'all', label: nl.allTypes }, ...mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))]}
+              value={type ?? 'all'}
+              onChange={(value) => setType(mapTypes.find((one) => one === value))}
+            />
+            <Select
+              label={nl.state}
+              options={[{ value: 'all', label: nl.allStates }, ...mapStates.map((value) => ({ value, label: nl.states[value] }))]}
+              value={state ?? 'all'}
+              onChange={(value) => setState(mapStates.find((one) => one === value))}
+            />
+          </>
+        }
+        empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: add }}
+      />
+    </AdminPage>
+  );
+};

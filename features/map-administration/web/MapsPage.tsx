@@ -1,0 +1,19 @@
+import { Route, Routes, useParams } from 'react-router';
+import { MapEditor } from './MapEditor.tsx';
+import { MapList } from './MapList.tsx';
+import { NewMap } from './NewMap.tsx';
+
+const OneMap = () => {
+  const { id } = useParams();
+  return <MapEditor key={id} id={Number(id)} />;
+};
+
+/** Kaarten: the list, one of them, and a new one out of a map service or by hand. */
+export const MapsPage = () => (
+  <Routes>
+    <Route index element={<MapList />} />
+    <Route path="nieuw" element={<NewMap />} />
+    <Route path="nieuw/zelf" element={<MapEditor key="new" id={null} />} />
+    <Route path=":id" element={<OneMap />} />
+  </Routes>
+);

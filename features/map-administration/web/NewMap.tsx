@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Link } from '#platform/ui/link/Link.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import type { MapServiceOffer } from '../contract.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import { Section } from './Section.tsx';
+import type { TypedCredentials } from './service-map.ts';
+import { ServiceForm } from './ServiceForm.tsx';
+import { ServiceMap } from './ServiceMap.tsx';
+
+interface Read {
+  readonly offer: MapServiceOffer;
+  readonly credentials: TypedCredentials;
+  /** Reading again begins the choice anew. */
+  readonly number: number;
+}
+
+/** A new map: out of a map service that is read, by hand, or from a file. */
+export const NewMap = () => {
+  const [read, setRead] = useState<Read | null>(null);
+  return (
+    <AdminPage title={nl.newTitle} back={{ label: nl.label, to: 'maps/manage' }} isNarrow>
+      <div className={styles.narrow}>
+        <ServiceForm onRead={(offer, credentials) => setRead((before) => ({ offer, credentials, number: (before?.number ?? 0) + 1 }))} />
+        {read && <ServiceMap key={read.number} offer={read.offer} credentials={read.credentials} />}
+        {!read && (
+          <>
+            <Section title={nl.fromFile} help={nl.fromFileText}><p><Link href="/">{nl.toMap}</Link></p></Section>
+            <Section title={nl.byHand} help={nl.byHandText}><p><AdminLink to="maps/manage/nieuw/zelf">{nl.byHandStart}</AdminLink></p></Section>
+          </>
+        )}
+      </div>
+    </AdminPage>
+  );
+};

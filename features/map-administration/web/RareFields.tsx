@@ -1,0 +1,43 @@
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { usualPlacement } from './map-form.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import type { OfForm } from './of-form.ts';
+
+const ofSource = ['geometry', 'where', 'outFields', 'inSR', 'outSR'] as const;
+
+/** What most maps do without, folded away. */
+export const RareFields = ({ control }: OfForm) => (
+  <Disclosure title={nl.rare} variant="card" headingLevel={2}>
+    <div className={styles.rows}>
+      <h3 className={styles.subheading}>{nl.placement}</h3>
+      <FormField control={control} name="placement">
+        {({ value, onChange }) => (
+          <>
+            <NumberField
+              label={nl.placementOrder} description={nl.placementOrderHelp} minValue={-1_000} maxValue={1_000} value={value.order}
+              onChange={(order) => onChange({ ...value, order: Number.isNaN(order) ? usualPlacement.order : order })}
+            />
+            <div className={styles.checks}>
+              <Checkbox isSelected={value.visible} onChange={(visible) => onChange({ ...value, visible })}>{nl.placementVisible}</Checkbox>
+              <Checkbox isSelected={value.collapsed} onChange={(collapsed) => onChange({ ...value, collapsed })}>{nl.placementCollapsed}</Checkbox>
+            </div>
+          </>
+        )}
+      </FormField>
+      <FormField control={control} name="icon">{(field) => <TextField label={nl.icon} autoComplete="off" isOptional {...field} />}</FormField>
+      <FormField control={control} name="styles">{(field) => <TextArea label={nl.rules} description={nl.rulesHelp} spellCheck="false" isOptional {...field} />}</FormField>
+      <FormField control={control} name="grid">{(field) => <TextArea label={nl.gridJson} spellCheck="false" isOptional {...field} />}</FormField>
+      <div className={styles.pair}>
+        {ofSource.map((name) => (
+          <FormField key={name} control={control} name={name}>{(field) => <TextField label={nl[name]} autoComplete="off" isOptional {...field} />}</FormField>
+        ))}
+      </div>
+    </div>
+  </Disclosure>
+);

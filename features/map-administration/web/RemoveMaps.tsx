@@ -1,0 +1,31 @@
+import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { mapUses } from '../contract.ts';
+import { nl } from './nl.ts';
+import { useChangeMaps } from './use-change-maps.ts';
+
+interface Props {
+  readonly maps: readonly { readonly id: number; readonly version: number; readonly name: string }[];
+  readonly close: () => void;
+  readonly onRemoved?: () => void;
+}
+
+/** Asks before maps go, and says which configurations show them. */
+export const RemoveMaps = ({ maps, close, onRemoved }: Props) => {
+  const api = useApi();
+  const change = useChangeMaps();
+  const [only] = maps;
+  return (
+    <RemoveDialog
+      title={nl.removeTitle(maps.length)}
+      name={maps.length === 1 && only ? only.name : nl.names(maps.length)}
+      text={nl.removeText}
+      loadDependents={async (signal) =>
+        (await api.call(mapUses, { body: { ids: maps.map(({ id }) => id) }, signal })).map(({ name, maps: count }) => nl.dependent(name, count))}
+      onRemove={async () => {
+        if (await change(maps, { removed: true }, nl.removedN(maps.length))) onRemoved?.();
+      }}
+      close={close}
+    />
+  );
+};

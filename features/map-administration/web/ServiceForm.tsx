@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { limits, readMapService, serviceKinds, type MapServiceOffer } from '../contract.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import { Section } from './Section.tsx';
+import type { TypedCredentials } from './service-map.ts';
+
+interface Props {
+  readonly onRead: (offer: MapServiceOffer, credentials: TypedCredentials) => void;
+}
+
+/** Where a map service is, and what it wants of us; reading it tells what it offers. */
+export const ServiceForm = ({ onRead }: Props) => {
+  const api = useApi();
+  const [url, setUrl] = useState('');
+  const [kind, setKind] = useState<'any' | (typeof serviceKinds)[number]>('any');
+  const [credentials, setCredentials] = useState<TypedCredentials>({ authorization: '', token: '' });
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const read = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    const { authorization, token } = credentials;
+    try {
+      const body = { url, ...(kind !== 'any' && { kind }), ...(authorization && { authorization }), ...(token && { token }) };
+      onRead(await api.call(readMapService, { body }), credentials);
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(failure.errors['url']?.[0] ?? failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title={nl.serviceUrl} help={nl.wizardText}>
+      <form
+        className={styles.rows}
+        aria-label={nl.serviceUrl}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void read();
+        }}
+      >
+        {error !== undefined && <FormAlert>{error}</FormAlert>}
+        <TextField label={nl.serviceUrl} description={nl.serviceUrlHelp} value={url} onChange={setUrl} maxLength={limits.address} autoComplete="off" />
+        <Select
+          label={nl.serviceKind} options={[{ value: 'any', label: nl.recognise }, ...serviceKinds.map((one) => ({ value: one, label: one }))]}
+          value={kind} onChange={(one) => setKind(serviceKinds.find((known) => known === one) ?? 'any')}
+        />
+        <Disclosure title={nl.serviceCredentials} headingLevel={3}>
+          <div className={styles.rows}>
+            <p className={styles.help}>{nl.credentialsHelp}</p>
+            <PasswordField
+              label={nl.authorization} description={nl.authorizationHelp} value={credentials.authorization} autoComplete="off" isOptional
+              onChange={(authorization) => setCredentials({ ...credentials, authorization })}
+            />
+            <PasswordField label={nl.token} value={credentials.token} autoComplete="off" isOptional onChange={(token) => setCredentials({ ...credentials, token })} />
+          </div>
+        </Disclosure>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={url.trim() === ''}>{nl.readService}</Button>
+        </div>
+      </form>
+    </Section>
+  );
+};

@@ -1,0 +1,108 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { limits, serverTypes, sourceTypes, type AdminMap } from '../contract.ts';
+import type { ParamValues } from './map-form.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import type { OfForm } from './of-form.ts';
+import { SecretField } from './SecretField.tsx';
+import { Section } from './Section.tsx';
+
+const Params = ({ value, onChange }: { readonly value: readonly ParamValues[]; readonly onChange: (value: ParamValues[]) => void }) => {
+  const set = (index: number, change: Partial<ParamValues>): void => onChange(value.map((param, at) => (at === index ? { ...param, ...change } : param)));
+  return (
+    <div className={styles.rows}>
+      {value.map((param, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may have the same name while one types
+        <div key={index} className={styles.row}>
+          <TextField label={nl.paramName} value={param.name} onChange={(name) => set(index, { name })} maxLength={limits.name} autoComplete="off" />
+          <TextField
+            label={nl.paramValue} value={param.value} onChange={(text) => set(index, { value: text })} maxLength={limits.parameter} autoComplete="off"
+            {...(param.secret && { placeholder: nl.paramSecret })}
+          />
+          <IconButton icon={Trash2} label={nl.removeParam(param.name)} onPress={() => onChange(value.filter((_, at) => at !== index))} />
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        <Button icon={Plus} onPress={() => onChange([...value, { name: '', value: '', secret: false }])}>{nl.addParam}</Button>
+      </div>
+    </div>
+  );
+};
+
+interface Props extends OfForm {
+  /** Null: a new one. */
+  readonly source: AdminMap['source'] | null;
+}
+
+/** Where the map comes from, and what that asks of us. */
+export const SourceFields = ({ control, source }: Props) => {
+  const type = useWatch({ control, name: 'type' });
+  const isOwn = source !== null && (source.kind === 'own' || source.kind === 'inline');
+  return (
+    <Section title={nl.sourceTitle} help={isOwn ? nl.ownSource : nl.sourceHelp}>
+      {source !== null && source.shared_with.length > 0 && <p>{nl.sharedWith(source.shared_with.map(({ name }) => name).join(', '))}</p>}
+      {source?.feature_count != null && <p>{nl.ownCount(source.feature_count.toLocaleString('nl-NL'))}</p>}
+      {!isOwn && (
+        <FormField control={control} name="url">
+          {(field) => <TextField label={nl.url} {...(source?.url_has_secret && { description: nl.urlHasSecret })} maxLength={limits.address} autoComplete="off" {...field} />}
+        </FormField>
+      )}
+      <div className={styles.pair}>
+        <FormField control={control} name="sourceType">
+          {({ inputRef, ...field }) => (
+            <Select label={nl.sourceType} options={sourceTypes[type].map((value) => ({ value, label: nl.sourceTypes[value] ?? value }))} buttonRef={inputRef} {...field} />
+          )}
+        </FormField>
+        {!isOwn && (
+          <FormField control={control} name="serverType">
+            {({ inputRef, value, onChange, ...field }) => (
+              <Select
+                label={nl.serverType}
+                options={[{ value: 'none', label: nl.noServerType }, ...serverTypes.map((one) => ({ value: one, label: nl.serverTypes[one] }))]}
+                buttonRef={inputRef}
+                value={value ?? 'none'}
+                onChange={(one) => onChange(serverTypes.find((known) => known === one) ?? null)}
+                {...field}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+      <FormField control={control} name="attributions">
+        {(field) => <TextArea label={nl.attributions} description={nl.attributionsHelp} rows={2} maxLength={limits.description} isOptional {...field} />}
+      </FormField>
+      {!isOwn && (
+        <>
+          <Disclosure title={nl.credentials} headingLevel={3} defaultExpanded={source !== null && (source.authorization_set || source.token_set)}>
+            <div className={styles.rows}>
+              <p className={styles.help}>{nl.credentialsHelp}</p>
+              <FormField control={control} name="secrets">
+                {({ value, onChange }) => (
+                  <>
+                    <SecretField
+                      label={nl.authorization} help={nl.authorizationHelp} isSet={source?.authorization_set ?? false} value={value.authorization}
+                      onChange={(authorization) => onChange({ ...value, authorization })}
+                    />
+                    <SecretField label={nl.token} isSet={source?.token_set ?? false} value={value.token} onChange={(token) => onChange({ ...value, token })} />
+                  </>
+                )}
+              </FormField>
+            </div>
+          </Disclosure>
+          <Disclosure title={nl.params} headingLevel={3} defaultExpanded={(source?.params.length ?? 0) > 0}>
+            <p className={styles.help}>{nl.paramsHelp}</p>
+            <FormField control={control} name="params">{({ value, onChange }) => <Params value={value} onChange={onChange} />}</FormField>
+          </Disclosure>
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,55 @@
+import { Activity } from 'lucide-react';
+import { useState } from 'react';
+import { checkSourceNow, type SourceState } from '#platform/contract/source-health.ts';
+import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { formatMoment } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import type { AdminMap } from '../contract.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import { Section } from './Section.tsx';
+
+const Facts = ({ state }: { readonly state: SourceState }) => (
+  <>
+    <p>
+      <StatusPill tone={state.ok ? 'success' : 'danger'}>{state.ok ? nl.ok : nl.notOk}</StatusPill>
+    </p>
+    {state.message !== null && <p>{state.message}</p>}
+    <dl className={styles.facts}>
+      <dt>{nl.lastTest}</dt><dd>{formatMoment(state.checked_at)}</dd>
+      {state.last_ok_at !== null && <><dt>{nl.lastAnswer}</dt><dd>{formatMoment(state.last_ok_at)}</dd></>}
+      <dt>{nl.tookTime}</dt><dd>{nl.ms(state.duration_ms.toLocaleString('nl-NL'))}</dd>
+    </dl>
+  </>
+);
+
+/** Whether the source answers, and a button to ask it now. */
+export const StatePane = ({ source }: { readonly source: AdminMap['source'] }) => {
+  const api = useApi();
+  const [asked, setAsked] = useState<SourceState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const state = asked ?? source.state;
+  const test = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setAsked(await api.call(checkSourceNow, { params: { id: source.id } }));
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title={nl.sourceState}>
+      <div role="status">{state ? <Facts state={state} /> : <p>{nl.neverTested}</p>}</div>
+      {error !== undefined && <FormAlert>{error}</FormAlert>}
+      <div className={styles.buttons}><Button icon={Activity} isBusy={isBusy} onPress={() => void test()}>{nl.test}</Button></div>
+    </Section>
+  );
+};

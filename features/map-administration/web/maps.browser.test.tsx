@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getMapFields } from '#platform/contract/map-source.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { Route, Routes } from 'react-router';
+import { checkSourceNow } from '#platform/contract/source-health.ts';
+import {
+  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, listAdminMaps, listMapGroups, makeAdminMap, mapUses, readMapService,
+  type ListedMap, type MapServiceOffer,
+} from '../contract.ts';
+import { GroupList } from './GroupList.tsx';
+import { MapsPage } from './MapsPage.tsx';
+import { adminMap, listedMap } from './testing/maps.ts';
+
+const Screens = () => (
+  <Routes>
+    <Route path="admin/maps/manage/*" element={<MapsPage />} />
+    <Route path="admin/group" element={<GroupList />} />
+    <Route path="*" element={<p>Elders</p>} />
+  </Routes>
+);
+
+const offer: MapServiceOffer = {
+  kind: 'WMS', title: 'Groen', abstract: null, attribution: null, url: 'https://kaart.example/wms', serverType: 'geoserver', version: '1.3.0',
+  formats: ['image/png', 'image/jpeg'], infoFormats: [],
+  layers: ['bomen', 'gras'].map((name) => ({
+    name, label: name === 'bomen' ? '<b>Bomen</b>' : 'Gras', description: null, queryable: true, styles: [{ name: 'rood', title: 'Rood' }], projections: [],
+    rd: name === 'bomen', formats: [], extent: null, minResolution: null, maxResolution: null, attribution: 'Gemeente', metadata_url: null,
+  })),
+};
+
+const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [listedMap(), listedMap({ id: 2, name: 'Luchtfoto', type: 'Tile', host: null, ok: false, hide: true, used: 0 })]) =>
+  onStage(<Screens />, {
+    session: sessionWith(),
+    isPage: true,
+    path,
+    answers: (api) => {
+      api.on(listAdminMaps, () => ({ data: [...data], total: data.length }));
+      api.on(getAdminMap, () => adminMap());
+      api.on(getMapFields, () => []);
+      api.on(mapUses, () => [{ id: 5, name: 'Beheer', maps: 1 }]);
+      api.on(changeMaps, () => [{ id: 1, version: 4, set: { hide: false } }]);
+      api.on(copyAdminMap, () => ({ id: 7, name: 'Kopie van Bomen' }));
+      api.on(readMapService, () => offer);
+      api.on(makeAdminMap, () => adminMap({ id: 8 }));
+      api.on(changeAdminMap, () => adminMap({ version: 4, name: 'Bomen van nu' }));
+      api.on(checkSourceNow, () => ({
+        source_id: 9, ok: false, checked_at: '2026-11-20T08:00:00Z', since: '2026-11-20T08:00:00Z', last_ok_at: null, failures: 1,
+        code: 'source_timeout', message: 'De bron antwoordt niet op tijd.', duration_ms: 15_000,
+      }));
+      api.on(listMapGroups, () => ({
+        total: 1,
+        data: [{ id: 1, configuration: { id: 5, name: 'Beheer' }, path: ['Groen'], name: 'Bomen', visible: true, collapsed: false, sort: 2, metadata_url: null, maps: 4 }],
+      }));
+    },
+  });
+type Stage = ReturnType<typeof open>;
+const bodies = ({ api }: Stage, call: unknown) => api.asked.filter((asked) => asked.call === call).map(({ request }) => (request as { body: unknown }).body);
+const row = (name: RegExp) => page.getByRole('row', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('each map is a line with its source, its use and its state, and axe minds nothing', async () => {
+  open();
+  await expect.element(row(/Bomen/)).toMatchTextContent(/Vector.*kaart\.example.*2 configuraties.*Werkt/);
+  await expect.element(row(/Luchtfoto/)).toMatchTextContent(/Tegels.*Eigen gegevens.*Geen configuratie.*Werkt niet.*Niet in de legenda/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('the list is narrowed to what is asked of the server, and without maps it says what to do', async () => {
+  const stage = open('/admin/maps/manage?toestand=failed&type=Tile', []);
+  await expect.poll(() => stage.api.asked.filter(({ call }) => call === listAdminMaps).at(-1)?.request).toMatchObject({ query: { state: 'failed', type: 'Tile' } });
+  await expect.element(page.getByText('Er is niets dat past bij deze filters.')).toBeVisible();
+});
+
+test('several maps are changed at once by key, and that can be taken back', async () => {
+  const stage = open();
+  await expect.element(row(/Bomen/)).toBeVisible();
+  page.getByRole('checkbox', { name: 'Kies Bomen' }).element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('1 kaart gekozen')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  button('Niet in de legenda tonen').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bodies(stage, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { hide: true } }] }]);
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(() => bodies(stage, changeMaps).at(-1)).toEqual({ maps: [{ id: 1, version: 4, set: { hide: false } }] });
+});
+
+test('removal says which configurations show a map before it goes', async () => {
+  const stage = open();
+  await userEvent.click(button('Meer voor Bomen'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Verwijderen' }));
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('Configuratie Beheer')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  await expect.poll(() => bodies(stage, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { removed: true } }] }]);
+  await expect.element(page.getByText('De kaart is verwijderd.')).toBeVisible();
+});
+
+test('a copy is named first, and then opens', async () => {
+  const stage = open();
+  await userEvent.click(button('Meer voor Bomen'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Kopiëren' }));
+  await expect.element(page.getByRole('textbox', { name: 'Naam van de kopie' })).toHaveValue('Kopie van Bomen');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Kopiëren' }));
+  await expect.poll(stage.path).toBe('/admin/maps/manage/7');
+});
+
+test('a map is changed as a whole, with the version that it was made of, and its credentials are never shown', async () => {
+  const stage = open('/admin/maps/manage/1');
+  const name = page.getByRole('textbox', { name: 'Naam', exact: true });
+  await expect.element(name).toHaveValue('Bomen');
+  await expect.element(page.getByText('Ingesteld', { exact: true })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.fill(name, 'Bomen van nu');
+  await userEvent.click(button('Authorization-kop wissen'));
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{
+    name: 'Bomen van nu', type: 'Vector', source: { url: 'https://kaart.example/wfs', authorization: null, layers: [{ id: 11, name: 'bomen' }] },
+  }]);
+  const [asked] = stage.api.asked.filter(({ call }) => call === changeAdminMap);
+  expect(asked?.request).toMatchObject({ version: 3 });
+  expect(bodies(stage, changeAdminMap)[0]).not.toHaveProperty('source.token');
+});
+
+test('what is wrong is said at its field, and nothing is sent', async () => {
+  const stage = open('/admin/maps/manage/1');
+  const name = page.getByRole('textbox', { name: 'Naam', exact: true });
+  await expect.element(name).toHaveValue('Bomen');
+  await userEvent.fill(name, ' ');
+  await userEvent.click(button('Opslaan'));
+  await expect.element(page.getByText('Geef de kaart een naam.').first()).toBeVisible();
+  expect(bodies(stage, changeAdminMap)).toEqual([]);
+});
+
+test('layers are put in another order, grouped and taken away', async () => {
+  const stage = open('/admin/maps/manage/1');
+  await userEvent.click(button('Laag toevoegen'));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Laag in de bron' }).nth(1), 'gras');
+  await userEvent.click(button('gras omhoog'));
+  await userEvent.click(button('Lagengroepen'));
+  await userEvent.click(button('Lagengroep toevoegen'));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam van de groep' }), 'Groen');
+  await userEvent.click(button(/Geen groep/).first());
+  await userEvent.click(page.getByRole('option', { name: 'Groen' }));
+  await expect.element(button(/Groen Lagengroep/)).toBeVisible();
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{
+    source: { layers: [{ id: 11 }], layer_groups: [{ name: 'Groen', layers: [{ name: 'gras' }] }] },
+  }]);
+});
+
+test('the source is asked when one wants to know', async () => {
+  open('/admin/maps/manage/1');
+  await expect.element(page.getByText('De bron is nog niet gecontroleerd.')).toBeVisible();
+  await userEvent.click(button('Nu controleren'));
+  await expect.element(page.getByText('De bron antwoordt niet op tijd.')).toBeVisible();
+});
+
+test('the map itself is drawn when one wants to see it', async () => {
+  open('/admin/maps/manage/1');
+  await userEvent.click(button('Kaart tonen'));
+  await expect.element(page.getByRole('application')).toBeVisible();
+  await expect.poll(() => document.querySelector('canvas')).not.toBeNull();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a map is made of the layers of a service that was read, by key alone', async () => {
+  const stage = open('/admin/maps/manage/nieuw');
+  const address = page.getByRole('textbox', { name: 'Adres van de kaartdienst' });
+  await expect.element(address).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  address.element().focus();
+  await userEvent.keyboard('kaart.example/wms{Enter}');
+  const layer = page.getByRole('checkbox', { name: '<b>Bomen</b> (bomen)' });
+  await expect.element(layer).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Gras (gras), niet in het Nederlandse stelsel' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  layer.element().focus();
+  await userEvent.keyboard(' ');
+  const name = page.getByRole('textbox', { name: 'Naam van de kaart' });
+  await expect.element(name).toHaveValue('<b>Bomen</b>');
+  await userEvent.fill(name, 'Bomen');
+  button('Kaart maken').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bodies(stage, makeAdminMap)).toMatchObject([{
+    name: 'Bomen', type: 'Image', click: 'featureInfo',
+    source: { type: 'ImageWMS', url: 'https://kaart.example/wms', attributions: 'Gemeente', layers: [{ name: 'bomen', label: '<b>Bomen</b>' }] },
+  }]);
+  await expect.poll(stage.path).toBe('/admin/maps/manage/8');
+});
+
+test('a service that cannot be read says why', async () => {
+  const { api } = open('/admin/maps/manage/nieuw');
+  api.on(readMapService, () => {
+    throw new ApiError(422, 'address_refused', 'Dit adres mag niet worden bevraagd: het ligt niet op het openbare internet.');
+  });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Adres van de kaartdienst' }), 'http://10.0.0.1/wms');
+  await userEvent.click(button('Dienst lezen'));
+  await expect.element(page.getByText(/het ligt niet op het openbare internet/)).toBeVisible();
+});
+
+test('groups are listed with their place, and lead to their configuration', async () => {
+  open('/admin/group');
+  await expect.element(row(/Bomen/)).toMatchTextContent(/Beheer.*Groen.*4.*Ja.*Nee.*2/);
+  await expect.element(page.getByRole('link', { name: 'Beheer' })).toHaveAttribute('href', expect.stringContaining('/admin/configurations/manage/5'));
+  expect(await violationsIn(document.body)).toEqual([]);
+});

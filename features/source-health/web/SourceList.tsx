@@ -1,0 +1,101 @@
+import { Activity, CloudOff, RefreshCw } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#platform/ui/button/Button.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { formatMoment } from '#platform/web/i18n/fill.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { checkAllSources, listSources, sourceSorts, sourceStates, type ListedSource, type SourceSort } from '../contract.ts';
+import { CheckButton } from './CheckButton.tsx';
+import { nl } from './nl.ts';
+import { StateCell } from './StateCell.tsx';
+
+const start: ListState<SourceSort> = { page: 1, page_size: 25, search: '', sort: 'state', direction: 'asc' };
+const parameter = 'toestand';
+
+const Maps = ({ source: { maps, map_count: count } }: { readonly source: ListedSource }) => (
+  <>
+    {maps.map(({ id, name }, index) => <span key={id}>{index > 0 && ', '}<AdminLink to={`maps/manage/${id}`}>{name}</AdminLink></span>)}
+    {count > maps.length && ` ${nl.more(count - maps.length)}`}
+  </>
+);
+
+const columns: readonly Column<ListedSource, SourceSort>[] = [
+  { id: 'address', label: nl.address, sort: 'address', isHeader: true, cell: ({ id, address }) => <AdminLink to={`sources/${id}`}>{address}</AdminLink> },
+  { id: 'kind', label: nl.kind, cell: ({ kind }) => nl.kinds[kind] ?? kind },
+  { id: 'state', label: nl.state, sort: 'state', cell: ({ state }) => <StateCell state={state} /> },
+  {
+    id: 'message', label: nl.message,
+    cell: ({ state }) => state && !state.ok && `${state.message ?? ''} ${nl.since(formatMoment(state.since))}`,
+  },
+  { id: 'checked_at', label: nl.checked, sort: 'checked_at', cell: ({ state }) => state && formatMoment(state.checked_at) },
+  { id: 'maps', label: nl.maps, sort: 'maps', cell: (source) => <Maps source={source} /> },
+  { id: 'check', label: nl.check, cell: ({ id, address }) => <CheckButton id={id} address={address} /> },
+];
+
+/** How it stands with every source on another server, the broken ones first. */
+export const SourceList = () => {
+  const api = useApi();
+  const changed = useAdminChanged();
+  const { query: ofOrganisation } = useAdminOrganisation();
+  const [params, setParams] = useSearchParams();
+  const state = sourceStates.find((one) => one === params.get(parameter));
+  const choose = (value: string): void => setParams((before) => {
+    const after = new URLSearchParams(before);
+    after.delete('pagina');
+    if (value === 'all') after.delete(parameter);
+    else after.set(parameter, value);
+    return after;
+  });
+  const checkAll = async (): Promise<void> => {
+    try {
+      await api.call(checkAllSources, { query: ofOrganisation, body: undefined });
+      snackbar.show({ text: nl.checkAllStarted });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      snackbar.show({ text: error.message, tone: 'danger' });
+    }
+  };
+  return (
+    <AdminPage
+      title={nl.label}
+      text={nl.intro}
+      actions={
+        <>
+          <Button icon={RefreshCw} onPress={() => void changed()}>{nl.refresh}</Button>
+          <Button icon={Activity} onPress={() => void checkAll()}>{nl.checkAll}</Button>
+        </>
+      }
+    >
+      <AdminList
+        name="sources"
+        label={nl.label}
+        load={(query, signal) => api.call(listSources, { query: { ...query, ...(state && { state }) }, signal })}
+        sorts={sourceSorts}
+        start={start}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={nl.search}
+        loadFailed={nl.loadFailed}
+        filter={state ? { state } : {}}
+        filters={
+          <Select
+            label={nl.state}
+            options={[{ value: 'all', label: nl.allStates }, ...sourceStates.map((value) => ({ value, label: nl.states[value] }))]}
+            value={state ?? 'all'}
+            onChange={choose}
+          />
+        }
+        empty={{ icon: CloudOff, title: nl.empty, text: nl.emptyText, action: <AdminLink to="maps/manage">{nl.toMaps}</AdminLink> }}
+      />
+    </AdminPage>
+  );
+};

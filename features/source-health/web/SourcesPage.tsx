@@ -1,0 +1,16 @@
+import { Route, Routes, useParams } from 'react-router';
+import { SourceHistory } from './SourceHistory.tsx';
+import { SourceList } from './SourceList.tsx';
+
+const One = () => {
+  const { id } = useParams();
+  return <SourceHistory key={id} id={Number(id)} />;
+};
+
+/** Bronnen: how it stands with all of them, and what one of them answered lately. */
+export const SourcesPage = () => (
+  <Routes>
+    <Route index element={<SourceList />} />
+    <Route path=":id" element={<One />} />
+  </Routes>
+);

@@ -1,0 +1,19 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { adminPages } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+export default defineWebFeature({
+  name: 'source-health',
+  fillings: [
+    adminPages.put({
+      id: 'sources',
+      order: 120,
+      path: 'sources',
+      label: nl.label,
+      text: nl.pageText,
+      submenu: { label: nl.extras },
+      enabled: ({ session }) => session?.user.permissions.includes('edit_maps') ?? false,
+      load: () => import('./SourcesPage.tsx').then(({ SourcesPage }) => ({ default: SourcesPage })),
+    }),
+  ],
+});

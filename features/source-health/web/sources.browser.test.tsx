@@ -1,0 +1,79 @@
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { checkSourceNow, type SourceState } from '#platform/contract/source-health.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { checkAllSources, listSourceChecks, listSources, type ListedSource } from '../contract.ts';
+import { SourcesPage } from './SourcesPage.tsx';
+
+const broken: SourceState = {
+  ok: false, checked_at: '2026-11-20T08:00:00Z', since: '2026-11-19T08:00:00Z', last_ok_at: null, failures: 3, code: 'source_timeout',
+  message: 'De bron antwoordt niet op tijd.', duration_ms: 15_000,
+};
+const source: ListedSource = {
+  id: 4, kind: 'wms', address: 'https://kaart.example/wms', maps: [{ id: 1, name: 'Bomen' }, { id: 2, name: 'Gras' }], map_count: 4, state: broken,
+};
+const unasked: ListedSource = { ...source, id: 5, address: 'https://nieuw.example/wfs', kind: 'wfs', maps: [], map_count: 0, state: null };
+
+const open = (path = '/admin/sources', data = [source, unasked]) =>
+  onStage(<Routes><Route path="admin/sources/*" element={<SourcesPage />} /><Route path="*" element={<p>Elders</p>} /></Routes>, {
+    session: sessionWith(),
+    isPage: true,
+    path,
+    answers: (api) => {
+      api.on(listSources, () => ({ data, total: data.length, failed: 1 }));
+      api.on(checkSourceNow, () => ({ source_id: 4, ...broken, ok: true, message: null }));
+      api.on(checkAllSources, () => undefined);
+      api.on(listSourceChecks, () => ({
+        source, kept_days: 30, days: [{ day: '2026-11-20', ok: 3, failed: 1 }],
+        checks: [{ id: 1, at: '2026-11-20T08:00:00Z', ok: false, message: 'De bron antwoordt niet op tijd.', duration_ms: 15_000 }],
+      }));
+    },
+  });
+
+test('each source is a line that says what is the matter with it, and axe minds nothing', async () => {
+  open();
+  await expect.element(page.getByRole('row', { name: /kaart\.example/ })).toMatchTextContent(
+    /WMS.*Werkt niet.*De bron antwoordt niet op tijd\. Sinds 19-11-2026 09:00.*20-11-2026 09:00.*Bomen, Gras en 2 andere/,
+  );
+  await expect.element(page.getByRole('row', { name: /nieuw\.example/ })).toMatchTextContent(/WFS.*Nog niet gecontroleerd/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a source is checked by key, and says how it is', async () => {
+  const { api } = open();
+  const check = page.getByRole('button', { name: 'https://kaart.example/wms controleren' });
+  await expect.element(check).toBeVisible();
+  check.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('De bron werkt.')).toBeVisible();
+  expect(api.asked.filter(({ call }) => call === checkSourceNow).map(({ request }) => request)).toMatchObject([{ params: { id: 4 } }]);
+});
+
+test('all are checked in the background; a refusal is told', async () => {
+  const { api } = open();
+  await userEvent.click(page.getByRole('button', { name: 'Alles controleren' }));
+  await expect.element(page.getByText(/op de achtergrond gecontroleerd/)).toBeVisible();
+  api.on(checkAllSources, () => {
+    throw new ApiError(429, 'too_many_requests', 'Te veel pogingen, probeer het later opnieuw.');
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Alles controleren' }));
+  await expect.element(page.getByText('Te veel pogingen, probeer het later opnieuw.')).toBeVisible();
+});
+
+test('what a source answered lately can be read back', async () => {
+  open('/admin/sources/4');
+  await expect.element(page.getByRole('heading', { name: 'https://kaart.example/wms' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /20-11-2026 09:00/ })).toMatchTextContent(/Werkt niet.*15\.000 ms/);
+  await expect.element(page.getByText('20-11-2026: 3 goed, 1 mislukt')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('without sources it says what to do', async () => {
+  open('/admin/sources', []);
+  await expect.element(page.getByText('Er zijn geen bronnen op andere servers')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
