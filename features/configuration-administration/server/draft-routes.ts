@@ -2,12 +2,12 @@ import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { administrators, demandVersion } from '#platform/server/administration.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { discardDraft, listEditions, previewDraft, publishDraft, readDraft, readEdition, restoreEdition, saveDraft } from '../contract/calls.ts';
 import { keepKnown, referencesOf, type ConfigurationDocument } from '../contract/document.ts';
-import { differences } from '../contract/difference.ts';
 import { isSame } from '../contract/same.ts';
 import { refuseForeign } from './check.ts';
 import { administeredConfiguration, writeDraft } from './configuration-row.ts';
@@ -71,7 +71,8 @@ export const draftRoutes = ({ db, settings, configurationParts }: Platform): Rou
         demandVersion(request, configuration.version);
         const { before, after, number } = await publish(transaction, box, configuration, { note, userId: userIdOf(viewer) });
         await audit({
-          action: 'configuration.publish', object: { type: 'configuration', id }, details: { name: after.name, edition: number, changes: differences(before, after).length },
+          action: 'configuration.publish', object: { type: 'configuration', id }, details: { name: after.name, edition: number },
+          changes: changesBetween(before, after, Object.keys(after) as (keyof typeof after)[]),
         }, transaction);
         return readDraftOf(transaction, box, id);
       }),

@@ -9,7 +9,6 @@ import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { searchThings, type ConfigurationDraft } from '../contract/calls.ts';
 import styles from './Editor.module.css';
@@ -59,13 +58,12 @@ export const PreviewDialog = ({ draft, close }: { readonly draft: ConfigurationD
   });
   const preview = usePreview(draft.id, as);
   const options = [{ value: 'visitor', label: nl.visitor }, ...(roles.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))];
-  const who = options.find(({ value }) => value === String(as))?.label ?? '';
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.previewTitle} size="large">
       <div className={styles.preview}>
         <div className={styles.previewWords}>
           <Select label={nl.previewAs} options={options} value={String(as)} onChange={(value) => setAs(value === 'visitor' ? 'visitor' : Number(value))} />
-          <p className={styles.help}>{fill(nl.previewText, { who: who.toLowerCase() })}</p>
+          <p className={styles.help}>{nl.previewText}</p>
           {as === 'visitor' && !draft.document.public && <p className={styles.help}>{nl.previewNotPublic}</p>}
           {preview.data && <Words configuration={preview.data} />}
         </div>

@@ -144,13 +144,13 @@ export const nl = {
   failed: 'Dat is niet gelukt.',
 
   previewTitle: 'Voorbeeld van het concept',
-  previewText: 'Zo ziet {who} deze configuratie na publiceren. Hier kunt u niets wijzigen. Kaarten die nog in geen enkele gepubliceerde configuratie staan, worden hier nog niet getekend.',
+  previewText: 'Zo ziet deze configuratie eruit na publiceren. Hier kunt u niets wijzigen. Kaarten die nog in geen enkele gepubliceerde configuratie staan, worden hier nog niet getekend.',
   previewAs: 'Bekijken als',
   visitor: 'Bezoeker (niet ingelogd)',
   previewMaps: 'Kaarten in de legenda',
   previewTools: 'Opties en hulpmiddelen',
   previewNoMaps: 'Geen kaarten.',
-  previewNotPublic: 'Deze configuratie is niet openbaar: een bezoeker kan haar niet openen. Dit is wat zij zouden zien.',
+  previewNotPublic: 'Deze configuratie is niet openbaar: een bezoeker kan haar niet openen. Dit is wat bezoekers zouden zien.',
 
   historyEmpty: 'Er is nog niets gepubliceerd',
   historyEmptyText: 'Vanaf de eerste publicatie staat hier elke versie, met wat er is gewijzigd.',

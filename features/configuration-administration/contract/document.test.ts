@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { optionNames } from '#platform/contract/configuration.ts';
+import { mistakesInTool } from './check-tool.ts';
+import { differences } from './difference.ts';
+import { configurationDocument, FORMAT, referencesOf, type ConfigurationDocument, type GroupNode, type LegendNode } from './document.ts';
+import { rebased } from './rebase.ts';
+import { peopleIn, toolDefinitionOf, withoutPeople } from './tools.ts';
+
+const map = (map_id: number, opacity = 1): LegendNode => ({ kind: 'map', map_id, visible: true, opacity, collapsed: true });
+const group = (id: number, ...children: LegendNode[]): GroupNode => ({ kind: 'group', id, name: `Groep ${id}`, visible: true, collapsed: true, metadata_url: null, children });
+const documentWith = (overrides: Partial<ConfigurationDocument> = {}): ConfigurationDocument => ({
+  format: FORMAT, name: 'Kaart', public: false, public_token: null, valid_until: null, extent: null, projection: null, min_zoom: 0, max_zoom: 20,
+  zoom_to_extent: true, tab_index: 0, info: null, click_on_start: null,
+  options: Object.fromEntries(optionNames.map((name) => [name, false])) as ConfigurationDocument['options'],
+  tools: {}, legend: [], backgrounds: [], users: [], roles: [], dashboards: [], forms: [], ...overrides,
+});
+const nested = (levels: number): LegendNode => (levels === 0 ? map(1) : group(levels, nested(levels - 1)));
+
+describe('a document', () => {
+  test('has groups in groups, but not without end', () => {
+    expect(configurationDocument.safeParse(documentWith({ legend: [nested(8)] })).success).toBe(true);
+    expect(configurationDocument.safeParse(documentWith({ legend: [nested(9)] })).success).toBe(false);
+  });
+
+  test('does not hold settings that are nested deeper than any setting is', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 40; level += 1) deep = [deep];
+    expect(configurationDocument.safeParse(documentWith({ tools: { search: deep } })).success).toBe(false);
+  });
+});
+
+describe('what others change while a draft is made', () => {
+  const before = documentWith({ legend: [map(1), group(5, map(2))], backgrounds: [{ map_id: 3, visible: true, opacity: 1, image: null }], users: [1, 2] });
+  const seen = referencesOf(before);
+
+  test('comes in on top, and goes out wherever it stands', () => {
+    const live = documentWith({ ...before, legend: [map(9), group(5, map(2), map(10))], backgrounds: [], users: [2, 3] });
+    const draft = { ...before, name: 'Concept', legend: [group(5, map(2), map(1))] };
+    expect(rebased(draft, seen, live)).toMatchObject({ name: 'Concept', legend: [map(9), map(10), group(5, map(2))], backgrounds: [], users: [2, 3] });
+  });
+
+  test('does not bring back what the draft left out, nor take what it added', () => {
+    const draft = { ...before, legend: [map(7)], backgrounds: [], users: [8] };
+    expect(rebased(draft, seen, before)).toEqual(draft);
+  });
+});
+
+describe('the difference between two documents', () => {
+  test('is told once for each thing, and not at all between the same', () => {
+    const from = documentWith({ legend: [map(1), group(5, map(2))], tools: { print: { enabled: true } }, users: [1] });
+    expect(differences(from, structuredClone(from))).toEqual([]);
+    const to = documentWith({
+      name: 'Anders', legend: [group(5, map(2, 0.5)), map(4)], tools: { print: { enabled: false } }, users: [2], options: { ...from.options, measure: true },
+    });
+    expect(differences(from, to)).toEqual([
+      { kind: 'field', field: 'name', from: 'Kaart', to: 'Anders' },
+      { kind: 'reference', of: 'maps', id: 1, change: 'removed' },
+      { kind: 'reference', of: 'maps', id: 2, change: 'changed' },
+      { kind: 'reference', of: 'maps', id: 4, change: 'added' },
+      { kind: 'option', option: 'measure', from: false, to: true },
+      { kind: 'tool', tool: 'print', change: 'changed' },
+      { kind: 'reference', of: 'users', id: 1, change: 'removed' },
+      { kind: 'reference', of: 'users', id: 2, change: 'added' },
+    ]);
+  });
+
+  test.each([
+    ['another order', [map(2), map(1), group(5)]],
+    ['another group', [map(1), group(5, map(2))]],
+  ])('is %s too', (_, legend) => {
+    expect(differences(documentWith({ legend: [map(1), map(2), group(5)] }), documentWith({ legend }))).toEqual([{ kind: 'order' }]);
+  });
+});
+
+describe('a tool', () => {
+  const mistakes = (tool: string, value: unknown) => mistakesInTool(toolDefinitionOf(tool) ?? { name: tool, shape: 'object', fields: [] }, value);
+
+  test.each<[string, unknown]>([
+    ['search', [{ type: 'pdok', gemeente: 'Markerwaard' }]], ['search', { sources: [{ type: 'maps' }] }], ['info', ['featureInfo']], ['info', true],
+    ['print', { enabled: true, configs: { customScale: true } }], ['filters', [{ title: 'a', columnName: 'b', layers: ['c'], unknown: 1 }]],
+    ['routing', { startingPoint: [1, 2] }],
+  ])('%s set to %j is right', (tool, value) => {
+    expect(mistakes(tool, value)).toEqual([]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['search', [{ enabled: true }], '1.type'], ['filters', [{ title: 'a', columnName: 'b', layers: 'c' }], '1.layers'],
+    ['grid', [{ name: 'a', columns: [{ name: 'b' }] }], '1.columns.1.prop'], ['routing', { startingPoint: 'x' }, 'startingPoint'], ['print', 'ja', ''],
+  ])('%s set to %j is wrong at %j', (tool, value, path) => {
+    expect(mistakes(tool, value).map((mistake) => mistake.path)).toEqual([path]);
+  });
+
+  test('names people, who can be left out', () => {
+    const tools = { notifications: { receiver: [3, 4], attachments: true }, print: { enabled: true } };
+    expect(peopleIn(tools)).toEqual([3, 4]);
+    expect(withoutPeople(tools)).toEqual({ notifications: { attachments: true }, print: { enabled: true } });
+  });
+});
