@@ -1,9 +1,9 @@
 import { announce } from '#platform/ui/live-region/announce.ts';
 import type { Step } from '../model/book.ts';
 import { nl } from '../nl.ts';
-import type { Redline } from '../redline.ts';
+import type { DrawingTool } from './drawing-tool.ts';
 
-type TakesBack = Pick<Redline, 'drawings' | 'controller'>;
+type TakesBack = Pick<DrawingTool, 'drawings' | 'controller'>;
 
 const tell = (done: Step | null, words: string): void => {
   if (done) announce(done.length > 0 ? words : nl.notUndone);
