@@ -60,6 +60,9 @@ export const userColumns = [
   fullName.as('name'), state.as('state'), permissionsOfRole.as('permissions'), hasTwoFactor.as('two_factor'),
 ] as const;
 
+/** Part by part: to put a name together for each of them takes longer than to look through it. */
+const searched = ['users.first_name', 'users.middle_name', 'users.last_name', 'users.login_name', 'users.email', 'roles.name'] as const;
+
 /** A page of the accounts of one organisation, and how many there are. */
 export const findUsers = async (
   db: Queryable,
@@ -67,25 +70,21 @@ export const findUsers = async (
   { page, page_size, search, sort, direction, state: wanted }: QueryOf<typeof listUsers>,
 ): Promise<{ rows: UserRow[]; total: number }> => {
   const found = usersOf(db, organisationId)
-    .where(({ ref }) => holdsWords([fullName, ref('users.login_name'), ref('users.email'), ref('roles.name')], search))
+    .where(({ ref }) => holdsWords(searched.map((column) => ref(column)), search))
     .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'active'));
   const ordered = <Found extends typeof found>(query: Found): Found =>
     columns[sort].reduce(
       (by, column) => by.orderBy(column, (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast())) as Found,
       query,
     ).orderBy('users.id', direction) as Found;
-  // Which they are and how many, in one reading; what is told of them is asked of these alone.
-  const ids = await ordered(found)
-    .select(['users.id', sql<string>`count(*) over ()`.as('total')])
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  if (ids.length === 0) {
-    const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-    return { rows: [], total: Number(total) };
-  }
-  const rows = await ordered(usersOf(db, organisationId).where('users.id', 'in', ids.map(({ id }) => id))).select(userColumns).execute();
-  return { rows, total: Number(ids[0]?.total ?? 0) };
+  const onPage = ordered(found).select('users.id').limit(page_size).offset((page - 1) * page_size);
+  const counted = found.select(({ fn }) => fn.countAll<string>().as('total'));
+  const [ids, { total }] = await Promise.all([onPage.execute(), counted.executeTakeFirstOrThrow()]);
+  // What is told of them is asked of these alone: for those that were passed over it would be much work.
+  const rows = ids.length === 0
+    ? []
+    : await ordered(usersOf(db, organisationId).where('users.id', 'in', ids.map(({ id }) => id))).select(userColumns).execute();
+  return { rows, total: Number(total) };
 };
 
 const countOf = (table: 'maps' | 'configurations' | 'shared_configurations') =>
