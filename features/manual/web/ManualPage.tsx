@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { changeManual, manualTabs, readManual, tabs, usualTabs, type Manual, type ManualFile, type ManualTabs } from '../contract.ts';
+import { FileField } from './FileField.tsx';
+import styles from './Manual.module.css';
+import { nl } from './nl.ts';
+
+interface ManualValues {
+  file_id: ManualFile | null;
+  wdr_file_id: ManualFile | null;
+  tabs: ManualTabs;
+}
+
+const number = z.custom<ManualFile | null>().transform((file) => file?.id ?? null);
+const schema = z.object({ file_id: number, wdr_file_id: number, tabs });
+const empty: ManualValues = { file_id: null, wdr_file_id: null, tabs: usualTabs };
+const valuesOf = ({ file, wdr_file, tabs: shown }: Manual): ManualValues => ({ file_id: file, wdr_file_id: wdr_file, tabs: shown });
+
+const labels = { file_id: nl.file, wdr_file_id: nl.wdrFile, tabs: nl.tabs };
+const nameOf = (file: ManualFile | null): string => file?.name ?? nl.none;
+const describe = { file_id: nameOf, wdr_file_id: nameOf };
+
+const Editor = () => {
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  const editor = useEditor({
+    subject: 'manual',
+    schema,
+    load: (signal) => api.call(readManual, { query, ...(signal && { signal }) }),
+    empty,
+    valuesOf,
+    save: (body, version) => api.call(changeManual, { query, body, ...(version !== undefined && { version }) }),
+    labels,
+    describe,
+  });
+  const { control } = editor.form;
+  return (
+    <EditorFrame editor={editor} title={nl.label} text={nl.text} back={{ label: nl.back, to: '' }}>
+      <Section title={nl.files} text={nl.filesText}>
+        <FormField control={control} name="file_id">
+          {({ value, onChange, error }) => <FileField label={nl.file} value={value} onChange={onChange} error={error} />}
+        </FormField>
+        <FormField control={control} name="wdr_file_id">
+          {({ value, onChange, error }) => <FileField label={nl.wdrFile} value={value} onChange={onChange} error={error} />}
+        </FormField>
+      </Section>
+      <Section title={nl.tabs} text={nl.tabsText}>
+        {manualTabs.map((name) => {
+          const tab = nl.tabNames[name];
+          return (
+            <div key={name} className={styles.tab}>
+              <FormField control={control} name={`tabs.${name}.shown`}>
+                {({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange}>{fill(nl.shown, { tab })}</Checkbox>}
+              </FormField>
+              <FormField control={control} name={`tabs.${name}.text`}>
+                {(field) => <TextArea {...field} label={fill(nl.words, { tab })} isOptional maxLength={20_000} />}
+              </FormField>
+            </div>
+          );
+        })}
+      </Section>
+    </EditorFrame>
+  );
+};
+
+/** The manual of the organisation in which one works. */
+export const ManualPage = () => <Editor key={useAdminOrganisation().id} />;

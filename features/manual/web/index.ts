@@ -1,0 +1,13 @@
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { adminPages } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
+
+export default defineWebFeature({
+  name: 'manual',
+  fillings: [
+    adminPages.put({
+      id: 'manual', order: 90, path: 'manual', label: nl.label, text: nl.text, submenu: { label: nl.extras },
+      load: () => import('./ManualPage.tsx').then(({ ManualPage }) => ({ default: ManualPage })),
+    }),
+  ],
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { upload } from '#platform/contract/upload.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { changeManual, readManual, usualTabs, type Manual } from '../contract.ts';
+import { ManualPage } from './ManualPage.tsx';
+
+const manual: Manual = { version: 2, file: { id: 11, name: 'handleiding.pdf', size: 2_400_000 }, wdr_file: null, tabs: usualTabs };
+
+const open = (of: Manual = manual) =>
+  onStage(<ManualPage />, {
+    session: sessionWith({ role: 'manager' }, true),
+    isPage: true,
+    path: '/admin/manual',
+    answers: (api) => api.on(readManual, () => of),
+  });
+const asked = ({ api }: ReturnType<typeof open>) => api.asked.filter(({ call }) => call === changeManual).map(({ request }) => request);
+
+beforeEach(() => sessionStorage.clear());
+
+test('it says which file there is and which tabs are shown, and axe minds nothing', async () => {
+  open();
+  await expect.element(page.getByRole('group', { name: 'Handleiding (pdf)' })).toMatchTextContent(/handleiding\.pdf.*2,4 MB/);
+  await expect.element(page.getByRole('group', { name: 'Handleiding WDR (pdf)' })).toMatchTextContent(/Nog geen bestand/);
+  await expect.element(page.getByRole('checkbox', { name: 'Query builder tonen' })).toBeChecked();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a PDF takes the place of another, a tab is hidden, and both are saved at once', async () => {
+  const stage = open();
+  stage.api.on(upload, () => ({ id: 13, name: 'nieuw.pdf', path: '13', mime: 'application/pdf', size: 10 }));
+  stage.api.on(changeManual, () => ({ ...manual, version: 3 }));
+  await expect.element(page.getByRole('link', { name: /handleiding.pdf/ })).toBeVisible();
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['%PDF-'], 'nieuw.pdf'));
+  await expect.element(page.getByRole('link', { name: /nieuw.pdf/ })).toBeVisible();
+  await userEvent.click(page.getByText('Print tonen'));
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage)).toMatchObject([
+    { version: 2, body: { file_id: 13, wdr_file_id: null, tabs: { print: { shown: false }, legend: { shown: true } } } },
+  ]);
+});
+
+test('what is no PDF is refused, and the file that there is can be taken away', async () => {
+  const stage = open();
+  stage.api.on(upload, () => ({ id: 14, name: 'foto.png', path: '14', mime: 'image/png', size: 10 }));
+  stage.api.on(changeManual, () => ({ ...manual, file: null }));
+  await expect.element(page.getByRole('link', { name: /handleiding.pdf/ })).toBeVisible();
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'foto.png'));
+  await expect.element(page.getByText('Kies een pdf.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Handleiding (pdf) weghalen' }));
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage)).toMatchObject([{ body: { file_id: null } }]);
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useSettled } from '#platform/web/list/use-settled.ts';
+import { findCandidates, type Person } from '../contract.ts';
+import { nl } from './nl.ts';
+import styles from './Notifications.module.css';
+
+interface PeopleFieldProps {
+  readonly value: readonly Person[];
+  readonly onChange: (people: Person[]) => void;
+  readonly error: string | undefined;
+}
+
+/** People, looked up by name and added one by one. */
+export const PeopleField = ({ value, onChange, error }: PeopleFieldProps) => {
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  const [text, setText] = useState('');
+  const q = useSettled(text).trim();
+  const found = useQuery({
+    queryKey: adminKey('notification-candidates', query, q),
+    queryFn: ({ signal }) => api.call(findCandidates, { query: { ...query, q }, signal }),
+    enabled: q !== '',
+  });
+  const options = (found.data ?? []).filter(({ id }) => !value.some((one) => one.id === id));
+  return (
+    <>
+      <LookupBox
+        label={nl.add}
+        description={nl.addHelp}
+        text={text}
+        onTextChange={setText}
+        options={options.map(({ id, name, email }) => ({ id, label: name, detail: email }))}
+        onChoose={(id) => onChange([...value, ...options.filter((one) => one.id === id)])}
+        isBusy={found.isFetching}
+        emptyText={nl.foundNobody}
+        maxLength={100}
+      />
+      {value.length === 0 && <p className={styles.muted}>{nl.noReceivers}</p>}
+      <ul className={styles.people} aria-label={nl.receivers}>
+        {value.map((one) => (
+          <li key={one.id} className={styles.person}>
+            <span>{one.name} <span className={styles.muted}>{one.email}</span></span>
+            <IconButton size="s" icon={X} label={fill(nl.remove, { name: one.name })} onPress={() => onChange(value.filter(({ id }) => id !== one.id))} />
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <p role="alert" className={styles.error}>{error}</p>}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { BellOff } from 'lucide-react';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { AdminLink } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { listReceivers, receiverSorts, type ReceiverRow, type ReceiverSort } from '../contract.ts';
+import { nl } from './nl.ts';
+import { Parts } from './Parts.tsx';
+
+const start: ListState<ReceiverSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
+
+const columns: readonly Column<ReceiverRow, ReceiverSort>[] = [
+  { id: 'name', label: nl.configuration, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`notifications/ontvangers/${id}`}>{name}</AdminLink> },
+  { id: 'receivers', label: nl.howMany, sort: 'receivers', isNumber: true, cell: ({ receivers }) => (receivers === 0 ? nl.nobody : receivers) },
+  { id: 'email', label: nl.email, cell: ({ email }) => email },
+];
+
+/** Configurations in which one can send notifications. */
+export const ReceiverList = () => {
+  const api = useApi();
+  return (
+    <AdminPage title={nl.label} text={nl.text}>
+      <Parts />
+      <AdminList
+        name="notification-receivers"
+        label={nl.receivers}
+        load={(query, signal) => api.call(listReceivers, { query, signal })}
+        sorts={receiverSorts}
+        start={start}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={nl.searchPlaces}
+        empty={{ icon: BellOff, title: nl.noPlaces, text: nl.noPlacesText }}
+      />
+    </AdminPage>
+  );
+};

@@ -1,0 +1,130 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import {
+  changeTemplate, createTemplate, occasions, placeholders, readTemplate, removeTemplate, statuses, templateInput, type Template, type TemplateInput,
+} from '../contract.ts';
+import { nl } from './nl.ts';
+import styles from './Notifications.module.css';
+
+const empty: TemplateInput = { name: '', occasion: 'created', status: null, subject: '', message: '', active: true };
+const valuesOf = ({ name, occasion, status, subject, message, active }: Template): TemplateInput => ({ name, occasion, status, subject, message, active });
+const labels: Record<keyof TemplateInput, string> = {
+  name: nl.name, occasion: nl.occasion, status: nl.status, subject: nl.subject, message: nl.message, active: nl.active,
+};
+const describe = { occasion: (occasion: TemplateInput['occasion']) => nl.occasions[occasion] };
+const anyStatus = '';
+
+/** Everything of one template, with the mail beside it as it will be. */
+export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const changed = useAdminChanged();
+  const { query } = useAdminOrganisation();
+  const [isRemoving, setRemoving] = useState(false);
+  const editor = useEditor({
+    subject: `notification-template/${id ?? 'new'}`,
+    schema: templateInput,
+    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readTemplate, { params: { id }, ...(signal && { signal }) }) }),
+    empty,
+    valuesOf,
+    save: (body, version) =>
+      id === null
+        ? api.call(createTemplate, { query, body })
+        : api.call(changeTemplate, { params: { id }, body, ...(version !== undefined && { version }) }),
+    onSaved: (saved) => {
+      if (id === null) go(`notifications/sjablonen/${saved.id}`, { replace: true });
+    },
+    labels,
+    describe,
+  });
+  const { form, loaded, isDirty } = editor;
+  const { control } = form;
+  const [occasion, subject, message] = useWatch({ control, name: ['occasion', 'subject', 'message'] });
+  const remove = async ({ id: gone, version, ...template }: Template): Promise<void> => {
+    await api.call(removeTemplate, { params: { id: gone }, version });
+    offerUndo(fill(nl.removed, { name: template.name }), async () => {
+      await api.call(createTemplate, { query, body: valuesOf({ ...template, id: gone, version }) });
+      await changed();
+    });
+    go('notifications/sjablonen');
+  };
+  return (
+    <>
+      <EditorFrame
+        editor={editor}
+        title={loaded?.name ?? nl.newTemplate}
+        back={{ label: nl.templates, to: 'notifications/sjablonen' }}
+        {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.removeTemplate}</Button> })}
+      >
+        <Section title={nl.occasion}>
+          <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
+          <FormField control={control} name="occasion">
+            {({ value, error, inputRef }) => (
+              <Select
+                label={nl.occasion}
+                buttonRef={inputRef}
+                error={error}
+                options={occasions.map((one) => ({ value: one, label: nl.occasions[one] }))}
+                value={value}
+                onChange={(next) => {
+                  form.setValue('occasion', next, { shouldDirty: true });
+                  if (next !== 'status') form.setValue('status', null, { shouldDirty: true });
+                }}
+              />
+            )}
+          </FormField>
+          {occasion === 'status' && (
+            <FormField control={control} name="status">
+              {({ value, onChange, error, inputRef }) => (
+                <Select
+                  label={nl.status}
+                  buttonRef={inputRef}
+                  error={error}
+                  options={[{ value: anyStatus, label: nl.anyStatus }, ...statuses.map((one) => ({ value: one as string, label: one as string }))]}
+                  value={value ?? anyStatus}
+                  onChange={(next) => onChange(statuses.find((one) => one === next) ?? null)}
+                />
+              )}
+            </FormField>
+          )}
+          <FormField control={control} name="active">
+            {({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange}>{nl.active}</Checkbox>}
+          </FormField>
+        </Section>
+        <Section title={nl.content} text={nl.contentText}>
+          <ul className={styles.placeholders}>
+            {placeholders.map((one) => <li key={one}><code>{`{${one}}`}</code></li>)}
+          </ul>
+          <FormField control={control} name="subject">{(field) => <TextField {...field} label={nl.subject} isRequired maxLength={200} />}</FormField>
+          <FormField control={control} name="message">{(field) => <TextArea {...field} label={nl.message} rows={8} isRequired maxLength={10_000} />}</FormField>
+        </Section>
+        <Section title={nl.preview} text={nl.previewText}>
+          <div className={styles.preview}>
+            <p className={styles.subject}>{fill(subject, nl.example) || nl.subject}</p>
+            <p className={styles.message}>{fill(message, nl.example) || nl.message}</p>
+          </div>
+        </Section>
+      </EditorFrame>
+      {isRemoving && loaded && (
+        <RemoveDialog title={nl.removeTitle} name={loaded.name} text={nl.removeText} onRemove={() => remove(loaded)} close={() => setRemoving(false)} />
+      )}
+    </>
+  );
+};
