@@ -52,7 +52,7 @@ export const LegendTab = ({ form, draft, names }: TabProps) => {
   const background = edited === null ? undefined : backgrounds.find(({ map_id }) => `bm${map_id}` === edited);
   return (
     <div className={styles.stack}>
-      <div className={styles.row}>
+      <div className={styles.searchRow}>
         <div className={styles.grow}>
           <ThingBox
             kind="maps" organisationId={draft.organisation_id} label={nl.addMap} description={nl.addMapHelp} taken={taken}

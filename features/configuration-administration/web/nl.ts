@@ -1,3 +1,4 @@
+import { history } from './history-words.ts';
 import { list } from './list-words.ts';
 
 /** Words of the screens about configurations. */
@@ -7,7 +8,6 @@ export const nl = {
   ...list,
 
   saveDraft: 'Concept opslaan',
-  editing: 'Bewerken',
   draftState: 'Er is een concept dat nog niet is gepubliceerd.',
   draftBy: 'Laatst opgeslagen door {name} op {date}.',
   publishedState: 'Wat hier staat, is gepubliceerd.',
@@ -16,7 +16,6 @@ export const nl = {
   discard: 'Concept weggooien',
   discardText: 'Alles wat niet is gepubliceerd, gaat verloren. U kunt dit niet terugdraaien.',
   discarded: 'Het concept is weggegooid.',
-  saveFirst: 'Sla eerst het concept op.',
   publishTitle: 'Configuratie publiceren',
   publishText: 'Dit verandert er voor iedereen die deze configuratie opent:',
   publishNote: 'Toelichting',
@@ -71,7 +70,6 @@ export const nl = {
   done: 'Klaar',
 
   extent: 'Beginbeeld',
-  extentOwn: 'Een eigen beginbeeld',
   extentHelp: 'Vier getallen met komma’s: links, onder, rechts, boven, in meters (RD).',
   extentWrong: 'Geef vier getallen: links, onder, rechts en boven. Links moet kleiner zijn dan rechts, onder kleiner dan boven.',
   extentOfOrganisation: 'Zonder eigen beginbeeld geldt dat van de organisatie: {extent}.',
@@ -88,7 +86,6 @@ export const nl = {
   clickOnStart: 'Bij het openen op de kaart klikken',
   clickOnStartHelp: 'Een punt of vlak als GeoJSON, in meters (RD): de informatie van wat daar ligt, gaat meteen open. Leeg: er gebeurt niets.',
   clickOnStartWrong: 'Dit is geen geldige geometrie.',
-  projection: 'Projectie',
   projectionHelp: 'Gewoonlijk die van de organisatie. Alleen wijzigen als u weet waarom.',
   projectionOwn: 'Een eigen projectie',
   projectionCode: 'Code',
@@ -102,7 +99,6 @@ export const nl = {
   publicWord: 'Openbare naam',
   publicOn: 'Openbaar: iedereen kan deze kaart zonder in te loggen openen',
   publicHelp: 'Het adres van de pagina wordt {address}. Alleen kleine letters, cijfers en streepjes.',
-  publicAddress: 'Bezoekers vinden deze kaart op {address} zodra dit is gepubliceerd.',
   publicMake: 'Voorstellen',
   publicWithdraw: 'Intrekken',
   publicWithdrawn: 'De openbare naam is ingetrokken zodra u dit publiceert.',
@@ -111,7 +107,6 @@ export const nl = {
   usersHelp: 'Mensen die deze configuratie bij naam hebben.',
   roles: 'Accountsoorten',
   rolesHelp: 'Iedereen met zo’n accountsoort heeft deze configuratie.',
-  add: 'Toevoegen',
   takeAway: '{name} weghalen',
   moveUp: '{name} omhoog',
   moveDown: '{name} omlaag',
@@ -152,39 +147,5 @@ export const nl = {
   previewNoMaps: 'Geen kaarten.',
   previewNotPublic: 'Deze configuratie is niet openbaar: een bezoeker kan haar niet openen. Dit is wat bezoekers zouden zien.',
 
-  historyEmpty: 'Er is nog niets gepubliceerd',
-  historyEmptyText: 'Vanaf de eerste publicatie staat hier elke versie, met wat er is gewijzigd.',
-  edition: 'Versie {n}',
-  editionBy: '{name}, {date}',
-  editionNobody: 'Onbekend',
-  compare: 'Verschil met de vorige',
-  compareTitle: 'Versie {n} vergeleken met versie {m}',
-  compareWith: 'Vergelijken met',
-  compareCurrent: 'Wat nu is gepubliceerd',
-  noDifference: 'Er is geen verschil.',
-  restore: 'Terugzetten als concept',
-  restoreTitle: 'Versie {n} terugzetten',
-  restoreText: 'De versie wordt uw concept. Er verandert niets voor anderen totdat u publiceert. Het huidige concept gaat verloren.',
-  restored: 'Versie {n} staat klaar als concept.',
-  historyFailed: 'De geschiedenis kon niet worden geladen.',
-
-  fields: {
-    name: 'Naam', public: 'Openbaar', public_token: 'Openbare naam', valid_until: 'Geldig tot en met', extent: 'Beginbeeld', projection: 'Projectie',
-    min_zoom: 'Kleinste zoomniveau', max_zoom: 'Grootste zoomniveau', zoom_to_extent: 'Openen op het beginbeeld', tab_index: 'Begintabblad',
-    info: 'Uitleg', click_on_start: 'Klik bij het openen', options: 'Opties', tools: 'Hulpmiddelen', legend: 'Kaarten en groepen',
-    backgrounds: 'Achtergronden', users: 'Gebruikers', roles: 'Accountsoorten', dashboards: 'Dashboards', forms: 'Formulieren',
-    format: 'Bestandsversie', seen: 'Stand bij het laden',
-  },
-  change: { added: 'toegevoegd', removed: 'weggehaald', changed: 'gewijzigd' },
-  order: 'De volgorde van kaarten en groepen is gewijzigd.',
-  fromTo: '{what}: {from} → {to}',
-  changedOnly: '{what} is gewijzigd.',
-  group: 'Groep',
-  option: 'Optie',
-  tool: 'Hulpmiddel',
-  on: 'aan',
-  off: 'uit',
-  yes: 'ja',
-  no: 'nee',
-  nothing: '(leeg)',
+  ...history,
 } as const;
