@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSettled } from '#platform/web/list/use-settled.ts';
@@ -26,24 +26,20 @@ const Sample = ({ scheme }: { readonly scheme: (typeof schemes)[number] }) => (
 
 /** What a theme makes of the product, light and dark, and whether everything in it can be read. */
 export const ThemePreview = ({ css }: { readonly css: string }) => {
-  const host = useRef<HTMLDivElement>(null);
-  const [root, setRoot] = useState<ShadowRoot | null>(null);
-  const [shortfalls, setShortfalls] = useState<readonly Shortfall[]>([]);
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  const root = useMemo(() => host && (host.shadowRoot ?? host.attachShadow({ mode: 'open' })), [host]);
   const settled = useSettled(css);
-  useEffect(() => {
-    const element = host.current;
-    if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
-  }, []);
-  useEffect(() => {
-    if (!root) return;
+  // Measured from what the browser makes of the sheets, so after they are put on.
+  const shortfalls = useMemo<readonly Shortfall[]>(() => {
+    if (!root) return [];
     dress(root, settled);
-    setShortfalls(shortfallsIn(root));
+    return shortfallsIn(root);
   }, [root, settled]);
   return (
     <div className={styles.preview}>
       <h3 className={styles.subheading}>{nl.preview}</h3>
-      <div ref={host} />
-      {root && createPortal(<div className="chips">{schemes.map((scheme) => <Sample key={scheme} scheme={scheme} />)}</div>, root)}
+      <div ref={setHost} />
+      {root && createPortal(<div className="samples">{schemes.map((scheme) => <Sample key={scheme} scheme={scheme} />)}</div>, root)}
       <div role="status">
         {themeProblems(settled).length > 0 && <p className={styles.note}>{nl.themeWrong}</p>}
         {shortfalls.length === 0 ? (

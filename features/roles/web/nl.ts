@@ -19,8 +19,8 @@ export const nl = {
   emptyText: 'Voeg een accountsoort toe om gebruikers eigen rechten te geven.',
   bases: { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' } as Readonly<Record<RoleName, string>>,
   baseTexts: {
-    manager: 'Komt in de beheeromgeving en ziet alle configuraties van de organisatie.',
-    viewer: 'Bekijkt de kaarten die zijn gegeven en komt niet in de beheeromgeving.',
+    manager: 'komt in de beheeromgeving en ziet alle configuraties van de organisatie.',
+    viewer: 'bekijkt de kaarten die zijn gegeven en komt niet in de beheeromgeving.',
   },
   baseTitle: 'Waar bouwt deze soort op voort?',
   rightsTitle: 'Wat mag deze soort?',

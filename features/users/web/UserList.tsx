@@ -100,7 +100,7 @@ export const UserList = () => {
             label={nl.state}
             options={[{ value: 'all', label: nl.allStates }, ...userStates.map((value) => ({ value, label: nl.states[value] }))]}
             value={state ?? 'all'}
-            onChange={(value) => setState(value === 'all' ? undefined : (value as UserState))}
+            onChange={(value) => setState(value === 'all' ? undefined : value)}
           />
         }
         empty={{ icon: Users, title: nl.empty, text: nl.emptyText, action: add }}

@@ -51,7 +51,7 @@ export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
       {sessions.data?.length === 0 && <p className={styles.note}>{nl.noSessions}</p>}
       {sessions.data !== undefined && sessions.data.length > 0 && (
         <>
-          <DataTable label={nl.sessions} columns={columns} rows={sessions.data} rowKey={({ id: session }) => session} />
+          <DataTable label={nl.sessionList} columns={columns} rows={sessions.data} rowKey={({ id: session }) => session} />
           <div className={styles.buttons}>
             <Button onPress={() => void end(() => api.call(endUserSessions, { params: { id } }))}>{nl.endAll}</Button>
           </div>

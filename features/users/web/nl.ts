@@ -93,6 +93,7 @@ export const nl = {
   madeShared: (count: number): string => (count === 1 ? '1 gedeelde configuratie (blijft geldig tot de einddatum)' : `${count} gedeelde configuraties (blijven geldig tot hun einddatum)`),
 
   sessions: 'Waar ingelogd',
+  sessionList: 'Open sessies',
   noSessions: 'Deze persoon is nergens ingelogd.',
   sessionsFailed: 'De sessies konden niet worden geladen.',
   device: 'Apparaat',
@@ -113,7 +114,7 @@ export const nl = {
     role: 'Accountsoort', expires_on: 'Verloopt op', configurations: 'Configuraties',
   } as Readonly<Record<ImportField, string>>,
   columnHelp: {
-    login_name: 'Leeg: het e-mailadres.', email: 'Verplicht.', first_name: '', middle_name: '', last_name: '',
+    login_name: 'Leeg: het e-mailadres.', email: 'Verplicht.', first_name: 'Niet verplicht.', middle_name: 'Niet verplicht.', last_name: 'Niet verplicht.',
     role: 'Leeg: Kijker.', expires_on: 'Als 31-12-2027. Leeg: geen einddatum.', configurations: 'Namen met een | ertussen. De eerste wordt de standaard.',
   } as Readonly<Record<ImportField, string>>,
   example: 'Voorbeeldbestand downloaden',
