@@ -10,7 +10,8 @@ import Style, { type StyleFunction } from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { formatRadius } from '#platform/geo/format.ts';
 import { LABEL_FONT } from '#platform/map/layers/style/simple-style.ts';
-import type { Drawing, Look } from '../model/drawing.ts';
+import { thickestLine } from '../../contract.ts';
+import { LONGEST_TITLE, type Drawing, type Look } from '../model/drawing.ts';
 import { projectSign } from './project-sign-style.ts';
 
 /** Where a feature of the map has the drawing that it shows. */
@@ -22,6 +23,8 @@ const CHOSEN = '#1b5fa8';
 const POINT_RADIUS = 6;
 /** Metres a pixel: further away nobody can read what stands at a drawing. */
 const LABELS_UNTIL = 14;
+/** Pixels, of a label. */
+const LINE_HEIGHT = 16;
 const TEXT_FONT = LABEL_FONT.replace('13px', '16px');
 
 const halo = new Stroke({ color: EDGE, width: 4 });
@@ -30,6 +33,17 @@ const ink = new Fill({ color: INK });
 /** Two lines of a label: what it is called, and how large it is. */
 export const labelOf = ({ title, radius, kind }: Drawing): string =>
   kind === 'text' ? '' : [title, radius === null ? '' : formatRadius(radius)].filter(Boolean).join('\n');
+
+/** Pixels to each side that a letter in the middle, or a sign, takes at most. */
+const LETTER = 6;
+const SIGN = 40;
+
+/** Pixels around its geometry within which all of a drawing lies. */
+export const reachOf = (feature: FeatureLike): number => {
+  const { title = '', lineWidth = 0 } = (feature.get(drawingKey) as Drawing | undefined) ?? {};
+  return SIGN + lineWidth + title.length * LETTER;
+};
+export const WIDEST_REACH = SIGN + thickestLine + LONGEST_TITLE * LETTER;
 
 /** The middle of a line, and a place inside an area. */
 const labelPlace = (feature: FeatureLike): Point | undefined => {
@@ -42,9 +56,13 @@ const labelStyle = (feature: FeatureLike, drawing: Drawing): Style[] => {
   const words = labelOf(drawing);
   if (words === '') return [];
   const isPoint = drawing.geometry.type === 'Point' && drawing.radius === null;
-  const text = new Text({ text: words, font: LABEL_FONT, fill: ink, stroke: halo, overflow: true, offsetY: isPoint ? -22 : 0, declutterMode: 'none' });
   const place = labelPlace(feature);
-  return [new Style({ text, zIndex: 1, ...(place && { geometry: place }) })];
+  const lines = words.split('\n');
+  return lines.map((line, index) => {
+    const offsetY = (isPoint ? -22 : 0) + (index - (lines.length - 1) / 2) * LINE_HEIGHT;
+    const text = new Text({ text: line, font: LABEL_FONT, fill: ink, stroke: halo, overflow: true, offsetY, declutterMode: 'none' });
+    return new Style({ text, zIndex: 1, ...(place && { geometry: place }) });
+  });
 };
 
 /** Light letters need a dark edge around them. */

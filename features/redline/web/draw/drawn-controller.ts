@@ -6,7 +6,7 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { Step } from '../model/book.ts';
 import type { Drawings } from '../model/drawings.ts';
 import { chosenStyle, drawingKey, drawingStyle } from './drawing-style.ts';
-import { PictureLayer } from './picture-controller.ts';
+import { Picture } from './picture-controller.ts';
 import { reshape, shapeOf, type Shape } from './shape-controller.ts';
 import type { Drawing } from '../model/drawing.ts';
 
@@ -23,6 +23,8 @@ export class DrawnLayer {
   /** All but the one that is chosen. */
   readonly source = new VectorSource<Shape>();
   readonly #chosenSource = new VectorSource<Shape>();
+  /** Out of sight while nothing is chosen: even an empty layer costs every frame. */
+  readonly #chosenLayer = new VectorLayer({ source: this.#chosenSource, style: chosenStyle, zIndex: 1, visible: false });
   readonly #stop: (() => void)[];
   #layer: BaseLayer | null = null;
   #removeLayer: () => void = () => undefined;
@@ -33,9 +35,8 @@ export class DrawnLayer {
     this.#map = map;
     this.#drawings = drawings;
     this.#useLayer(false);
-    const chosenLayer = new VectorLayer({ source: this.#chosenSource, style: chosenStyle, zIndex: 1 });
-    this.#stop = [map.addOverlay(chosenLayer), drawings.onChange((done) => this.#follow(done))];
-    chosenLayer.setZIndex((chosenLayer.getZIndex() ?? 0) + 1);
+    this.#stop = [map.addOverlay(this.#chosenLayer), drawings.onChange((done) => this.#follow(done))];
+    this.#chosenLayer.setZIndex((this.#chosenLayer.getZIndex() ?? 0) + 1);
     this.#follow([...drawings.book.get().drawings.values()].map((after) => ({ id: after.id, before: null, after })));
   }
 
@@ -50,6 +51,7 @@ export class DrawnLayer {
     const before = this.#chosen;
     this.#chosen = id;
     this.#chosenSource.clear();
+    this.#chosenLayer.setVisible(id !== null);
     for (const one of [before, id]) {
       const drawing = one === null ? null : this.#drawings.get(one);
       if (drawing) this.#show(drawing);
@@ -58,11 +60,11 @@ export class DrawnLayer {
 
   /** The drawing at a place of the screen, the highest. */
   at(pixel: readonly [number, number]): string | null {
-    const own = new Set<BaseLayer>(this.#layer ? [this.#layer] : []);
+    const own = new Set<BaseLayer>(this.#layer ? [this.#layer, this.#chosenLayer] : [this.#chosenLayer]);
     const found = this.#map.olMap.forEachFeatureAtPixel(
       [...pixel],
       (feature) => (feature.get(drawingKey) as Drawing | undefined)?.id,
-      { layerFilter: (layer) => own.has(layer) || this.#isChosenLayer(layer), hitTolerance: TOLERANCE },
+      { layerFilter: (layer) => own.has(layer), hitTolerance: TOLERANCE },
     );
     return found ?? null;
   }
@@ -76,10 +78,6 @@ export class DrawnLayer {
   restore(id: string): void {
     const drawing = this.#drawings.get(id);
     if (drawing) this.#show(drawing);
-  }
-
-  #isChosenLayer(layer: BaseLayer): boolean {
-    return layer instanceof VectorLayer && layer.getSource() === this.#chosenSource;
   }
 
   #shape(id: string): Shape | null {
@@ -130,8 +128,8 @@ export class DrawnLayer {
   #useLayer(asPicture: boolean): void {
     if (this.#layer && asPicture === this.#isPicture) return;
     this.#removeLayer();
-    const options = { source: this.source, style: drawingStyle };
-    this.#layer = asPicture ? new PictureLayer({ ...options, className: 'ol-layer cook-drawings' }) : new VectorLayer(options);
+    const { source } = this;
+    this.#layer = asPicture ? new Picture({ source, className: 'ol-layer cook-drawings' }) : new VectorLayer({ source, style: drawingStyle });
     this.#isPicture = asPicture;
     this.#removeLayer = this.#map.addOverlay(this.#layer);
   }

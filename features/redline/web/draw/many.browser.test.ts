@@ -38,13 +38,23 @@ test.each([20, 400])('%i drawings are drawn, found under the pointer, chosen and
   expect(colourAt(model, [144_810, 507_860])[3]).toBe(0);
 });
 
+test('more than are drawn in one go are all drawn, and each that comes later', async () => {
+  const { model, drawings } = await open(2_000);
+  for (const index of [0, 199, 399]) expect(colourAt(model, dot(index).geometry.coordinates as [number, number]).slice(0, 3)).toEqual([255, 0, 0]);
+  const [first] = [...drawings.book.get().drawings.keys()];
+  for (const x of [144_820, 144_830, 144_840]) drawings.put({ ...dot(0), geometry: { type: 'Point', coordinates: [x, 508_145] } });
+  drawings.remove(first!);
+  for (const x of [144_820, 144_830, 144_840]) await expect.poll(() => colourAt(model, [x, 508_145])[0]).toBe(255);
+  await expect.poll(() => colourAt(model, [144_810, 507_860])[3]).toBe(0);
+});
+
 test('while the map moves the picture of many moves with it, and is drawn anew when it stands', async () => {
   const { model } = await open(400);
   const view = model.olMap.getView();
   view.beginInteraction();
   view.setCenter([144_990, 508_000]);
   model.olMap.renderSync();
-  expect(picture()?.style.transform).toBe('translate(20px, 0px) scale(1)');
+  expect(picture()?.style.transform).toBe('matrix(1, 0, 0, 1, 20, 0)');
   view.endInteraction(0);
   model.olMap.renderSync();
   expect(picture()?.style.transform).toBe('');

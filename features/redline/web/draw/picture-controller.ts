@@ -1,46 +1,153 @@
-import VectorImageLayer from 'ol/layer/VectorImage.js';
+import type { Coordinate } from 'ol/coordinate.js';
+import type { FeatureLike } from 'ol/Feature.js';
+import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
+import Layer, { type Options } from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
-import PictureRenderer from 'ol/renderer/canvas/VectorImageLayer.js';
-import ViewHint from 'ol/ViewHint.js';
+import LayerRenderer from 'ol/renderer/Layer.js';
 import type VectorSource from 'ol/source/Vector.js';
+import ViewHint from 'ol/ViewHint.js';
+import { grow } from '#platform/geo/extent.ts';
+import { inOrder, paint, placeIn, touches, type Sight } from './brush-controller.ts';
+import { reachOf, WIDEST_REACH } from './drawing-style.ts';
 import type { Shape } from './shape-controller.ts';
 
-type ViewState = FrameState['viewState'];
+/** Milliseconds that drawing holds the page at a time. */
+const SLICE = 24;
+
+/** A canvas, what it shows, and as how many changes ago. */
+interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  readonly sight: Sight;
+  readonly revision: number;
+}
 
 const isMoving = ({ viewHints }: FrameState): boolean => Boolean(viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]);
 
-/** How a picture of one view lies in another, about its middle. */
-const placeIn = (now: ViewState, drawn: ViewState): string => {
-  const [x = 0, y = 0] = now.center;
-  const [drawnX = 0, drawnY = 0] = drawn.center;
-  const { resolution } = now;
-  return `translate(${(drawnX - x) / resolution}px, ${(y - drawnY) / resolution}px) scale(${drawn.resolution / resolution})`;
-};
+const sightOf = ({ viewState: { center: [x = 0, y = 0], resolution, rotation }, size: [width = 0, height = 0], pixelRatio }: FrameState): Sight =>
+  ({ centre: [x, y], resolution, rotation, size: [width, height], ratio: pixelRatio });
 
-/** Draws when the map stands still. While it moves the browser moves the picture, which costs no frame anything. */
-class StillRenderer extends PictureRenderer {
-  /** Nobody's element: it draws on a canvas of its own, since what others draw is not to be moved with it. */
-  readonly #nobody = document.createElement('div');
-  #drawn: { readonly view: ViewState; readonly element: HTMLElement } | null = null;
+const isSame = (one: Sight, other: Sight): boolean =>
+  one.resolution === other.resolution && one.rotation === other.rotation && one.ratio === other.ratio &&
+  one.centre.every((value, axis) => value === other.centre[axis]) && one.size.every((value, axis) => value === other.size[axis]);
 
-  override renderFrame(frame: FrameState, _target: HTMLElement | null): HTMLElement {
-    const drawn = this.#drawn;
-    const view = frame.viewState;
-    if (drawn && isMoving(frame) && drawn.view.rotation === view.rotation) {
-      drawn.element.style.transform = placeIn(view, drawn.view);
-      return drawn.element;
+/**
+ * Draws when the map stands still, bit by bit, so that the page is held for no time that one would notice. While the map
+ * moves the browser moves the picture, which costs no frame anything.
+ */
+class PictureRenderer extends LayerRenderer<Picture> {
+  /** Around it: on a canvas that has no frame the next layer would draw as well. */
+  readonly #frame: HTMLElement;
+  /** What is on the screen. */
+  #shown: Sheet | null = null;
+  /** What is being drawn, to be shown when it is whole. */
+  #begun: (Sheet & { readonly steps: Generator<void> }) | null = null;
+  #spare: HTMLCanvasElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(layer: Picture) {
+    super(layer);
+    this.#frame = document.createElement('div');
+    this.#frame.className = layer.getClassName();
+    this.#frame.style.cssText = 'position: absolute; inset: 0; transform-origin: 0 0; pointer-events: none';
+  }
+
+  override prepareFrame(): boolean {
+    return true;
+  }
+
+  override renderFrame(frame: FrameState): HTMLElement {
+    const sight = sightOf(frame);
+    if (isMoving(frame)) this.#giveUp();
+    else this.#keepUp(sight);
+    // The map is drawn when what is whole is on the screen, and not when it became so.
+    this.ready = this.#begun === null;
+    if (this.#shown) {
+      const { canvas, sight: drawn } = this.#shown;
+      if (canvas.parentElement !== this.#frame) this.#frame.replaceChildren(canvas);
+      this.#frame.style.transform = isSame(sight, drawn) ? '' : placeIn(sight, drawn);
     }
-    const element = super.renderFrame(frame, this.#nobody);
-    element.style.transform = '';
-    // The picture itself is of when the map last stood still; it was put where it belongs now.
-    this.#drawn = { view: { ...view, center: [...view.center] }, element };
-    return element;
+    return this.#frame;
+  }
+
+  /** The drawing at a place, the highest. */
+  override forEachFeatureAtCoordinate<T>(
+    coordinate: Coordinate, { viewState }: FrameState, tolerance: number, callback: (feature: FeatureLike, layer: Picture, geometry: SimpleGeometry) => T,
+  ): T | undefined {
+    const [x = 0, y = 0] = coordinate;
+    const { resolution, rotation } = viewState;
+    const within = (pixels: number) => grow([x, y, x, y], (pixels + tolerance) * resolution);
+    const near = this.getLayer().shapes.getFeaturesInExtent(within(WIDEST_REACH))
+      .filter((shape) => shape.getGeometry()?.intersectsExtent(within(reachOf(shape))) ?? false);
+    const found = inOrder(near).findLast((shape) => touches(shape, [x, y], { resolution, rotation }, tolerance));
+    return found && callback(found, this.getLayer(), found.getGeometry() as SimpleGeometry);
+  }
+
+  /** Sees to it that what is shown becomes what it should be by now. */
+  #keepUp(sight: Sight): void {
+    const revision = this.getLayer().shapes.getRevision();
+    const shows = (sheet: Sheet | null): boolean => sheet !== null && isSame(sheet.sight, sight);
+    if (shows(this.#shown) && this.#shown?.revision === revision) return;
+    // What changes while it is drawn comes after it: else many changes would never let it be whole.
+    if (this.#begun && shows(this.#begun)) return;
+    this.#giveUp();
+    const canvas = this.#paper(sight);
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    const shapes = inOrder(this.getLayer().shapes.getFeatures());
+    this.#begun = { canvas, sight, revision, steps: paint(context, sight, shapes) };
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const begun = this.#begun;
+    if (!begun) return;
+    const until = performance.now() + SLICE;
+    while (performance.now() < until) {
+      if (!begun.steps.next().done) continue;
+      this.#spare = this.#shown?.canvas ?? null;
+      this.#shown = begun;
+      this.#begun = null;
+      if (this.#timer !== undefined) this.getLayer().changed();
+      this.#timer = undefined;
+      return;
+    }
+    this.#timer = setTimeout(() => this.#goOn());
+  }
+
+  #giveUp(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#begun) this.#spare = this.#begun.canvas;
+    this.#begun = null;
+  }
+
+  /** Nothing is drawn on it; as large as the map. */
+  #paper({ size: [width, height], ratio }: Sight): HTMLCanvasElement {
+    const canvas = this.#spare ?? document.createElement('canvas');
+    this.#spare = null;
+    canvas.style.cssText = 'display: block; width: 100%; height: 100%';
+    // Setting it wipes it.
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    return canvas;
+  }
+
+  override disposeInternal(): void {
+    this.#giveUp();
+    super.disposeInternal();
   }
 }
 
 /** Many drawings as one picture. */
-export class PictureLayer extends VectorImageLayer<VectorSource<Shape>, Shape> {
+export class Picture extends Layer<VectorSource<Shape>, PictureRenderer> {
+  readonly shapes: VectorSource<Shape>;
+
+  constructor(options: Options<VectorSource<Shape>> & { readonly source: VectorSource<Shape> }) {
+    super(options);
+    this.shapes = options.source;
+  }
+
   override createRenderer(): PictureRenderer {
-    return new StillRenderer(this);
+    return new PictureRenderer(this);
   }
 }

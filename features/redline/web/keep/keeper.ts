@@ -34,8 +34,3 @@ export interface Keeper {
   /** Something may have been missed. */
   catchUp(): void;
 }
-
-/** Drawings that are put on the map in one piece; between two of them the page is drawn. */
-export const AT_ONCE = 1_000;
-
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,8 @@ import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { Step } from '../model/book.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { BrowserStore } from './browser-store.ts';
-import { AT_ONCE, pause, type Keeper, type KeepState } from './keeper.ts';
+import { inPieces } from '../model/pieces.ts';
+import type { Keeper, KeepState } from './keeper.ts';
 
 /** Keeps drawings in this browser alone: of visitors, and where a configuration does not share them. */
 export class LocalKeeper implements Keeper {
@@ -50,10 +51,9 @@ export class LocalKeeper implements Keeper {
   async #load(): Promise<void> {
     try {
       const kept = (await this.#store.read()).filter(({ id }) => this.#drawings.get(id) === null);
-      for (let from = 0; from < kept.length && !this.#isOver; from += AT_ONCE) {
-        this.#drawings.receive(kept.slice(from, from + AT_ONCE).map(({ id, drawing }) => ({ id, after: drawing })));
-        await pause();
-      }
+      await inPieces(kept, (piece) => {
+        if (!this.#isOver) this.#drawings.receive(piece.map(({ id, drawing }) => ({ id, after: drawing })));
+      });
       this.#set({ loading: 'done' });
     } catch {
       this.#set({ loading: 'done', keeping: 'unkept' });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RedlineFeature } from '../../contract.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { drawing, openKeeper as open } from '../testing/open-keeper.ts';
 
@@ -162,3 +163,29 @@ test('two at two hundred edits end with the same, whatever the network does, and
     { numRuns: 15 },
   );
 }, 60_000);
+
+test('what is changed while it is being saved is saved as it is then', async () => {
+  const server = new FakeServer();
+  const { drawings, keeper } = open(server);
+  await settled();
+  const eik = drawing('Eik');
+  server.onNews(() => {
+    if (server.saves === 1) drawings.put({ ...eik, title: 'Beuk' });
+  });
+  drawings.put(eik);
+  await settled();
+  expect([server.saves, server.titles(), keeper.state.get().unsaved]).toEqual([2, ['Beuk'], 0]);
+});
+
+test('an answer that is older than what is known changes nothing', async () => {
+  const server = new FakeServer();
+  const { drawings, keeper, titles } = open(server);
+  await settled();
+  drawings.put(drawing('Eik'));
+  await settled();
+  const [[id, feature]] = [...server.features] as [[string, RedlineFeature]];
+  server.features.set(id, { ...feature, properties: { ...feature.properties, title: 'Zaadje', version: 0 } });
+  keeper.catchUp();
+  await settled();
+  expect(titles()).toEqual(['Eik']);
+});

@@ -6,12 +6,14 @@ import type { Step } from '../model/book.ts';
 import { newDrawingId, type Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { BrowserStore } from './browser-store.ts';
-import { AT_ONCE, type Keeper, type KeepState } from './keeper.ts';
+import type { Keeper, KeepState } from './keeper.ts';
 import { refusedOf } from './refused-of.ts';
 import { settle, type Settled } from './settle.ts';
 import { Shared } from './shared.ts';
 import { toWire } from './wire.ts';
 
+/** Drawings that are sent in one call. */
+const SENT_AT_ONCE = 1_000;
 /** Milliseconds after drawing or changing has ended. */
 const SAVE_AFTER = 100;
 /** Milliseconds until it is tried again, twice as long each time. */
@@ -131,7 +133,7 @@ export class SharedKeeper implements Keeper {
 
   async #save(): Promise<void> {
     const { api, configurationId, tell, nameCopy } = this.#surroundings;
-    const batch = this.#shared.nextBatch(AT_ONCE);
+    const batch = this.#shared.nextBatch(SENT_AT_ONCE);
     const [kept, removed] = [batch.filter(({ drawing }) => drawing), batch.filter(({ drawing, version }) => !drawing && version !== null)];
     if (kept.length + removed.length === 0) {
       this.#set({ keeping: 'kept' });

@@ -3,7 +3,7 @@ import type { Step } from '../model/book.ts';
 import type { Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { KeptDrawing } from './browser-store.ts';
-import { AT_ONCE, pause } from './keeper.ts';
+import { inPieces } from '../model/pieces.ts';
 import type { Settled } from './settle.ts';
 import type { Surroundings } from './shared-keeper.ts';
 import { fromWire } from './wire.ts';
@@ -116,16 +116,15 @@ export class Shared {
   /** What is not saved here is left alone: who was first is found out when it is. */
   async #take(features: readonly RedlineFeature[]): Promise<void> {
     const news = features.filter(({ properties: { id, version } }) => version > (this.#versions.get(id) ?? 0));
-    for (let from = 0; from < news.length; from += AT_ONCE) {
-      const given: Given = news.slice(from, from + AT_ONCE).flatMap((feature) => {
+    await inPieces(news, (piece) => {
+      const given: Given = piece.flatMap((feature) => {
         const { id, version } = feature.properties;
         if (this.unsaved.has(id)) return [];
         this.#versions.set(id, version);
         return [{ id, after: fromWire(feature) }];
       });
       this.#drawings.receive(given);
-      if (from + AT_ONCE < news.length) await pause();
-    }
+    });
   }
 
   #gone(ids: readonly string[]): void {

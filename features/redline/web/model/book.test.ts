@@ -26,7 +26,7 @@ const deed = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), title: fc.stri
 
 test('taking all back returns to the start, and doing all again to the end', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 60 }), (deeds) => {
+    fc.property(fc.array(deed, { maxLength: 60, size: 'max' }), (deeds) => {
       const start = receive(emptyBook, [{ id: 'a', before: null, after: drawing('a', 'was er al') }]).book;
       const end = deeds.reduce((book, { id, title, x, removes }) => (removes ? remove(book, id) : put(book, drawing(id, title, x))), start);
       const back = undoAll(end);
@@ -69,4 +69,13 @@ test('two hundred steps are kept, however many there were', () => {
   const book = Array.from({ length: 250 }).reduce<Book>((now, _, index) => put(now, drawing('a', String(index))), emptyBook);
   expect(book.past).toHaveLength(200);
   expect(undoAll(book).drawings.get('a')?.title).toBe('49');
+});
+
+test('pieces of what was brought in one go are taken back in one go, unless something came between', () => {
+  const pieces = put(put(put(emptyBook, drawing('z')), drawing('a')), drawing('b'), true);
+  const back = undo(pieces)?.book ?? emptyBook;
+  expect([...back.drawings.keys()]).toEqual(['z']);
+  expect([...(redo(back)?.book.drawings.keys() ?? [])]).toEqual(['z', 'a', 'b']);
+  const twice = put(put(put(emptyBook, drawing('a')), drawing('b'), true), drawing('a', 'Eik'), true);
+  expect(undo(twice)?.book.drawings.get('a')?.title).toBe('');
 });

@@ -39,10 +39,13 @@ const applied = (drawings: Book['drawings'], step: Step): Book['drawings'] => {
 
 const isRealChange = ({ before, after }: Change): boolean => !sameDrawing(before, after);
 
-/** Two changes of one drawing as one: letters of a word, steps of a slider. */
+/** Two steps as one: letters of a word, steps of a slider, pieces of a file. Null: they have nothing to do with each other. */
 const joined = (last: Step | undefined, step: Step): Step | null => {
-  const [before, after] = [last?.[0], step[0]];
-  return before && after && last?.length === 1 && step.length === 1 && before.id === after.id ? [{ ...after, before: before.before }] : null;
+  if (!last) return null;
+  const [before, after] = [last[0], step[0]];
+  if (before && after && last.length === 1 && step.length === 1 && before.id === after.id) return [{ ...after, before: before.before }];
+  const known = new Set(last.map(({ id }) => id));
+  return step.some(({ id }) => known.has(id)) ? null : [...last, ...step];
 };
 
 /** Somebody here did something. `goesOn`: with what they did last, and is taken back with it. */

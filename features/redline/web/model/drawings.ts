@@ -1,6 +1,7 @@
 import { Derived, type Readable } from '#platform/map/model/derived.ts';
 import { emptyBook, perform, receive, redo, undo, type Book, type Step, type Turn } from './book.ts';
 import type { Drawing } from './drawing.ts';
+import { inPieces } from './pieces.ts';
 
 /** `mine`: somebody here did it, so it has to be kept. `theirs`: it came from where things are kept. */
 export type Origin = 'mine' | 'theirs';
@@ -37,6 +38,11 @@ export class Drawings {
 
   put(...drawings: readonly Drawing[]): Step {
     return this.change(drawings.map((after) => ({ id: after.id, after })));
+  }
+
+  /** Many, without holding the page; one step, unless somebody does something else meanwhile. */
+  async putInPieces(drawings: readonly Drawing[]): Promise<void> {
+    await inPieces(drawings, (piece) => this.change(piece.map((after) => ({ id: after.id, after })), `pieces from ${drawings[0]?.id}`));
   }
 
   remove(...ids: readonly string[]): Step {

@@ -30,7 +30,7 @@ export const Files = ({ drawings }: { readonly drawings: Drawings }) => {
     setBusy(true);
     try {
       const { drawings: read, skipped } = await openDrawings(file, mostFeatures - drawings.size);
-      drawings.put(...read);
+      await drawings.putInPieces(read);
       snackbar.show({ text: openedText(file.name, read.length, skipped), duration: 10_000 });
     } catch (error) {
       const reason = error instanceof Refusal ? error.message : nl.somethingWrong;
