@@ -163,14 +163,10 @@ describe('nothing is shared', () => {
   test('by who sees a public configuration of another municipality, and those who look after theirs', async () => {
     const shown = await build({ public: true });
     const elsewhere = (await buildOrganisation(server.db.query)).id;
-    const [friend, ...strangers] = [
-      await buildUser(server.db.query, { organisationId: elsewhere }),
-      await buildUser(server.db.query, { organisationId: elsewhere }),
-      await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }),
-      await buildUser(server.db.query, { organisationId: elsewhere, role: 'admin' }),
-    ];
-    for (const stranger of strangers) {
-      expect((await refusal({ option_id: shown.id, users: [friend.id] }, await server.signIn(stranger)))[0]).toBe(403);
+    const friend = await buildUser(server.db.query, { organisationId: elsewhere });
+    for (const role of ['viewer', 'manager', 'admin'] as const) {
+      const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role }));
+      expect((await refusal({ option_id: shown.id, users: [friend.id] }, stranger))[0]).toBe(403);
     }
   });
 
