@@ -21,8 +21,8 @@ const copySource = async (db: Queryable, sourceId: number): Promise<number> => {
   }
   const layers = await db.selectFrom('source_layers').selectAll().where('source_id', '=', sourceId).orderBy('id').execute();
   if (layers.length > 0) {
-    await db.insertInto('source_layers').values(layers.map(({ id: _, group_id, metadata, ...layer }) => ({
-      ...layer, source_id: made.id, group_id: group_id === null ? null : (groupIds.get(group_id) ?? null),
+    await db.insertInto('source_layers').values(layers.map(({ group_id, metadata, ...layer }) => ({
+      ...layer, id: undefined, source_id: made.id, group_id: group_id === null ? null : (groupIds.get(group_id) ?? null),
       metadata: metadata === null ? null : JSON.stringify(metadata),
     }))).execute();
   }

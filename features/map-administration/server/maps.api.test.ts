@@ -28,7 +28,7 @@ const make = async (more: Partial<MapSent> = {}, client = manager): Promise<Admi
 };
 const read = async (id: number, client = manager): Promise<AdminMap> => (await client.get(`/api/admin/maps/${id}`)).json<AdminMap>();
 const put = (map: Pick<AdminMap, 'id' | 'version'>, body: unknown, client = manager) =>
-  client.put(`/api/admin/maps/${map.id}`, body as object, { headers: { 'if-match': `"${map.version}"` } });
+  client.put(`/api/admin/maps/${map.id}`, body, { headers: { 'if-match': `"${map.version}"` } });
 const storedSource = (id: number) => server.db.query.selectFrom('map_sources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const audited = (id: number) => server.db.query.selectFrom('audit_log').select(['action', 'details']).where('object_type', '=', 'map').where('object_id', '=', String(id)).orderBy('id').execute();
 const bulk = (maps: unknown, client = manager) => client.post('/api/admin/maps/bulk', { maps });

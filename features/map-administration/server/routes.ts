@@ -27,9 +27,9 @@ export const mapRoutes = (platform: Platform): Route[] => {
   const box = credentialsBox(platform.settings);
 
   const insert = async (transaction: Queryable, map: MapInput, organisationId: number, viewer: Viewer): Promise<number> => {
-    const { type, organisationId: _, ...source } = { ...map.source, organisationId };
-    const sourceId = await createMapSource(transaction, box, { organisationId, type });
-    await updateSource(transaction, sourceId, nextSource(box, { ...source, type }, null));
+    const { source } = map;
+    const sourceId = await createMapSource(transaction, box, { organisationId, type: source.type });
+    await updateSource(transaction, sourceId, nextSource(box, source, null));
     await replaceLayers(transaction, { organisationId, sourceId }, source.layers, source.layer_groups);
     return insertMap(transaction, map, { organisationId, sourceId, createdBy: makerOf(viewer) });
   };

@@ -85,7 +85,6 @@ export const LayerFields = ({ value, onChange, groups, isOwn, error }: Props) =>
     {value.map((layer, index) => {
       const name = layer.label || layer.name || String(index + 1);
       return (
-        // oxlint-disable-next-line react/no-array-index-key -- a new one has no id, and its name is being typed
         <div key={layer.id ?? `new-${index}`} className={styles.card} role="group" aria-label={name}>
           <Fields layer={layer} groups={groups} isOwn={isOwn} set={(change) => onChange(value.map((one, at) => (at === index ? { ...one, ...change } : one)))} />
           <div className={styles.buttons}>

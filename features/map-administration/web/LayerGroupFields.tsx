@@ -21,7 +21,6 @@ export const LayerGroupFields = ({ value, onChange, onRemove }: Props) => (
     {value.map((group, index) => {
       const set = (change: Partial<GroupValues>): void => onChange(value.map((one, at) => (at === index ? { ...one, ...change } : one)));
       return (
-        // oxlint-disable-next-line react/no-array-index-key -- a new one has no id, and its name is being typed
         <div key={group.id ?? `new-${index}`} className={styles.card} role="group" aria-label={group.name}>
           <div className={styles.pair}>
             <TextField label={nl.groupName} value={group.name} onChange={(name) => set({ name })} maxLength={limits.name} autoComplete="off" />

@@ -29,10 +29,10 @@ export const LookFields = ({ control, fields, onType }: Props) => {
   return (
     <Section title={nl.look} help={nl.lookHelp}>
       <FormField control={control} name="type">
-        {({ inputRef, onChange: _, ...field }) => (
+        {({ inputRef, ...field }) => (
           <Select
-            label={nl.type} description={nl.typeHelp[type]} options={mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))}
-            buttonRef={inputRef} onChange={onType} {...field}
+            {...field} label={nl.type} description={nl.typeHelp[type]} options={mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))}
+            buttonRef={inputRef} onChange={onType}
           />
         )}
       </FormField>

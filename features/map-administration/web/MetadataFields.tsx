@@ -27,7 +27,6 @@ const BlockFields = ({ block, onChange, onRemove }: BlockProps) => {
     <div className={styles.card} role="group" aria-label={block.title}>
       <TextField label={nl.blockTitle} value={block.title} onChange={(title) => onChange({ ...block, title })} maxLength={limits.name} autoComplete="off" />
       {block.info.map(({ key, value }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines have no name of their own while one types
         <div key={index} className={styles.row}>
           <TextField label={nl.lineKey} value={key} onChange={(text) => setLine(index, { key: text })} maxLength={limits.name} autoComplete="off" />
           <TextArea label={nl.lineValue} rows={1} value={value} onChange={(text) => setLine(index, { value: text })} maxLength={limits.description} />
@@ -53,7 +52,6 @@ export const MetadataFields = ({ control }: OfForm) => (
         <div className={styles.rows}>
           {value.map((block, index) => (
             <BlockFields
-              // oxlint-disable-next-line react/no-array-index-key -- blocks have no name of their own while one types
               key={index}
               block={block}
               onChange={(next) => onChange(value.map((one, at) => (at === index ? next : one)))}

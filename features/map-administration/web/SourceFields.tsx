@@ -20,7 +20,6 @@ const Params = ({ value, onChange }: { readonly value: readonly ParamValues[]; r
   return (
     <div className={styles.rows}>
       {value.map((param, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may have the same name while one types
         <div key={index} className={styles.row}>
           <TextField label={nl.paramName} value={param.name} onChange={(name) => set(index, { name })} maxLength={limits.name} autoComplete="off" />
           <TextField
@@ -49,7 +48,7 @@ export const SourceFields = ({ control, source }: Props) => {
   return (
     <Section title={nl.sourceTitle} help={isOwn ? nl.ownSource : nl.sourceHelp}>
       {source !== null && source.shared_with.length > 0 && <p>{nl.sharedWith(source.shared_with.map(({ name }) => name).join(', '))}</p>}
-      {source?.feature_count != null && <p>{nl.ownCount(source.feature_count.toLocaleString('nl-NL'))}</p>}
+      {source !== null && source.feature_count !== null && <p>{nl.ownCount(source.feature_count.toLocaleString('nl-NL'))}</p>}
       {!isOwn && (
         <FormField control={control} name="url">
           {(field) => <TextField label={nl.url} {...(source?.url_has_secret && { description: nl.urlHasSecret })} maxLength={limits.address} autoComplete="off" {...field} />}

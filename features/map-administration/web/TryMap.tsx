@@ -42,6 +42,7 @@ export const TryMap = ({ map, extent, styling }: Props) => {
   const [model, setModel] = useState<MapModel | null>(null);
   useEffect(() => {
     const made = new MapModel({ configuration: alone(map, extent), extent });
+    // oxlint-disable-next-line react/set-state-in-effect -- the map stands outside React, and is made and taken away with its place
     setModel(made);
     return () => {
       setModel(null);

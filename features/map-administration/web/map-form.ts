@@ -87,13 +87,13 @@ const isJson = (text: string): boolean => {
 /** One that is being typed and is empty yet says nothing. */
 const isSaid = (secret: SecretValue): boolean => secret !== undefined && secret !== '';
 
-const layersIn = ({ layers }: MapValues, wanted: number | null): MapSent['source']['layers'] =>
-  layers.filter(({ group }) => group === wanted).map(({ group: _, ...layer }) => layer);
+const layersIn = (layers: readonly LayerValues[], wanted: number | null): MapSent['source']['layers'] =>
+  layers.flatMap(({ group, ...layer }) => (group === wanted ? [layer] : []));
 
 /** As it is sent. @throws SyntaxError for JSON that is none */
 export const sentOf = (values: MapValues): MapSent => {
   const {
-    sourceType: type, serverType, url, params, secrets, attributions, geometry, where, outFields, inSR, outSR, layers: _, layer_groups: groups,
+    sourceType: type, serverType, url, params, secrets, attributions, geometry, where, outFields, inSR, outSR, layers, layer_groups: groups,
     grid, styles, metadata, ...rest
   } = values;
   return {
@@ -106,8 +106,8 @@ export const sentOf = (values: MapValues): MapSent => {
       params: params.map(({ name, value }) => ({ name, value })),
       ...(isSaid(secrets.authorization) && { authorization: secrets.authorization }),
       ...(isSaid(secrets.token) && { token: secrets.token }),
-      layers: layersIn(values, null),
-      layer_groups: groups.map((group, index) => ({ ...group, layers: layersIn(values, index) })),
+      layers: layersIn(layers, null),
+      layer_groups: groups.map((group, index) => ({ ...group, layers: layersIn(layers, index) })),
     },
   };
 };

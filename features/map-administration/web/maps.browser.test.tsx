@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getMapFields } from '#platform/contract/map-source.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
@@ -14,6 +14,9 @@ import {
 import { GroupList } from './GroupList.tsx';
 import { MapsPage } from './MapsPage.tsx';
 import { adminMap, listedMap } from './testing/maps.ts';
+
+// What one test leaves unsaved is not for the next.
+beforeEach(() => sessionStorage.clear());
 
 const Screens = () => (
   <Routes>

@@ -14,7 +14,7 @@ export const readHistory = async (db: Queryable, sourceId: number): Promise<Pick
     select to_char(at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day,
       (count(*) filter (where ok))::integer as ok, (count(*) filter (where not ok))::integer as failed
     from source_checks where source_id = ${sourceId} group by 1 order by 1`.execute(db);
-  return { checks: rows.map(({ id, at, ...check }) => ({ id: Number(id), at: at.toISOString(), ...check })), days };
+  return { checks: rows.map(({ at, ...check }) => ({ at: at.toISOString(), ...check })), days };
 };
 
 /** Removes checks of longer ago, a part at a time. */

@@ -60,7 +60,7 @@ const present = (row: Row): ListedSource => ({
 export const findSources = async (
   db: Queryable, organisationId: number, { page, page_size, search, sort, direction, state }: QueryOf<typeof listSources>,
 ): Promise<{ data: ListedSource[]; total: number; failed: number }> => {
-  const narrowed = <Q extends ReturnType<typeof withState>>(query: Q) => {
+  const narrowed = (query: ReturnType<typeof withState>) => {
     const inWords = query
       .where('source.organisation_id', '=', organisationId)
       .where(holdsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and removed_at is null)`], search));
