@@ -10,6 +10,11 @@ import type { UserFields } from '../contract.ts';
 export const rolesToGive = async (db: Queryable, viewer: Viewer, organisationId: number): Promise<FoundRole[]> =>
   (await rolesOf(db, organisationId)).filter(({ base: role, permissions }) => may(viewer).give({ role, permissions }));
 
+/** In a transaction: of two who would give the same name at once, one comes second and is told. */
+export const nameOneAtATime = async (db: Queryable, organisationId: number): Promise<void> => {
+  await db.selectFrom('organisations').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
+};
+
 /** Of these names and addresses the ones by which somebody of the organisation is known already. */
 export const takenNames = async (db: Queryable, organisationId: number, names: readonly string[], except = 0): Promise<Set<string>> => {
   if (names.length === 0) return new Set();
@@ -45,11 +50,12 @@ interface Checked {
 }
 
 /**
- * Holds the fields of an account against its organisation and what the viewer may give.
+ * Holds the fields of an account against its organisation and what the viewer may give; in a transaction.
  * @throws Failure 422
  */
 export const checkFields = async (db: Queryable, viewer: Viewer, { organisationId, fields, before }: Checked): Promise<void> => {
   const { login_name, email, role_id, configuration_ids, default_configuration_id } = fields;
+  await nameOneAtATime(db, organisationId);
   const errors: Record<string, string[]> = {};
   const taken = await takenNames(db, organisationId, [login_name, email], before?.id);
   if (taken.has(login_name)) errors['login_name'] = ['Deze gebruikersnaam is al in gebruik.'];

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { importUsers, previewImport, type ImportProblem } from '../import-contract.ts';
 import { writeConfigurations } from './change-user.ts';
+import { nameOneAtATime } from './check-fields.ts';
 import { expiryOf, readImport } from './import-users.ts';
 
 const policy = administrators('manage_users');
@@ -45,6 +46,7 @@ export const importRoutes = ({ db, mail }: Platform): Route[] => [
       const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
       if (!organisation) throw notFound();
       return db.transaction(async (transaction) => {
+        await nameOneAtATime(transaction, organisationId);
         const { users, problems } = await readImport(transaction, viewer, organisationId, body.rows);
         if (problems.length > 0) throw invalid(byRow(problems), 'Er staan fouten in het bestand. Er is niemand toegevoegd.');
         for (const { fields } of users) {

@@ -88,6 +88,12 @@ describe('making an account', () => {
     expect(answer.json()).toMatchObject({ errors: { login_name: ['Deze gebruikersnaam is al in gebruik.'], email: ['Dit e-mailadres is al in gebruik.'] } });
   });
 
+  test('of two who give the same name at once, one is told', async () => {
+    const same = { ...fields(), invite: false, password: null };
+    const statuses = (await Promise.all([manager.post('/api/admin/users', same), admin.post('/api/admin/users', same)])).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 422]));
+  });
+
   test.each([
     ['login_name', 'met spatie'], ['login_name', '<b>'], ['email', 'geen adres'], ['email', 'a@b.nl, c@d.nl'], ['expires_on', '31-12-2027'], ['role_id', 0],
   ])('%s %j is refused', async (field, value) => {
