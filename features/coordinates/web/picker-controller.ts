@@ -1,13 +1,9 @@
 import { highlight } from '#platform/map/hits/highlight.ts';
-import { featuresAt } from '#platform/map/hits/features-at.ts';
-import { nearestOn } from '#platform/map/hits/nearest.ts';
+import { snapTo } from '#platform/map/hits/snap.ts';
 import type { MapClick } from '#platform/map/hits/clicks.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { pickerToolId, snapPickerToolId } from './tool-ids.ts';
-
-/** Pixels from which a picker jumps to a corner or an edge. */
-const REACH = 12;
 
 export interface Picked {
   /** EPSG:28992. */
@@ -49,10 +45,8 @@ export class PickerController implements MapTool {
     };
   }
 
-  #pick(map: MapModel, { pixel, coordinate }: MapClick): Picked {
-    const found = this.#snaps ? featuresAt(map, { pixel }, { tolerance: REACH, accept: () => true, byEdge: true }) : [];
-    const geometries = found.flatMap(({ features }) => features.map(({ geometry }) => geometry)).filter((one) => one !== null);
-    const nearest = nearestOn(geometries, coordinate, REACH * map.state.get().resolution);
+  #pick(map: MapModel, { coordinate }: MapClick): Picked {
+    const nearest = this.#snaps ? snapTo(map, coordinate) : null;
     return nearest ? { position: nearest.point, snapped: true } : { position: coordinate, snapped: false };
   }
 }

@@ -10,7 +10,7 @@ import { createVisibleSources } from './visible-sources.ts';
  * The embedded database answers one question at a time. A server often shares the cores of this machine: one core is
  * left for light calls, which then take a third of the time while heavy ones run, and the heavy ones hardly more.
  */
-const AT_ONCE = { embedded: 1, postgres: Math.max(1, Math.min(6, availableParallelism() - 1)) };
+const AT_ONCE = { embedded: 1, postgres: Math.max(1, Math.min(4, availableParallelism() - 1)) };
 const MOST_WAITING = 200;
 
 /** Own features: as GeoJSON whole or by view, and as vector tiles. And the removal of maps that people made. */

@@ -4,9 +4,14 @@ import { entryRoutes } from './entries/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { addressRoutes } from './pdok/routes.ts';
 import { tableRoutes } from './tables/routes.ts';
+import type { TurnsOf } from './turns-of.ts';
 
-/** Searches that hold a connection: fewer than there are, since every other call needs one. */
-const AT_ONCE = { embedded: 1, postgres: 4 };
+/**
+ * Searches that hold a connection: with those that read maps fewer than there are, since every other call needs one. Visitors
+ * have a turn of their own, so that however many they are, nobody who works here waits for them.
+ */
+const AT_ONCE = { embedded: 1, postgres: 2 };
+const VISITORS_AT_ONCE = { embedded: 1, postgres: 1 };
 /** Of features of maps, each of which is looked at: nothing ends that by the clock. */
 const MAPS_AT_ONCE = { embedded: 1, postgres: 2 };
 const MOST_WAITING = 50;
@@ -16,8 +21,9 @@ export default defineServerFeature({
   name: 'search',
   routes: (platform) => {
     const { kind } = platform.db;
-    const inTurn = createTurns(AT_ONCE[kind], MOST_WAITING);
+    const [own, visitors] = [createTurns(AT_ONCE[kind], MOST_WAITING), createTurns(VISITORS_AT_ONCE[kind], MOST_WAITING)];
+    const turnsOf: TurnsOf = (viewer) => (viewer.kind === 'visitor' ? visitors : own);
     const mapsInTurn = createTurns(MAPS_AT_ONCE[kind], MOST_WAITING);
-    return [...entryRoutes(platform, inTurn), ...mapRoutes(platform, mapsInTurn), ...tableRoutes(platform, inTurn), ...addressRoutes(platform)];
+    return [...entryRoutes(platform, turnsOf), ...mapRoutes(platform, mapsInTurn), ...tableRoutes(platform, turnsOf), ...addressRoutes(platform)];
   },
 });

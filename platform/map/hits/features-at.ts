@@ -11,8 +11,6 @@ export type Place = { readonly pixel: readonly [number, number] } | { readonly c
 export interface HitOptions {
   /** Pixels around points and lines: a finger is no needle. An area is hit only inside. */
   readonly tolerance?: number;
-  /** An area is also hit beside it, within the tolerance: one that snaps aims at its edge. */
-  readonly byEdge?: boolean;
   /** Which maps are asked; left out: those whose clicks are answered from what is drawn. */
   readonly accept?: (map: MapLayer) => boolean;
 }
@@ -28,7 +26,7 @@ const isWithin = (feature: FeatureLike, coordinate: readonly number[]): boolean 
 
 /** The features drawn at a place, per map, from the top of the legend down. A feature counts once. */
 export const featuresAt = (model: MapModel, place: Place, options: HitOptions = {}): MapHits[] => {
-  const { tolerance = DEFAULT_TOLERANCE, accept = answersFromDrawn, byEdge = false } = options;
+  const { tolerance = DEFAULT_TOLERANCE, accept = answersFromDrawn } = options;
   const { olMap } = model;
   const pixel = 'pixel' in place ? place.pixel : olMap.getPixelFromCoordinate([...place.coordinate]);
   const coordinate = 'coordinate' in place ? place.coordinate : olMap.getCoordinateFromPixel([...place.pixel]);
@@ -41,7 +39,7 @@ export const featuresAt = (model: MapModel, place: Place, options: HitOptions = 
     [...pixel],
     (drawn, layer) => {
       const map = layer && owner.get(layer);
-      if (!map || !(byEdge || isWithin(drawn, coordinate))) return;
+      if (!map || !isWithin(drawn, coordinate)) return;
       // A polygon that spans tiles is drawn, and hit, in each of them.
       for (const feature of membersOf(drawn)) found.get(map)?.set(feature.getId() ?? feature, feature);
     },

@@ -2,7 +2,6 @@ import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { Turns } from '#platform/server/turns.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import {
   defaultProvider, findElement, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, typesOf, type SearchResult,
@@ -10,6 +9,7 @@ import {
 import { oftenFromInside, oftenFromOutside } from '../limits.ts';
 import { openSources, publicSources, type OpenSource } from '../open-sources.ts';
 import { readNear, readQuery, readTypes } from '../read-query.ts';
+import type { TurnsOf } from '../turns-of.ts';
 import { findById } from './by-id.ts';
 import { findEntries } from './find.ts';
 import type { Scope } from './question.ts';
@@ -40,30 +40,30 @@ interface Asked {
   readonly place: Place;
 }
 
-export const entryRoutes = ({ db }: Platform, inTurn: Turns): Route[] => {
-  const search = ({ encoded, types, place }: Asked, sourcesFor: () => Promise<OpenSource[]>) => async (): Promise<SearchResult[]> => {
+export const entryRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => {
+  const search = async (viewer: Viewer, { encoded, types, place }: Asked, sourcesFor: () => Promise<OpenSource[]>): Promise<SearchResult[]> => {
     const typed = readQuery(encoded);
     const scope = scopeOf(await sourcesFor(), types === null ? null : readTypes(types));
     if (!scope) throw unknown();
-    return inTurn(() => findEntries(db, { ...scope, typed, near: readNear(place) }));
+    return turnsOf(viewer)(() => findEntries(db, { ...scope, typed, near: readNear(place) }));
   };
 
   const own = (provider: string, viewer: Viewer, asked: Asked) =>
-    search(asked, async () => {
+    search(viewer, asked, async () => {
       const { config_id: configurationId } = asked.place;
       const where = configurationId ? { configurationId } : { organisationId: viewer.organisationId };
       const sources = (await openSources(db.query, { type: 'custom', where, viewer })).filter((source) => providerOf(source) === provider);
       const fully = sources.filter((source) => source.fully);
       return fully.length > 0 ? fully : sources;
-    })();
+    });
 
   const openly = (organisationId: number, viewer: Viewer, asked: Asked) =>
-    search(asked, async () => {
+    search(viewer, asked, async () => {
       const sources = await publicSources(db.query, { type: 'custom', where: { organisationId }, viewer });
       const here = sources.filter(({ configurationId }) => configurationId === (asked.place.config_id ?? configurationId));
       const provider = asked.place.provider ?? (here[0] && providerOf(here[0]));
       return here.filter((source) => providerOf(source) === provider);
-    })();
+    });
 
   return [
     route(searchOwn, {
@@ -94,7 +94,7 @@ export const entryRoutes = ({ db }: Platform, inTurn: Turns): Route[] => {
         const sources = await openSources(db.query, { type: 'custom', where: { configurationId: query.config_id }, viewer });
         for (const provider of new Set(sources.map(providerOf))) {
           const scope = scopeOf(sources.filter((source) => providerOf(source) === provider), null);
-          const resembling = (within: Scope) => inTurn(() => findEntries(db, { ...within, typed: element, near: readNear(query) }));
+          const resembling = (within: Scope) => turnsOf(viewer)(() => findEntries(db, { ...within, typed: element, near: readNear(query) }));
           const found = scope && ((await findById(db.query, scope, element)) ?? (await resembling(scope))[0]);
           if (found) return [found];
         }

@@ -2,11 +2,11 @@ import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { Turns } from '#platform/server/turns.ts';
 import { columnsOf, ownDatabase, searchTable, searchTableOpenly, type SearchSource } from '../../contract.ts';
 import { oftenFromInside, oftenFromOutside } from '../limits.ts';
 import { openSources, publicSources, type OpenSource } from '../open-sources.ts';
 import { readNear, readQuery } from '../read-query.ts';
+import type { TurnsOf } from '../turns-of.ts';
 import { findRegistered } from './registered.ts';
 import { searchRows } from './search-rows.ts';
 
@@ -14,7 +14,7 @@ const unknown = () => notFound('Deze tabel kan niet worden doorzocht.');
 
 const titleOf = ({ displayName, name, table }: SearchSource): string => displayName ?? name ?? table ?? '';
 
-export const tableRoutes = ({ db }: Platform, inTurn: Turns): Route[] => [
+export const tableRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => [
   route(searchTable, {
     policy: signedIn,
     limit: oftenFromInside,
@@ -33,7 +33,7 @@ export const tableRoutes = ({ db }: Platform, inTurn: Turns): Route[] => [
       const asked = table.columns.filter(({ name }) => body.columns.some((column) => column.name === name));
       if (asked.length !== body.columns.length) throw invalid({ columns: ['Deze kolommen kunnen niet worden doorzocht.'] });
       if (typed === '') return [];
-      return inTurn(() => searchRows(db, { table: { ...table, columns: asked }, typed, layername: titleOf(source), near: readNear(body) }, log));
+      return turnsOf(viewer)(() => searchRows(db, { table: { ...table, columns: asked }, typed, layername: titleOf(source), near: readNear(body) }, log));
     },
   }),
 
@@ -49,7 +49,7 @@ export const tableRoutes = ({ db }: Platform, inTurn: Turns): Route[] => [
       // What is said of a table that is not for visitors is what is said of one that is not there.
       if (!source || !table?.public) throw unknown();
       if (typed === '') return [];
-      return inTurn(() => searchRows(db, { table, typed, layername: titleOf(source), near: readNear(body) }, log));
+      return turnsOf(viewer)(() => searchRows(db, { table, typed, layername: titleOf(source), near: readNear(body) }, log));
     },
   }),
 ];
