@@ -27,7 +27,7 @@ interface Line {
 
 const linesOf = ({ maps, mapGroups }: Pick<MapGroup, 'maps' | 'mapGroups'>): Line[] =>
   [
-    ...maps.filter(({ background }) => !background).map(({ id, name, visible, sort }): Line => ({ id: `m${id}`, text: visible ? name : `${name} (${nl.hidden})`, sort })),
+    ...maps.filter(({ background }) => !background).map(({ id, name, title, visible, sort }): Line => ({ id: `m${id}`, text: visible ? (title ?? name) : `${title ?? name} (${nl.hidden})`, sort })),
     ...mapGroups.map((group): Line => ({ id: `g${group.id}`, text: group.name, sort: group.sort, children: linesOf(group) })),
   ].toSorted((one, other) => one.sort - other.sort);
 
