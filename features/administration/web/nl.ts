@@ -3,6 +3,6 @@ export const nl = {
   users: 'gebruikers',
   maps: 'kaarten',
   configurations: 'configuraties',
-  visitors: 'mensen ingelogd in de laatste 30 dagen',
+  visitors: 'ingelogd in de laatste 30 dagen',
   own: '(eigen)',
 } as const;

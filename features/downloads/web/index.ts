@@ -6,7 +6,7 @@ export default defineWebFeature({
   name: 'downloads',
   fillings: [
     adminPages.put({
-      id: 'downloads', order: 75, path: 'download', label: nl.label, text: nl.text, submenu: { label: nl.extras },
+      id: 'downloads', order: 90, path: 'download', label: nl.label, text: nl.text, submenu: { label: nl.extras },
       enabled: ({ session }) => session?.user.role === 'admin',
       load: () => import('./DownloadsPage.tsx').then(({ DownloadsPage }) => ({ default: DownloadsPage })),
     }),

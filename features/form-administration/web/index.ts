@@ -11,9 +11,9 @@ const mayManage = ({ session }: Circumstances): boolean => session?.user.permiss
 export default defineWebFeature({
   name: 'form-administration',
   fillings: [
-    adminPages.put({ id: 'forms', order: 80, path: 'forms/manage', label: nl.label, text: nl.text, submenu: { label: nl.extras }, load, enabled: mayManage }),
+    adminPages.put({ id: 'forms', order: 100, path: 'forms/manage', label: nl.label, text: nl.text, submenu: { label: nl.extras }, load, enabled: mayManage }),
     adminPages.put({
-      id: 'form-entries', order: 81, path: 'forms/list', label: nl.entries, isInBar: false, enabled: mayManage,
+      id: 'form-entries', order: 101, path: 'forms/list', label: nl.entries, isInBar: false, enabled: mayManage,
       load: () => import('./EntryList.tsx').then(({ EntriesPage }) => ({ default: EntriesPage })),
     }),
   ],

@@ -5,6 +5,8 @@ import { nl } from './nl.ts';
 interface DayChartProps {
   /** What the lower and the upper part of a bar count. */
   readonly labels: readonly [string, string];
+  /** `good`: the upper part is nothing to worry about. */
+  readonly upperTone?: 'good' | 'bad';
   readonly days: readonly { readonly day: string; readonly counts: readonly [number, number] }[];
 }
 
@@ -12,10 +14,10 @@ interface DayChartProps {
 const share = (count: number, most: number): string => `${most === 0 ? 0 : (count / most) * 100}%`;
 
 /** How busy it was, day by day: a bar each, in words for who does not see it. */
-export const DayChart = ({ labels: [lower, upper], days }: DayChartProps) => {
+export const DayChart = ({ labels: [lower, upper], upperTone = 'bad', days }: DayChartProps) => {
   const most = Math.max(0, ...days.map(({ counts: [one, other] }) => one + other));
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} data-upper={upperTone}>
       <figcaption className={styles.caption}>
         {fill(nl.days, { n: days.length })}
         <span className={styles.key}>

@@ -39,6 +39,7 @@ export const Openings = () => {
       {data && (
         <DayChart
           labels={[nl.signedIn, nl.visitors]}
+          upperTone="good"
           days={data.days.map(({ day, signed_in: signedIn, visitors }) => ({ day, counts: [signedIn, visitors] }))}
         />
       )}

@@ -6,7 +6,7 @@ export default defineWebFeature({
   name: 'manual',
   fillings: [
     adminPages.put({
-      id: 'manual', order: 90, path: 'manual', label: nl.label, text: nl.text, submenu: { label: nl.extras },
+      id: 'manual', order: 110, path: 'manual', label: nl.label, text: nl.text, submenu: { label: nl.extras },
       load: () => import('./ManualPage.tsx').then(({ ManualPage }) => ({ default: ManualPage })),
     }),
   ],

@@ -19,10 +19,11 @@ export default defineWebFeature({
     }),
     adminPages.put({
       id: 'map-groups',
-      order: 25,
+      order: 118,
       path: 'group',
       label: nl.groups,
       text: nl.groupsText,
+      submenu: { label: "Extra's" },
       ...maySeeIt,
       load: () => import('./GroupList.tsx').then(({ GroupList }) => ({ default: GroupList })),
     }),

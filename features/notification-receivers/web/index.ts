@@ -6,7 +6,7 @@ export default defineWebFeature({
   name: 'notification-receivers',
   fillings: [
     adminPages.put({
-      id: 'notifications', order: 85, path: 'notifications', label: nl.label, text: nl.text, submenu: { label: nl.extras },
+      id: 'notifications', order: 115, path: 'notifications', label: nl.label, text: nl.text, submenu: { label: nl.extras },
       enabled: ({ session }) => session?.user.permissions.includes('edit_notifications') ?? false,
       load: () => import('./NotificationsPage.tsx').then(({ NotificationsPage }) => ({ default: NotificationsPage })),
     }),
