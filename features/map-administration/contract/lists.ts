@@ -21,7 +21,7 @@ export const listedMap = z.object({
   type: z.string(),
   /** Type of its source. */
   source: z.string(),
-  /** Host of its source; null: our own. */
+  /** Host of its source, or its path at the portal itself; null: its features are our own. */
   host: z.string().nullable(),
   click: z.enum(clicks).nullable(),
   hide: z.boolean(),

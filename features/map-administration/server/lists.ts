@@ -17,7 +17,11 @@ const columns = {
   updated_at: sql`maps.updated_at`,
 } as const;
 
-const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);
+/** Of the portal itself its path; what stands behind the question mark may hold keys. */
+const hostOf = (url: string | null): string | null => {
+  if (url === null) return null;
+  return URL.canParse(url) ? new URL(url).host : (url.split('?')[0] ?? '');
+};
 
 /** A page of the maps of one organisation, and how many there are. */
 export const findMaps = async (
