@@ -32,7 +32,7 @@ test('a configuration is made, published for everybody, changed, brought back to
   await manager.getByRole('dialog').getByRole('button', { name: 'Maken' }).click();
   await expect(manager.getByRole('heading', { level: 1, name: 'Wijkbeheer Oost' })).toBeVisible();
   await tab('Kaarten');
-  await add('bouwkavels');
+  await add('Bouwkavels');
   await tab('Toegang');
   await manager.getByText('Openbaar: iedereen kan deze kaart zonder in te loggen openen').click();
   await expect(manager.getByRole('textbox', { name: 'Openbare naam' })).toHaveValue('wijkbeheer-oost');
@@ -41,27 +41,27 @@ test('a configuration is made, published for everybody, changed, brought back to
 
   const visitor = await visit('/wijkbeheer-oost');
   await mapIsDrawn(visitor);
-  await expect(line(visitor, 'bouwkavels')).toBeVisible();
+  await expect(line(visitor, 'Bouwkavels')).toBeVisible();
 
   await tab('Kaarten');
-  await add('welstand');
+  await add('Welstandsgebieden');
   await button('Concept opslaan').click();
   await expect(manager.getByText('Er is een concept dat nog niet is gepubliceerd.')).toBeVisible();
   await button('Voorbeeld').click();
   const preview = manager.getByRole('dialog', { name: 'Voorbeeld van het concept' });
-  await expect(preview.getByRole('row', { name: 'welstand' })).toBeVisible();
+  await expect(preview.getByRole('row', { name: 'Welstandsgebieden' })).toBeVisible();
   await expect(preview.getByRole('application')).toBeVisible();
   await expectAccessible(manager);
   await preview.getByRole('button', { name: 'Sluiten' }).click();
   await visitor.reload();
   await mapIsDrawn(visitor);
-  await expect(line(visitor, 'bouwkavels')).toBeVisible();
-  await expect(line(visitor, 'welstand')).toBeHidden();
+  await expect(line(visitor, 'Bouwkavels')).toBeVisible();
+  await expect(line(visitor, 'Welstandsgebieden')).toBeHidden();
 
   await tab('Geschiedenis');
   await expect(manager.getByText('Begin')).toBeVisible();
   await button('Verschil met de vorige').click();
-  await expect(manager.getByRole('dialog').getByText('Kaart “bouwkavels”: toegevoegd')).toBeVisible();
+  await expect(manager.getByRole('dialog').getByText('Kaart “Bouwkavels”: toegevoegd')).toBeVisible();
   await manager.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click();
   await manager.getByRole('button', { name: 'Terugzetten als concept' }).last().click();
   await manager.getByRole('alertdialog').getByRole('button', { name: 'Terugzetten als concept' }).click();
