@@ -8,6 +8,7 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { changeForm, createForm, readForm, type FormDetail } from '../contract.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
+import { FlagFields } from './FlagFields.tsx';
 import styles from './FormEditor.module.css';
 import { FormPreview } from './FormPreview.tsx';
 import { GeneralFields } from './GeneralFields.tsx';
@@ -77,6 +78,7 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
           <div className={styles.sections}>
             <GeneralFields control={form.control} />
             <ItemsSection form={form} />
+            <FlagFields control={form.control} />
             <StylingFields form={form} />
             <ConfigurationFields control={form.control} />
           </div>

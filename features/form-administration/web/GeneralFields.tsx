@@ -1,12 +1,11 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { formTypes } from '#platform/contract/forms.ts';
-import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { formFlags, type FormInput } from '../contract.ts';
+import type { FormInput } from '../contract.ts';
 import styles from './GeneralFields.module.css';
 import { nl } from './nl.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
@@ -14,44 +13,28 @@ import type { FormValues } from './values.ts';
 
 export type FormControl = Control<FormValues, unknown, FormInput>;
 
-/** What a form is called, when it is open, and how it behaves. */
+/** What a form is called, of which kind it is, and when it is open. */
 export const GeneralFields = ({ control }: { readonly control: FormControl }) => {
   const [from, till] = useWatch({ control, name: ['valid_from', 'valid_till'] });
   return (
-    <>
-      <Section title={nl.general}>
-        <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
-        <FormField control={control} name="description">
-          {(field) => <TextArea {...field} label={nl.description} description={nl.descriptionHelp} isOptional maxLength={5000} />}
+    <Section title={nl.general}>
+      <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
+      <FormField control={control} name="description">
+        {(field) => <TextArea {...field} label={nl.description} description={nl.descriptionHelp} isOptional maxLength={5000} />}
+      </FormField>
+      <FormField control={control} name="type">
+        {({ inputRef, ...field }) => (
+          <Select {...field} buttonRef={inputRef} label={nl.type} description={nl.typeHelp} options={formTypes.map((type) => ({ value: type, label: nl.types[type] }))} />
+        )}
+      </FormField>
+      <div className={styles.pair}>
+        <FormField control={control} name="valid_from">
+          {({ name, value, onChange, onBlur, error }) => <DatePicker {...{ name, value, onChange, onBlur, error }} label={nl.validFrom} description={nl.validHelp} {...(till && { maxValue: till })} />}
         </FormField>
-        <FormField control={control} name="type">
-          {({ inputRef, ...field }) => (
-            <Select {...field} buttonRef={inputRef} label={nl.type} description={nl.typeHelp} options={formTypes.map((type) => ({ value: type, label: nl.types[type] }))} />
-          )}
+        <FormField control={control} name="valid_till">
+          {({ name, value, onChange, onBlur, error }) => <DatePicker {...{ name, value, onChange, onBlur, error }} label={nl.validTill} description={nl.validHelp} {...(from && { minValue: from })} />}
         </FormField>
-        <div className={styles.pair}>
-          <FormField control={control} name="valid_from">
-            {({ name, value, onChange, onBlur, error }) => <DatePicker {...{ name, value, onChange, onBlur, error }} label={nl.validFrom} description={nl.validHelp} {...(till && { maxValue: till })} />}
-          </FormField>
-          <FormField control={control} name="valid_till">
-            {({ name, value, onChange, onBlur, error }) => <DatePicker {...{ name, value, onChange, onBlur, error }} label={nl.validTill} description={nl.validHelp} {...(from && { minValue: from })} />}
-          </FormField>
-        </div>
-      </Section>
-      <Section title={nl.settings}>
-        <div className={styles.flags}>
-          {formFlags.map((flag) => (
-            <FormField key={flag} control={control} name={flag}>
-              {({ value, onChange, name }) => (
-                <div>
-                  <Checkbox name={name} isSelected={value} onChange={onChange} aria-describedby={`flag-${flag}`}>{nl.flags[flag].label}</Checkbox>
-                  <p id={`flag-${flag}`} className={styles.help}>{nl.flags[flag].text}</p>
-                </div>
-              )}
-            </FormField>
-          ))}
-        </div>
-      </Section>
-    </>
+      </div>
+    </Section>
   );
 };
