@@ -24,13 +24,15 @@ const takesSecret = ({ call }: Route): boolean => namesIn(call.body).some((name)
 const givesSecret = ({ call }: Route): boolean =>
   namesIn(call.answer).some((name) => [...secretFields, 'recovery_codes', 'url'].includes(name));
 
+/** Their `token` is a part of a public address, their `url` the address of a map service or of a page shown in the portal. */
+const namesWhatIsPublic = ['/admin/configurations/:id/publish', '/admin/dashboards', '/admin/sources/:id/check'];
 /** They begin or end a session; decision 0014. */
 const ofSessions = ['/logout', '/sessions/end-all'];
 /** They make nothing: what they answer is as large as a file, or what was found. */
 const makesNothing = ['/conversions', '/table_search', '/public-table-search', '/admin/users/import/preview'];
 
 test('a call that takes in or hands out what lets somebody in leaves nothing behind for a repeat', () => {
-  const secret = posts.filter((route) => takesSecret(route) || givesSecret(route));
+  const secret = posts.filter((route) => (takesSecret(route) || givesSecret(route)) && !namesWhatIsPublic.includes(route.call.path));
   expect(secret.length).toBeGreaterThan(8);
   expect(secret.filter(({ idempotent }) => idempotent !== false).map(({ call }) => call.path)).toEqual([]);
 });
