@@ -32,11 +32,11 @@ export const countByDay = async (db: Queryable, organisationId: number, days: nu
 
 /** For a file: a line for each configuration on each day on which it was opened. */
 export const openingsOf = async (db: Queryable, organisationId: number, days: number): Promise<string[][]> => {
-  const { rows } = await sql<{ day: string; name: string; signed_in: string; visitors: string }>`
+  const { rows } = await sql<{ day: string; name: string; signed_in: number; visitors: number }>`
     select to_char(day, 'DD-MM-YYYY') as day, name, coalesce(sum(count) filter (where not by_visitor), 0) as signed_in,
       coalesce(sum(count) filter (where by_visitor), 0) as visitors
     from configuration_openings join configurations on configurations.id = configuration_id
     where configuration_openings.organisation_id = ${organisationId} and configuration_openings.day >= ${since(days)}
     group by configuration_openings.day, configurations.id order by configuration_openings.day desc, lower(name), configurations.id`.execute(db);
-  return rows.map(({ day, name, signed_in: signedIn, visitors }) => [day, name, signedIn, visitors]);
+  return rows.map(({ day, name, signed_in: signedIn, visitors }) => [day, name, String(signedIn), String(visitors)]);
 };

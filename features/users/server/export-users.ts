@@ -2,8 +2,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { permissionName, permissionTexts } from '#platform/contract/roles.ts';
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
-import { neutralised, plainText } from '#platform/conversion/write/text.ts';
+import { plainText } from '#platform/conversion/write/text.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { csvOf } from '#platform/server/csv.ts';
 import { userColumns, usersOf } from './user-rows.ts';
 
 const headers = [
@@ -48,12 +49,6 @@ const rowsOf = async (db: Queryable, organisationId: number): Promise<string[][]
     states[row.state], dutchDay(row.expires_at), row.two_factor ? 'Aan' : 'Uit', dutchDay(row.last_login_at), dutchDay(row.created_at),
   ]);
 };
-
-const quoted = (text: string): string => `"${neutralised(plainText(text)).replaceAll('"', '""')}"`;
-
-/** For Dutch spreadsheets: semicolons, and a mark in front that says it is UTF-8. */
-const csvOf = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(`\uFEFF${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`);
 
 const xlsxOf = async (rows: readonly (readonly string[])[]): Promise<Buffer> =>
   Buffer.from(
