@@ -143,10 +143,9 @@ export const redlineErrors = {
   full: 'redline_full',
 } as const;
 
-/** Tells everybody who has a configuration open that something in it was drawn, changed or removed. */
-export const redlineChannel = (configurationId: number): string => `configuration.${configurationId}.redline`;
+export { redlineChannel } from './anything-drawn.ts';
 
-/** Of that channel. */
+/** Of the channel of drawings. */
 export const redlineChanged = 'changed';
 
 /**

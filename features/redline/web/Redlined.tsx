@@ -3,7 +3,7 @@ import { useActiveTool } from '#platform/map/react/hooks.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
-import { readRedline, redlineChannel } from '../contract.ts';
+import { readFirstDrawn, redlineChannel } from '../anything-drawn.ts';
 import { keepsNothing } from './keep/browser-store.ts';
 import { useWhereKept, type WhereKept } from './keep/where-kept.ts';
 import { toolId } from './tool-id.ts';
@@ -14,7 +14,7 @@ const Followed = lazy(() => import('./Followed.tsx').then(({ Followed: component
 const isAnythingDrawn = async (api: Api, { configurationId, isShared, owner }: WhereKept): Promise<boolean> => {
   const here = await keepsNothing(owner).catch(() => true);
   if (!here || !isShared) return !here;
-  const { features } = await api.call(readRedline, { params: { configId: configurationId }, query: { first: 1 } });
+  const { features } = await api.call(readFirstDrawn, { params: { configId: configurationId }, query: { first: 1 } });
   return features.length > 0;
 };
 

@@ -3,6 +3,7 @@ import { configurationWith } from '#platform/map/testing/configuration.ts';
 import type { ChannelListener } from '#platform/web/realtime/listener.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { readFirstDrawn } from '../anything-drawn.ts';
 import { readRedline, redlineChanged, saveRedline } from '../contract.ts';
 import { browserStore } from './keep/browser-store.ts';
 import { toWire } from './keep/wire.ts';
@@ -29,8 +30,12 @@ const openMap = (server: FakeServer, { shareRedline = true, configuration = newC
     map: { extent },
     session: sessionWith(),
     answers: (api) => {
+      api.on(readFirstDrawn, ({ params, query }) => {
+        asked.push('any');
+        return server.api.call(readRedline, { params, query });
+      });
       api.on(readRedline, (request) => {
-        asked.push(request.query?.first === 1 ? 'any' : 'all');
+        asked.push('all');
         return server.api.call(readRedline, request);
       });
     },
