@@ -59,7 +59,7 @@ test('a configuration is made, published for everybody, changed, brought back to
   await expect(line(visitor, 'Welstandsgebieden')).toBeHidden();
 
   await tab('Geschiedenis');
-  await expect(manager.getByText('Begin')).toBeVisible();
+  await expect(manager.getByText('– Begin')).toBeVisible();
   await button('Verschil met de vorige').click();
   await expect(manager.getByRole('dialog').getByText('Kaart “Bouwkavels”: toegevoegd')).toBeVisible();
   await manager.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click();

@@ -31,7 +31,13 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
   const dataFolder = mkdtempSync(join(tmpdir(), 'cook-journeys-'));
   // Vitest's own NODE_ENV would have it built for tests.
   const { NODE_ENV: _, ...surroundings } = process.env;
-  const env = { ...surroundings, PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true', ...settings };
+  const env = {
+    ...surroundings,
+    PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true',
+    // The demo has sources elsewhere, and nothing may be asked there.
+    COOK_SOURCE_CHECK_MINUTES: '0',
+    ...settings,
+  };
   // As on a machine without network, from the first line of the start on.
   const askedOutside = join(dataFolder, 'asked-outside');
   Object.assign(env, { NODE_OPTIONS: `--import=${noOutside}`, COOK_ASKED_OUTSIDE: askedOutside });

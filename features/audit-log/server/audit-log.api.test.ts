@@ -7,7 +7,8 @@ let server: TestServer;
 let organisationId: number;
 let manager: Client;
 
-const yesterday = new Date(Date.now() - 86_400_000);
+const DAY = 86_400_000;
+const daysAgo = new Date(Date.now() - 3 * DAY);
 const write = (action: string, more: Partial<Record<'actor_name' | 'details' | 'changes', string>> & { at?: Date } = {}) =>
   server.db.query
     .insertInto('audit_log')
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const db = server.db.query;
   organisationId = (await buildOrganisation(db)).id;
   manager = await server.signIn(await buildUser(db, { organisationId, role: 'manager' }));
-  await write('tree.create', { actor_name: 'Sanne Sluis', details: '{"name":"=HYPERLINK(1)"}', at: yesterday });
+  await write('tree.create', { actor_name: 'Sanne Sluis', details: '{"name":"=HYPERLINK(1)"}', at: daysAgo });
   await write('tree.update', { actor_name: '=cmd', changes: '{"name":{"from":"Eik","to":"Beuk"}}' });
   await write('session.sign_in', { actor_name: 'Sanne Sluis' });
 });
@@ -40,8 +41,8 @@ test('a change is told with its difference, and who came in is not one', async (
 
 test('words and days narrow it', async () => {
   expect((await list('?search=sluis')).total).toBe(1);
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
-  expect((await list(`?from=${today}`)).data.map(({ action }) => action)).toEqual(['tree.update']);
+  const yesterday = new Date(Date.now() - DAY).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+  expect((await list(`?from=${yesterday}`)).data.map(({ action }) => action)).toEqual(['tree.update']);
   expect((await list('?till=2020-01-01')).total).toBe(0);
   expect((await manager.get('/api/admin/changes?from=morgen')).statusCode).toBe(422);
 });

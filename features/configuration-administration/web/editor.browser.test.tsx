@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
 import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
@@ -12,6 +13,10 @@ import {
 import type { ConfigurationDocument, GroupNode, LegendNode } from '../contract/document.ts';
 import { Configurations } from './Configurations.tsx';
 import { documentOf, emptyValues } from './editor-form.ts';
+import './PreviewDialog.tsx';
+
+// What one test left unsaved is kept for the tab, and would be the start of the next.
+beforeEach(() => sessionStorage.clear());
 
 const map = (map_id: number, more: Partial<LegendNode & { kind: 'map' }> = {}): LegendNode => ({ kind: 'map', map_id, visible: true, opacity: 1, collapsed: true, ...more });
 const group = (id: number, name: string, ...children: LegendNode[]): GroupNode => ({ kind: 'group', id, name, visible: true, collapsed: false, metadata_url: null, children });
@@ -174,6 +179,7 @@ test('a tool is switched on, set up by its fields, and given credentials that ar
   await userEvent.click(cyclo().getByRole('button', { name: 'Inloggegevens opslaan' }));
   await expect.element(cyclo().getByText('Ingesteld')).toBeVisible();
   await expect.element(cyclo().getByLabelText('Wachtwoord')).toHaveValue('');
+  snackbar.clear();
   await save();
   await expect.poll(() => state.saved.at(-1)?.tools).toEqual({ vreemd: { a: 1 }, filters: [{ title: 'Status', layers: ['kavels'] }] });
   expect(api.asked.find(({ call }) => call === setCredentials)?.request).toMatchObject({ params: { id: 1, tool: 'cyclo' }, body: { fields: { password: 'geheim' } } });

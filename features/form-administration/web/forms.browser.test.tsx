@@ -193,10 +193,10 @@ test.each(parts)('no markup that somebody wrote into a form runs, from the %i th
     type: index % 5 === 0 ? 'select' : 'text', selects: index % 5 === 0 ? [{ value: markup.slice(0, 200), step: 0 }] : [],
   }));
   open('/admin/forms/manage/3', { ...form, name: some[0]!, description: some.join('\n').slice(0, 5000), items });
-  await expect.poll(() => page.getByRole('treegrid').getByRole('row').elements().length).toBe(some.length);
+  await expect.poll(() => page.getByRole('treegrid').getByRole('row').elements().length, { timeout: 60_000 }).toBe(some.length);
   await touchEverything(document.body);
   expectNothingRan();
-});
+}, 120_000);
 
 test('nor in a registration', async () => {
   const stage = open('/admin/forms/list/3');
@@ -209,7 +209,7 @@ test('nor in a registration', async () => {
   }));
   await userEvent.click(page.getByRole('row').nth(1).getByRole('button'));
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(() => page.getByRole('definition').elements().length).toBeGreaterThan(200);
+  await expect.poll(() => page.getByRole('definition').elements().length, { timeout: 60_000 }).toBeGreaterThan(200);
   await touchEverything(document.body);
   expectNothingRan();
-});
+}, 120_000);

@@ -14,6 +14,7 @@ import {
 import { GroupList } from './GroupList.tsx';
 import { MapsPage } from './MapsPage.tsx';
 import { adminMap, listedMap } from './testing/maps.ts';
+import './TryMap.tsx';
 
 // What one test leaves unsaved is not for the next.
 beforeEach(() => sessionStorage.clear());

@@ -7,6 +7,7 @@ import { readFirstDrawn } from '../anything-drawn.ts';
 import { readRedline, redlineChanged, saveRedline } from '../contract.ts';
 import { browserStore } from './keep/browser-store.ts';
 import { toWire } from './keep/wire.ts';
+import './Followed.tsx';
 import { Redlined } from './Redlined.tsx';
 import { FakeServer } from './testing/fake-server.ts';
 import { drawing } from './testing/open-keeper.ts';

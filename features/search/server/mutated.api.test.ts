@@ -78,6 +78,7 @@ test('however what is typed is written, the database takes it for words: it neve
         expect(body).not.toContain('kanarie');
       }
     }),
-    { numRuns: MUTATIONS },
+    // The same each time, but in the long form.
+    { numRuns: MUTATIONS, ...(process.env['COOK_MUTATIONS'] === undefined && { seed: 20_261_122 }) },
   );
 }, Math.max(120_000, MUTATIONS * 2_000));

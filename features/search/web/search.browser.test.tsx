@@ -47,7 +47,7 @@ test('the pause is three quarters of a second', async () => {
   const { api } = await openSearch({ waits });
   await search('markt');
   await expect.poll(() => api.asked.length).toBe(1);
-  expect(waits.mock.calls[0]).toEqual([750]);
+  expect(waits.mock.calls).toContainEqual([750]);
 });
 
 test('Enter searches at once', async () => {

@@ -109,7 +109,7 @@ test('all of an organisation are checked in the background when somebody asks', 
   expect((await client.post('/api/admin/sources/check')).statusCode).toBe(204);
   const isDone = async () => (await list()).data.filter(({ state }) => state?.ok).map(({ id }) => id).toSorted((a, b) => a - b);
   await expect.poll(isDone, { timeout: 60_000 }).toEqual([one.sourceId, two.sourceId]);
-});
+}, 120_000);
 
 test('checks of longer ago are forgotten', async () => {
   const { sourceId } = await build();

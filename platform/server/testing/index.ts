@@ -69,7 +69,7 @@ const testing = defineServerFeature({
 });
 
 const testSettings = (dataFolder: string, environment: Readonly<Record<string, string>>): Settings =>
-  readSettings({ COOK_DATA_DIR: dataFolder, COOK_SECRET: testSecret, ...environment });
+  readSettings({ COOK_DATA_DIR: dataFolder, COOK_SECRET: testSecret, COOK_SOURCE_CHECK_MINUTES: '0', ...environment });
 
 const expectOk = (status: number, what: string): void => {
   if (status >= 300) throw new Error(`${what} answered ${status}`);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { UiProvider } from '../provider/UiProvider.tsx';
+import { snackbar } from '../snackbar/snackbar-queue.ts';
 import '../theme/index.css';
 
 /** Mounts in the page as the app does; gone when the test is. */
@@ -14,6 +15,8 @@ export function render(element: ReactNode): HTMLElement {
   flushSync(() => root.render(<UiProvider>{element}</UiProvider>));
   onTestFinished(() => {
     root.unmount();
+    // They are the page's: what one test said would lie over the buttons of the next.
+    snackbar.clear();
     container.remove();
   });
   return container;

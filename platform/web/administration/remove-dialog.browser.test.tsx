@@ -27,6 +27,7 @@ test('what hangs on it is told before it can go', async () => {
 test('what is grave asks for the name', async () => {
   open({ asksName: true, loadDependents: async () => [] });
   await expect.element(page.getByText('Er is niets anders dat hiervan afhangt.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   await userEvent.fill(page.getByRole('textbox', { name: 'Typ ter bevestiging de naam: Eik' }), 'Ei');
   await expect.element(remove()).toBeDisabled();
   await userEvent.keyboard('k');
