@@ -5,7 +5,7 @@ import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { roleName } from '#platform/contract/roles.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
-import { themeProblems } from './theme-css.ts';
+import { themeProblems } from '#platform/contract/theme-css.ts';
 
 export const organisationErrors = {
   /** 422 on `file`: no picture that browsers show as a picture alone. */

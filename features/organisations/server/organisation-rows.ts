@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
+import { readTheme, writeTheme } from '#platform/contract/theme-css.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
 import { readOrganisationSettings } from '#platform/domain/organisations/settings.ts';
@@ -80,7 +81,7 @@ export const valuesOf = (fields: OrganisationFields, before: OrganisationRow | n
   name: fields.name,
   hosts: [...new Set(fields.hosts)],
   allowed_hosts: [...new Set(fields.allowed_hosts)],
-  theme_css: fields.theme_css,
+  theme_css: writeTheme(readTheme(fields.theme_css)),
   privacy_html: sanitisedHtml(fields.privacy_html),
   projection: toJsonOrNull(fields.projection),
   extent: fields.extent,

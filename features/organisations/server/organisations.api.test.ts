@@ -55,7 +55,7 @@ describe('an organisation', () => {
   test('is made with all that it decides, and read as it was made', async () => {
     const wanted = fields({
       hosts: [`kaart-${process.pid}-${Date.now()}.example.nl`], allowed_hosts: ['service.pdok.nl', '*.example.nl', 'https://kaart.example.nl:8443'],
-      theme_css: ':root { --cook-brand-primary: #123456; }', privacy_html: '<p>Tekst<script>alert(1)</script></p>',
+      theme_css: ':root {\n  --cook-brand-primary: #123456;\n}\n', privacy_html: '<p>Tekst<script>alert(1)</script></p>',
       extent: [140_000, 500_000, 150_000, 515_000],
       projection: { code: 'EPSG:25831', proj4: '+proj=utm +zone=31 +ellps=GRS80 +units=m +no_defs', bbox: [166_000, 0, 833_000, 9_300_000] },
       two_factor_roles: ['admin', 'manager'], password_days: 90, audit_days: 365, login_days: 30,

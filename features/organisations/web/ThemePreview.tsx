@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSettled } from '#platform/web/list/use-settled.ts';
-import { themeProblems } from '../theme-css.ts';
+import { themeProblems } from '#platform/contract/theme-css.ts';
 import { nl } from './nl.ts';
 import styles from './Organisations.module.css';
 import { dress, schemes, shortfallsIn, type Shortfall } from './theme-look.ts';

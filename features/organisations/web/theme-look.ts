@@ -1,7 +1,7 @@
 import { contrast } from '#platform/ui/theme/contrast.ts';
 import { edges, words } from '#platform/ui/theme/contrast-pairs.ts';
 import { rolesSheet } from '#platform/ui/theme/roles-sheet.ts';
-import { readTheme } from '../theme-css.ts';
+import { readTheme } from '#platform/contract/theme-css.ts';
 import preview from './theme-preview.css?raw';
 
 export const schemes = ['light', 'dark'] as const;

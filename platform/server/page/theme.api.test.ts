@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const primary = (colour: string): string => `:root { --cook-brand-primary: ${colour}; }`;
+const primary = (colour: string): string => `:root {\n  --cook-brand-primary: ${colour};\n}\n`;
 
 test('the theme is that of the organisation of the host name, and of whoever signed in that of their own', async () => {
   const host = `kaart-${Date.now()}.example.nl`;

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { themeOf } from './theme.ts';
 
-const themeCss = ':root { --cook-brand-primary: #123456; }';
+const themeCss = ':root {\n  --cook-brand-primary: #123456;\n}\n';
 const logoIn = (logo: string | null): string | undefined => /--cook-brand-logo: (.*);/.exec(themeOf({ themeCss, logo, loginBackground: null }))?.[1];
 
 test('an organisation without pictures has its style sheet as it is', () => {
   expect(themeOf({ themeCss, logo: null, loginBackground: null })).toBe(themeCss);
+});
+
+test('what would not be taken today is not served, however it was kept', () => {
+  const css = ":root{--cook-brand-a:'/*'}*{background:url(https://evil.example/x)}:root{--cook-brand-b:'*/'}";
+  expect(themeOf({ themeCss: css, logo: null, loginBackground: null })).not.toContain('evil');
 });
 
 test('pictures come after the style sheet, so that they win', () => {

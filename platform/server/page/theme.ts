@@ -1,3 +1,4 @@
+import { readTheme, writeTheme } from '#platform/contract/theme-css.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../feature.ts';
 import { etagOf } from '../http/answer.ts';
@@ -14,15 +15,16 @@ const picture = (address: string | null): string | null => {
   return `url("${url.origin === origin ? escaped.slice(origin.length) : escaped}")`;
 };
 
-/** Its own style sheet, and after it the pictures that it keeps beside that. */
+/** Its own style sheet, read again as it may have been kept under other rules, and after it the pictures that it keeps beside that. */
 export const themeOf = ({ themeCss, logo, loginBackground }: Pick<OrganisationOfHost, 'themeCss' | 'logo' | 'loginBackground'>): string => {
+  const own = writeTheme(readTheme(themeCss));
   const mark = picture(logo);
   const pictures = [
     ['--cook-brand-logo', mark],
     ['--cook-brand-mark', mark && 'none'],
     ['--cook-brand-background', picture(loginBackground)],
   ].flatMap(([property, value]) => (value ? [`  ${property}: ${value};`] : []));
-  return pictures.length === 0 ? themeCss : `${themeCss}\n:root {\n${pictures.join('\n')}\n}\n`;
+  return pictures.length === 0 ? own : `${own}\n:root {\n${pictures.join('\n')}\n}\n`;
 };
 
 /** The style sheet of the organisation that one belongs to; for visitors that of the host name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTheme, themeProblems } from './theme-css.ts';
+import { readTheme, themeProblems, writeTheme } from './theme-css.ts';
 
 test('brand properties of the page are a theme, whatever fonts and colours they name', () => {
   const css = `/* Gemeente: url(x) staat hier in een opmerking */
@@ -37,7 +37,31 @@ test.each([
   [':root { --cook-brand-primary: red !important; }', /^Regel 1: het teken ! kan/],
   ['@media screen { :root { --cook-brand-primary: red; } }', /^Regel 1: regels met @/],
   [':root { --cook-brand-primary: element(#x); }', /^Regel 1: element\(\) kan/],
+  [":root{--cook-brand-a:'/*'}*{background:url(https://evil.example/x)}:root{--cook-brand-b:'*/'}", /^Regel 1/],
+  [':root{--cook-brand-a:"/*"}*{background:url(https://evil.example/x)}/**/', /^Regel 1/],
   ['/* nooit gesloten :root { --cook-brand-primary: url(x); }', /^Regel 1/],
 ])('%j is refused, with where it stands', (css, sentence) => {
   expect(themeProblems(css)[0]).toMatch(sentence);
+});
+
+test('what is written out is what was read, without comments, and reads the same again', () => {
+  const written = writeTheme(readTheme("/* Ons blauw */ :root {\n --cook-brand-a : #123456 ; --cook-brand-font: 'Bitstream\tCharter',\n serif }"));
+  expect(written).toBe(":root {\n  --cook-brand-a: #123456;\n  --cook-brand-font: 'Bitstream Charter', serif;\n}\n");
+  expect(writeTheme(readTheme(written))).toBe(written);
+  expect(writeTheme(readTheme(''))).toBe('');
+});
+
+test('of a sheet with problems only what may stand is written out', () => {
+  expect(writeTheme(readTheme('body { --cook-brand-a: red; } :root { --cook-brand-b: red; background: red; --cook-brand-c: url(x); }'))).toBe(':root {\n  --cook-brand-b: red;\n}\n');
+  expect(writeTheme(readTheme(":root{--cook-brand-a:'\n/*'}*{background:red}:root{--cook-brand-b:'*/'}"))).toBe(":root {\n  --cook-brand-a: ' ';\n}\n");
+  expect(writeTheme(readTheme("*{background:url(https://evil.example/x)}"))).toBe('');
+});
+
+test.each([
+  ['letters', 'a'.repeat(20_000)], ['comments that do not end', '/*'.repeat(10_000)], ['quotes', "'".repeat(20_000)],
+  ['a long value', `:root { --cook-brand-a: ${'a'.repeat(19_000)}; }`], ['braces', '{'.repeat(20_000)], ['parts', `:root {${'x;'.repeat(9_000)}}`], ['rules', 'a{}'.repeat(6_000)],
+])('%s without end tell a few problems, each in a sentence', (_, css) => {
+  const problems = themeProblems(css);
+  expect(problems.length).toBeLessThanOrEqual(20);
+  for (const problem of problems) expect(problem.length).toBeLessThan(200);
 });
