@@ -34,6 +34,8 @@ export interface AuditEntry {
   /** Verb with its object: `user.create`, `session.sign_in`. */
   readonly action: string;
   readonly object?: { readonly type: string; readonly id: string | number };
+  /** Whose the object is, so that its managers read of it; default: that of who did it. An admin works in others too. */
+  readonly organisationId?: number;
   /** Default: success. */
   readonly result?: AuditResult;
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
@@ -64,7 +66,7 @@ export const createAuditLog = (query: Queryable): AuditLog => ({
         result: entry.result ?? 'success',
         actor_id: viewer.kind === 'user' ? viewer.id : null,
         actor_name: viewer.kind === 'user' ? viewer.name : null,
-        organisation_id: viewer.organisationId,
+        organisation_id: entry.organisationId ?? viewer.organisationId,
         origin_ip: ip,
         request_id: requestId,
         details: JSON.stringify(entry.details ?? {}),

@@ -43,7 +43,7 @@ export default defineServerFeature({
       handle: async ({ query, viewer, reply, audit }) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         const rows = await allChanges(db.query, organisationId, query);
-        await audit({ action: 'change.export', object: { type: 'organisation', id: organisationId } });
+        await audit({ action: 'change.export', object: { type: 'organisation', id: organisationId }, organisationId });
         return sendCsv(reply, 'wijzigingen', [headers, ...rows.map(lineOf)]);
       },
     }),

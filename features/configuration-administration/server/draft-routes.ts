@@ -50,7 +50,7 @@ export const draftRoutes = ({ db, settings, configurationParts }: Platform): Rou
         await refuseForeign(transaction, configuration.organisationId, document, published);
         const held = isSame(document, published) ? null : { document: toJson(document), seen: toJson(body.seen) };
         await writeDraft(transaction, configuration, userIdOf(viewer), held);
-        await audit({ action: 'configuration.draft', object: { type: 'configuration', id }, details: { name: configuration.name } }, transaction);
+        await audit({ action: 'configuration.draft', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } }, transaction);
         return readDraftOf(transaction, box, id);
       }),
     }),
@@ -60,7 +60,7 @@ export const draftRoutes = ({ db, settings, configurationParts }: Platform): Rou
         const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
         demandVersion(request, configuration.version);
         await writeDraft(transaction, configuration, userIdOf(viewer), null);
-        await audit({ action: 'configuration.discard_draft', object: { type: 'configuration', id }, details: { name: configuration.name } }, transaction);
+        await audit({ action: 'configuration.discard_draft', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } }, transaction);
         return readDraftOf(transaction, box, id);
       }),
     }),
@@ -71,7 +71,7 @@ export const draftRoutes = ({ db, settings, configurationParts }: Platform): Rou
         demandVersion(request, configuration.version);
         const { before, after, number } = await publish(transaction, box, configuration, { note, userId: userIdOf(viewer) });
         await audit({
-          action: 'configuration.publish', object: { type: 'configuration', id }, details: { name: after.name, edition: number },
+          action: 'configuration.publish', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: after.name, edition: number },
           changes: changesBetween(before, after, Object.keys(after) as (keyof typeof after)[]),
         }, transaction);
         return readDraftOf(transaction, box, id);
@@ -105,7 +105,7 @@ export const draftRoutes = ({ db, settings, configurationParts }: Platform): Rou
         if (!published) throw notFound();
         const held = isSame(restored, published) ? null : { document: toJson(restored), seen: toJson(referencesOf(published)) };
         await writeDraft(transaction, configuration, userIdOf(viewer), held);
-        await audit({ action: 'configuration.restore', object: { type: 'configuration', id }, details: { name: configuration.name, edition: number } }, transaction);
+        await audit({ action: 'configuration.restore', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name, edition: number } }, transaction);
         return readDraftOf(transaction, box, id);
       }),
     }),

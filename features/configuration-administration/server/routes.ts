@@ -37,7 +37,7 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
       handle: ({ query, body: { name }, viewer, audit }) => db.transaction(async (transaction) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         const id = await makeConfiguration(transaction, box, { organisationId, name, userId: userIdOf(viewer) });
-        await audit({ action: 'configuration.create', object: { type: 'configuration', id }, details: { name } }, transaction);
+        await audit({ action: 'configuration.create', object: { type: 'configuration', id }, organisationId, details: { name } }, transaction);
         return { id, version: 0, name };
       }),
     }),
@@ -46,7 +46,7 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
       handle: ({ params, body: { name }, viewer, audit }) => db.transaction(async (transaction) => {
         const original = await administeredConfiguration(transaction, viewer, params.id, { hold: true });
         const id = await copyOf(transaction, box, original, name, userIdOf(viewer));
-        await audit({ action: 'configuration.copy', object: { type: 'configuration', id }, details: { name, copied_from: original.name } }, transaction);
+        await audit({ action: 'configuration.copy', object: { type: 'configuration', id }, organisationId: original.organisationId, details: { name, copied_from: original.name } }, transaction);
         return { id, version: 0, name };
       }),
     }),
@@ -60,14 +60,14 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
         const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
         demandVersion(request, configuration.version);
         await removeConfigurationRow(transaction, configuration);
-        await audit({ action: 'configuration.remove', object: { type: 'configuration', id }, details: { name: configuration.name } }, transaction);
+        await audit({ action: 'configuration.remove', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } }, transaction);
       }),
     }),
     route(putBackConfiguration, {
       policy,
       handle: ({ params: { id }, viewer, audit }) => db.transaction(async (transaction) => {
-        const { name, version } = await putBack(transaction, viewer, id);
-        await audit({ action: 'configuration.put_back', object: { type: 'configuration', id }, details: { name } }, transaction);
+        const { name, version, organisationId } = await putBack(transaction, viewer, id);
+        await audit({ action: 'configuration.put_back', object: { type: 'configuration', id }, organisationId, details: { name } }, transaction);
         return { id, version, name };
       }),
     }),
@@ -82,7 +82,7 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
         const { tool_secrets: sealed } = await transaction.selectFrom('configurations').select('tool_secrets').where('id', '=', id).executeTakeFirstOrThrow();
         const next = withCredentials(sealed, tool, fields, box);
         await transaction.updateTable('configurations').set({ tool_secrets: next }).where('id', '=', id).execute();
-        await audit({ action: 'configuration.credentials', object: { type: 'configuration', id }, details: { name: configuration.name, tool, fields: Object.keys(fields).join(', ') } }, transaction);
+        await audit({ action: 'configuration.credentials', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name, tool, fields: Object.keys(fields).join(', ') } }, transaction);
         return { names: namesOfCredentials(next, box)[tool] ?? [] };
       }),
     }),
@@ -92,7 +92,7 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
       handle: async ({ params: { id }, viewer, audit }) => {
         const configuration = await administeredConfiguration(db.query, viewer, id);
         const exported = await exportOf(db.query, configuration);
-        await audit({ action: 'configuration.export', object: { type: 'configuration', id }, details: { name: configuration.name } });
+        await audit({ action: 'configuration.export', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } });
         return exported;
       },
     }),
@@ -106,7 +106,7 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
         const name = body.name ?? document.name;
         await refuseForeign(transaction, organisationId, document, null);
         const id = await makeDrafted(transaction, box, { organisationId, name, userId: userIdOf(viewer) }, { ...document, name });
-        await audit({ action: 'configuration.import', object: { type: 'configuration', id }, details: { name, missing: missing.length } }, transaction);
+        await audit({ action: 'configuration.import', object: { type: 'configuration', id }, organisationId, details: { name, missing: missing.length } }, transaction);
         return { id, version: 1, name, missing, notes };
       }),
     }),

@@ -42,7 +42,7 @@ const routes = ({ db }: Platform): Route[] => [
       return db.transaction(async (transaction) => {
         const id = await insertDashboard(transaction, organisationId, body);
         await offerIn(transaction, { kind: 'dashboards', id, organisationId }, body.configurations);
-        await audit({ action: 'dashboard.create', object: object(id), details: { name: body.name } }, transaction);
+        await audit({ action: 'dashboard.create', object: object(id), organisationId, details: { name: body.name } }, transaction);
         return present(transaction, await dashboardById(transaction, id));
       });
     },
@@ -59,7 +59,7 @@ const routes = ({ db }: Platform): Route[] => [
         await updateDashboard(transaction, found.id, body);
         await offerIn(transaction, { kind: 'dashboards', id: found.id, organisationId: found.organisation_id }, body.configurations);
         const after = await present(transaction, await dashboardById(transaction, found.id));
-        await audit({ action: 'dashboard.update', object: object(found.id), details: { name: body.name }, changes: changesBetween(before, after, logged) }, transaction);
+        await audit({ action: 'dashboard.update', object: object(found.id), organisationId: found.organisation_id, details: { name: body.name }, changes: changesBetween(before, after, logged) }, transaction);
         return after;
       }),
   }),
@@ -72,7 +72,7 @@ const routes = ({ db }: Platform): Route[] => [
         requireAdministered(viewer, found.organisation_id);
         demandVersion(request, found.version);
         await deleteDashboard(transaction, found.id);
-        await audit({ action: 'dashboard.remove', object: object(found.id), details: { name: found.name } }, transaction);
+        await audit({ action: 'dashboard.remove', object: object(found.id), organisationId: found.organisation_id, details: { name: found.name } }, transaction);
       }),
   }),
 ];

@@ -45,7 +45,7 @@ const routes = ({ db, files }: Platform): Route[] => [
           organisationId: place.organisationId, configurationId: place.id, fileId: body.file_id, name: body.name, public: body.public,
         });
         await files.use([body.file_id], user, { feature, objectId: String(id) }, transaction);
-        await audit({ action: 'download.create', object: object(id), details: { name: body.name, public: body.public } }, transaction);
+        await audit({ action: 'download.create', object: object(id), organisationId: place.organisationId, details: { name: body.name, public: body.public } }, transaction);
         return presentDownload(transaction, id);
       }),
   }),
@@ -68,7 +68,7 @@ const routes = ({ db, files }: Platform): Route[] => [
         }
         await updateDownload(transaction, found.id, { ...change, ...(fileId !== undefined && { file_id: fileId }) });
         const changes = changesBetween(found, { ...body }, ['name', 'public', 'file_id']);
-        await audit({ action: 'download.update', object: object(found.id), details: { name: body.name }, changes }, transaction);
+        await audit({ action: 'download.update', object: object(found.id), organisationId: found.organisation_id, details: { name: body.name }, changes }, transaction);
         return presentDownload(transaction, found.id);
       }),
   }),
@@ -80,7 +80,7 @@ const routes = ({ db, files }: Platform): Route[] => [
         const place = await placeById(transaction, query.configuration, true);
         requireAdministered(viewer, place.organisationId);
         await setOrder(transaction, place.id, body.ids);
-        await audit({ action: 'download.order', object: { type: 'configuration', id: place.id } }, transaction);
+        await audit({ action: 'download.order', object: { type: 'configuration', id: place.id }, organisationId: place.organisationId }, transaction);
         return downloadsOf(transaction, place.id);
       }),
   }),
@@ -94,7 +94,7 @@ const routes = ({ db, files }: Platform): Route[] => [
         demandVersion(request, found.version);
         await transaction.deleteFrom('downloads').where('id', '=', found.id).execute();
         await files.release({ feature, objectId: String(found.id) }, transaction);
-        await audit({ action: 'download.remove', object: object(found.id), details: { name: found.name } }, transaction);
+        await audit({ action: 'download.remove', object: object(found.id), organisationId: found.organisation_id, details: { name: found.name } }, transaction);
       }),
   }),
 ];

@@ -72,7 +72,7 @@ export const formRoutes = ({ db }: Platform): Route[] => [
       return db.transaction(async (transaction) => {
         const id = await insertForm(transaction, organisationId, body);
         await place(transaction, viewer, { id, organisation_id: organisationId }, body.configurations);
-        await audit({ action: 'form.create', object: object(id), details: { name: body.name } }, transaction);
+        await audit({ action: 'form.create', object: object(id), organisationId, details: { name: body.name } }, transaction);
         return presentForm(transaction, await formById(transaction, id));
       });
     },
@@ -87,7 +87,7 @@ export const formRoutes = ({ db }: Platform): Route[] => [
         await updateForm(transaction, { organisationId: form.organisation_id, formId: form.id }, body);
         await place(transaction, viewer, form, body.configurations);
         const after = await presentForm(transaction, await formById(transaction, form.id));
-        await audit({ action: 'form.update', object: object(form.id), details: { name: body.name }, changes: changesOf(before, after) }, transaction);
+        await audit({ action: 'form.update', object: object(form.id), organisationId: form.organisation_id, details: { name: body.name }, changes: changesOf(before, after) }, transaction);
         return after;
       }),
   }),
@@ -100,7 +100,7 @@ export const formRoutes = ({ db }: Platform): Route[] => [
         const { id: _, version: _version, registrations: _count, updated_at: _at, removed_at: _removed, ...content } = await presentForm(transaction, form);
         const items = content.items.map((item) => ({ ...item, id: null }));
         const id = await insertForm(transaction, form.organisation_id, { ...content, name: body.name, items, configurations: [] });
-        await audit({ action: 'form.copy', object: object(id), details: { name: body.name, of: form.id } }, transaction);
+        await audit({ action: 'form.copy', object: object(id), organisationId: form.organisation_id, details: { name: body.name, of: form.id } }, transaction);
         return presentForm(transaction, await formById(transaction, id));
       }),
   }),
@@ -112,7 +112,7 @@ export const formRoutes = ({ db }: Platform): Route[] => [
         const form = await formToChange(transaction, viewer, params.id, request);
         await transaction.deleteFrom('configuration_forms').where('form_id', '=', form.id).execute();
         await setRemoved(transaction, form.id, new Date());
-        await audit({ action: 'form.remove', object: object(form.id), details: { name: form.name } }, transaction);
+        await audit({ action: 'form.remove', object: object(form.id), organisationId: form.organisation_id, details: { name: form.name } }, transaction);
       }),
   }),
 
@@ -123,7 +123,7 @@ export const formRoutes = ({ db }: Platform): Route[] => [
         const form = await formOf(transaction, viewer, params.id);
         await setRemoved(transaction, form.id, null);
         await place(transaction, viewer, form, body.configurations);
-        await audit({ action: 'form.restore', object: object(form.id), details: { name: form.name } }, transaction);
+        await audit({ action: 'form.restore', object: object(form.id), organisationId: form.organisation_id, details: { name: form.name } }, transaction);
         return presentForm(transaction, await formById(transaction, form.id));
       }),
   }),

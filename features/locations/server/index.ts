@@ -62,7 +62,9 @@ const routes = ({ db }: Platform): Route[] => {
             organisationId: configuration?.organisationId ?? owner.organisationId,
             configurationId: configuration?.id ?? null,
           });
-          if (configuration) await audit({ action: 'location.add', object: { type: 'location', id: added.id } }, transaction);
+          if (configuration) {
+            await audit({ action: 'location.add', object: { type: 'location', id: added.id }, organisationId: configuration.organisationId }, transaction);
+          }
           return present(viewer)(added);
         });
       },
@@ -94,7 +96,9 @@ const routes = ({ db }: Platform): Route[] => {
         const [location] = await changeable([params.id], viewer);
         await db.transaction(async (transaction) => {
           await removeOne(transaction, params.id);
-          if (location?.configuration_id) await audit({ action: 'location.remove', object: { type: 'location', id: params.id } }, transaction);
+          if (location?.configuration_id) {
+            await audit({ action: 'location.remove', object: { type: 'location', id: params.id }, organisationId: location.organisation_id }, transaction);
+          }
         });
       },
     }),

@@ -33,7 +33,7 @@ const routes = ({ db }: Platform): Route[] => [
     handle: async ({ query, viewer, reply, audit }) => {
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const rows = (await allLoginEvents(db.query, organisationId, query)).map(present);
-      await audit({ action: 'login_event.export', object: { type: 'organisation', id: organisationId } });
+      await audit({ action: 'login_event.export', object: { type: 'organisation', id: organisationId }, organisationId });
       return sendCsv(reply, 'inlogpogingen', [
         attemptHeaders,
         ...rows.map(({ at, login_name, name, outcome, method, address, user_agent }) =>

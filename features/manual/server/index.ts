@@ -43,7 +43,7 @@ const routes = ({ db, files }: Platform): Route[] => {
           await swap(transaction, viewer, `${organisationId}/wdr`, before.wdrFileId, next.wdrFileId);
           await saveManual(transaction, organisationId, next);
           const changes = changesBetween(before, next, ['fileId', 'wdrFileId', 'tabs']);
-          await audit({ action: 'manual.update', object: { type: 'organisation', id: organisationId }, changes }, transaction);
+          await audit({ action: 'manual.update', object: { type: 'organisation', id: organisationId }, organisationId, changes }, transaction);
           return present(transaction, await manualOf(transaction, organisationId));
         });
       },

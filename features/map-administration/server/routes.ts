@@ -56,7 +56,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
         checkSource(platform, body.source, false);
         const made = await db.transaction(async (transaction) => {
           const id = await insert(transaction, body, organisationId, viewer);
-          await audit({ action: 'map.create', object: { type: 'map', id }, details: { name: body.name, type: body.type } }, transaction);
+          await audit({ action: 'map.create', object: { type: 'map', id }, organisationId, details: { name: body.name, type: body.type } }, transaction);
           return id;
         });
         return presentAdminMap(db.query, made);
@@ -80,7 +80,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
           await updateMap(transaction, held, body);
           // Who has one of the others open learns that its source is another now.
           await transaction.updateTable('maps').set({ updated_at: new Date() }).where('source_id', '=', held.sourceId).where('id', '<>', held.id).execute();
-          await audit({ action: 'map.update', object: { type: 'map', id: held.id }, details: { name: body.name } }, transaction);
+          await audit({ action: 'map.update', object: { type: 'map', id: held.id }, organisationId: held.organisationId, details: { name: body.name } }, transaction);
         });
         return presentAdminMap(db.query, params.id);
       },
@@ -93,7 +93,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
           const held = await holdMap(transaction, params.id);
           requireAdministered(viewer, held.organisationId);
           const id = await copyMap(transaction, held, body.name, makerOf(viewer));
-          await audit({ action: 'map.copy', object: { type: 'map', id }, details: { name: body.name, from: held.id } }, transaction);
+          await audit({ action: 'map.copy', object: { type: 'map', id }, organisationId: held.organisationId, details: { name: body.name, from: held.id } }, transaction);
           return { id, name: body.name };
         }),
     }),
@@ -105,10 +105,10 @@ export const mapRoutes = (platform: Platform): Route[] => {
         db.transaction(async (transaction) => {
           const changed = await changeAll(transaction, body.maps, viewer);
           const sets = new Map(body.maps.map(({ id, set }) => [id, set]));
-          for (const { id, name } of changed) {
+          for (const { id, name, organisationId } of changed) {
             const set = sets.get(id) ?? {};
             const action = set.removed === undefined ? 'map.update' : set.removed ? 'map.remove' : 'map.restore';
-            await audit({ action, object: { type: 'map', id }, details: { name, fields: Object.keys(set).join(', ') } }, transaction);
+            await audit({ action, object: { type: 'map', id }, organisationId, details: { name, fields: Object.keys(set).join(', ') } }, transaction);
           }
           return changed.map(({ id, version, set }) => ({ id, version, set }));
         }),

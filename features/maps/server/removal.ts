@@ -21,7 +21,7 @@ export const removalRoutes = (db: Database): Route[] => [
         }
         requireVersion(request, map.version);
         await markRemoved(transaction, map.id);
-        await audit({ action: 'map.remove', object: { type: 'map', id: map.id }, details: { name: map.name } }, transaction);
+        await audit({ action: 'map.remove', object: { type: 'map', id: map.id }, organisationId: map.organisationId, details: { name: map.name } }, transaction);
       }),
   }),
 ];

@@ -42,7 +42,7 @@ const receiverRoutes = ({ db }: Platform): Route[] => [
         const after = await present(transaction, await placeById(transaction, place.id));
         const named = ({ receivers, email }: typeof before) => ({ receivers: receivers.map(({ name }) => name), email });
         const changes = changesBetween(named(before), named(after), ['receivers', 'email']);
-        await audit({ action: 'notification_receivers.update', object: { type: 'configuration', id: place.id }, details: { name: place.name }, changes }, transaction);
+        await audit({ action: 'notification_receivers.update', object: { type: 'configuration', id: place.id }, organisationId: place.organisation_id, details: { name: place.name }, changes }, transaction);
         return after;
       }),
   }),
@@ -74,7 +74,7 @@ const templateRoutes = ({ db }: Platform): Route[] => [
       const organisationId = administeredOrganisation(viewer, query.organisation);
       return db.transaction(async (transaction) => {
         const made = await insertTemplate(transaction, organisationId, body);
-        await audit({ action: 'notification_template.create', object: object(made.id), details: { name: body.name } }, transaction);
+        await audit({ action: 'notification_template.create', object: object(made.id), organisationId, details: { name: body.name } }, transaction);
         return presentTemplate(made);
       });
     },
@@ -89,7 +89,7 @@ const templateRoutes = ({ db }: Platform): Route[] => [
         demandVersion(request, found.version);
         const after = await updateTemplate(transaction, found.id, body);
         const changes = changesBetween(found, { ...body }, ['name', 'occasion', 'status', 'subject', 'message', 'active']);
-        await audit({ action: 'notification_template.update', object: object(found.id), details: { name: body.name }, changes }, transaction);
+        await audit({ action: 'notification_template.update', object: object(found.id), organisationId: found.organisation_id, details: { name: body.name }, changes }, transaction);
         return presentTemplate(after);
       }),
   }),
@@ -102,7 +102,7 @@ const templateRoutes = ({ db }: Platform): Route[] => [
         requireAdministered(viewer, found.organisation_id);
         demandVersion(request, found.version);
         await transaction.deleteFrom('notification_templates').where('id', '=', found.id).execute();
-        await audit({ action: 'notification_template.remove', object: object(found.id), details: { name: found.name } }, transaction);
+        await audit({ action: 'notification_template.remove', object: object(found.id), organisationId: found.organisation_id, details: { name: found.name } }, transaction);
       }),
   }),
 ];

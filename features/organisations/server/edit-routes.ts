@@ -39,7 +39,7 @@ export const editRoutes = (platform: Platform): Route[] => {
         db.transaction(async (transaction) => {
           await checkFields(transaction, body, null);
           const { id } = await transaction.insertInto('organisations').values(valuesOf(body, null, box)).returning('id').executeTakeFirstOrThrow();
-          await audit({ action: 'organisation.create', object: { type: 'organisation', id }, details: { name: body.name, prefix: body.prefix } }, transaction);
+          await audit({ action: 'organisation.create', object: { type: 'organisation', id }, organisationId: id, details: { name: body.name, prefix: body.prefix } }, transaction);
           const row = await findOrganisation(transaction, id);
           if (!row) throw notFound();
           return presentOrganisation(platform, transaction, row);
@@ -63,7 +63,7 @@ export const editRoutes = (platform: Platform): Route[] => {
           if (!after) throw notFound();
           const changes = changesBetween<Told>(fieldsOf(before), fieldsOf(after), toldFields);
           await audit({
-            action: 'organisation.update', object: { type: 'organisation', id: before.id }, changes,
+            action: 'organisation.update', object: { type: 'organisation', id: before.id }, organisationId: before.id, changes,
             details: { name: body.name, secret_changed: (body.oidc_secret ?? '') !== '' },
           }, transaction);
           return presentOrganisation(platform, transaction, after);

@@ -63,7 +63,7 @@ export const pictureRoutes = (platform: Platform): Route[] => {
           throw noPicture(name);
         }
         return write(params.id, request, params.picture, file.id, viewer, (transaction) =>
-          audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, details: { picture: params.picture, name } }, transaction));
+          audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, organisationId: params.id, details: { picture: params.picture, name } }, transaction));
       },
     }),
 
@@ -72,7 +72,7 @@ export const pictureRoutes = (platform: Platform): Route[] => {
       async handle({ params, request, viewer, audit }) {
         if (viewer.kind === 'visitor') throw unauthenticated();
         return write(params.id, request, params.picture, null, viewer, (transaction) =>
-          audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, details: { picture: params.picture, name: null } }, transaction));
+          audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, organisationId: params.id, details: { picture: params.picture, name: null } }, transaction));
       },
     }),
   ];

@@ -47,7 +47,7 @@ const routes = ({ db, realtime }: Platform): Route[] => [
         const removed = [...decision.removed];
         if (removed.length > 0) {
           const details = { count: removed.length, ids: removed.slice(0, MOST_IN_AUDIT).join(' ') };
-          await audit({ action: 'redline.remove', object: { type: 'configuration', id: configuration.id }, details }, transaction);
+          await audit({ action: 'redline.remove', object: { type: 'configuration', id: configuration.id }, organisationId: configuration.organisationId, details }, transaction);
         }
         if (news) await realtime.tell(transaction, redlineChannel(configuration.id), redlineChanged, news);
         return [...decision.outcomes];

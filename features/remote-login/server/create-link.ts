@@ -23,7 +23,7 @@ export const createLinkRoute = ({ db, settings }: Platform): Route =>
       const closed = closedBecause(user);
       if (closed) throw refusalOf(closed);
       const { token, expiresAt } = await db.transaction(async (transaction) => {
-        await audit({ action: 'remote_login.create', object: { type: 'user', id: user.id } }, transaction);
+        await audit({ action: 'remote_login.create', object: { type: 'user', id: user.id }, organisationId: user.organisationId }, transaction);
         return createLink(transaction, {
           purpose: 'remote_login', userId: user.id, organisationId: user.organisationId, seconds: SECONDS, createdBy: viewer.id,
         });

@@ -82,7 +82,7 @@ export const roleRoutes = ({ db }: Platform): Route[] => [
       return db.transaction(async (transaction) => {
         if (await isNameTaken(transaction, organisationId, body.name)) throw nameTaken();
         const id = await insertRole(transaction, { organisationId, ...body, permissions: [...new Set(body.permissions)] });
-        await audit({ action: 'role.create', object: { type: 'role', id }, details: { name: body.name, base: body.base } }, transaction);
+        await audit({ action: 'role.create', object: { type: 'role', id }, organisationId, details: { name: body.name, base: body.base } }, transaction);
         const { row } = await visibleRole(transaction, viewer, id, organisationId);
         return present(transaction, row, organisationId);
       });
@@ -98,7 +98,7 @@ export const roleRoutes = ({ db }: Platform): Route[] => [
         if (await isNameTaken(transaction, before.organisation_id, body.name, before.id)) throw nameTaken();
         await writeRole(transaction, before.id, body);
         await audit({
-          action: 'role.update', object: { type: 'role', id: before.id },
+          action: 'role.update', object: { type: 'role', id: before.id }, organisationId: before.organisation_id,
           changes: changesBetween(before, body, ['name', 'base', 'permissions']),
         }, transaction);
         const { row, organisationId } = await visibleRole(transaction, viewer, before.id, before.organisation_id);
@@ -121,7 +121,7 @@ export const roleRoutes = ({ db }: Platform): Route[] => [
           .where('removed_at', 'is not', null)
           .execute();
         await transaction.deleteFrom('roles').where('id', '=', before.id).execute();
-        await audit({ action: 'role.remove', object: { type: 'role', id: before.id }, details: { name: before.name } }, transaction);
+        await audit({ action: 'role.remove', object: { type: 'role', id: before.id }, organisationId: before.organisation_id, details: { name: before.name } }, transaction);
       }),
   }),
 ];

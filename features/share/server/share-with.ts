@@ -64,7 +64,7 @@ export const shareWith = async (needs: Needs, viewer: SignedIn, body: Body, audi
       await needs.mail.send(transaction, { ...letter, organisationId, to: email, kind: 'share.shared', usefulUntil: validUntil });
     }
     await audit({
-      action: 'shared_configuration.add', object: { type: 'shared_configuration', id },
+      action: 'shared_configuration.add', object: { type: 'shared_configuration', id }, organisationId,
       details: { configuration_id: body.option_id, recipients: recipients.length, valid_until: validUntil.toISOString() },
     }, transaction);
     return { id, valid_until: validUntil.toISOString() };

@@ -55,7 +55,7 @@ const routes = (platform: Platform): Route[] => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         await db.transaction(async (transaction) => {
           await jobs.queue(transaction, checkJob, { organisationId }, {});
-          await audit({ action: 'sources.check', object: { type: 'organisation', id: organisationId } }, transaction);
+          await audit({ action: 'sources.check', object: { type: 'organisation', id: organisationId }, organisationId }, transaction);
         });
       },
     }),

@@ -29,7 +29,7 @@ export const stylingRoutes = (db: Database): Route[] => [
         if (!drawn.has(map.type)) throw invalid({ styling: ['Van deze kaart kan de stijl niet worden gewijzigd.'] });
         requireVersion(request, map.version);
         const look = await changeForEverybody(transaction, change);
-        await audit({ action: 'map.style', object: { type: 'map', id: map.id }, details: { reset: body.styling === null } }, transaction);
+        await audit({ action: 'map.style', object: { type: 'map', id: map.id }, organisationId: map.organisationId, details: { reset: body.styling === null } }, transaction);
         return look;
       });
     },

@@ -28,8 +28,8 @@ export const actRoutes = (platform: Platform): Route[] => {
       const before = await heldUser(transaction, viewer, request, params.id);
       await work(transaction, before);
       await shutOut(platform, transaction, before.id);
-      const { id, login_name } = before;
-      await audit({ action, object: { type: 'user', id }, details: { login_name } }, transaction);
+      const { id, login_name, organisation_id: organisationId } = before;
+      await audit({ action, object: { type: 'user', id }, organisationId, details: { login_name } }, transaction);
     });
   };
   const answer = async ({ params, viewer }: UserContext) => presentUser(viewer, await managedUser(db.query, viewer, params.id));

@@ -73,7 +73,7 @@ const createRoute = ({ db, mail }: Platform): Route =>
           );
         }
         await audit({
-          action: 'user.create', object: { type: 'user', id: userId },
+          action: 'user.create', object: { type: 'user', id: userId }, organisationId,
           details: { login_name: rest.login_name, role_id: rest.role_id, invited: invite },
         }, transaction);
         return userId;
@@ -96,7 +96,10 @@ const updateRoute = (platform: Platform): Route =>
         if (body.expires_on !== null && endOf(body.expires_on) < new Date()) await shutOut(platform, db, before.id);
         // A letter that is under way went to an address of before.
         if (body.email !== before.email) await cancelLinks(db, before.id, ['password_reset', 'invitation']);
-        await audit({ action: 'user.update', object: { type: 'user', id: before.id }, changes: changesBetween(fieldsOf(before), body, fieldNames) }, db);
+        await audit({
+          action: 'user.update', object: { type: 'user', id: before.id }, organisationId: before.organisation_id,
+          changes: changesBetween(fieldsOf(before), body, fieldNames),
+        }, db);
       });
       return presentUser(viewer, await managedUser(platform.db.query, viewer, params.id));
     },

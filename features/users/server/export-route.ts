@@ -17,7 +17,7 @@ export const exportRoute = ({ db }: Platform): Route =>
     handle: async ({ query: { format, organisation }, viewer, reply, audit }) => {
       const organisationId = administeredOrganisation(viewer, organisation);
       const bytes = await exportOf(db.query, organisationId, format);
-      await audit({ action: 'user.export', object: { type: 'organisation', id: organisationId }, details: { format } });
+      await audit({ action: 'user.export', object: { type: 'organisation', id: organisationId }, organisationId, details: { format } });
       reply.headers({
         'content-type': types[format],
         'content-disposition': `attachment; filename="gebruikers-${dayOf(new Date())}.${format}"`,

@@ -59,7 +59,7 @@ export const importRoutes = ({ db, mail }: Platform): Route[] => [
           if (body.invite) {
             await inviteUser(transaction, mail, { id, organisationId, loginName, email, firstName }, { id: viewer.id, organisation: organisation.name });
           }
-          await audit({ action: 'user.create', object: { type: 'user', id }, details: { login_name: loginName, invited: body.invite } }, transaction);
+          await audit({ action: 'user.create', object: { type: 'user', id }, organisationId, details: { login_name: loginName, invited: body.invite } }, transaction);
         }
         return { made: users.length };
       });

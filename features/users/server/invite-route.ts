@@ -20,7 +20,7 @@ export const inviteRoute = ({ db, mail, organisations }: Platform): Route =>
       const organisation = (await organisations.byId(user.organisationId))?.name ?? '';
       const expiresAt = await db.transaction(async (transaction) => {
         const until = await sendInvitation(transaction, mail, user, { id: viewer.id, organisation });
-        await audit({ action: 'user.invite', object: { type: 'user', id: user.id } }, transaction);
+        await audit({ action: 'user.invite', object: { type: 'user', id: user.id }, organisationId: user.organisationId }, transaction);
         return until;
       });
       return { user_id: user.id, email: user.email, expires_at: expiresAt.toISOString() };

@@ -26,20 +26,20 @@ export const sessionRoutes = ({ db, sessions }: Platform): Route[] => [
   route(endUserSession, {
     policy,
     handle: async ({ params, viewer, audit }) => {
-      const { id, login_name } = await managedUser(db.query, viewer, params.id);
+      const { id, login_name, organisation_id: organisationId } = await managedUser(db.query, viewer, params.id);
       const open = await sessions.listOf(id);
       if (!open.some((session) => session.id === params.session)) throw notFound();
       await sessions.revoke(id, params.session);
-      await audit({ action: 'session.end', object: { type: 'user', id }, details: { login_name } });
+      await audit({ action: 'session.end', object: { type: 'user', id }, organisationId, details: { login_name } });
     },
   }),
 
   route(endUserSessions, {
     policy,
     handle: async ({ params, viewer, audit }) => {
-      const { id, login_name } = await managedUser(db.query, viewer, params.id);
+      const { id, login_name, organisation_id: organisationId } = await managedUser(db.query, viewer, params.id);
       await sessions.revokeAllOf(id);
-      await audit({ action: 'session.end_all', object: { type: 'user', id }, details: { login_name } });
+      await audit({ action: 'session.end_all', object: { type: 'user', id }, organisationId, details: { login_name } });
     },
   }),
 ];
