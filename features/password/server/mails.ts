@@ -1,9 +1,10 @@
+import { greeting } from '#platform/mail/greeting.ts';
 import type { MailText } from '#platform/mail/letter.ts';
 
 export const resetMail = (firstName: string, token: string, minutes: number): MailText => ({
   subject: 'Een nieuw wachtwoord kiezen',
   paragraphs: [
-    firstName ? `Beste ${firstName},` : 'Beste gebruiker,',
+    greeting(firstName, 'gebruiker'),
     'Er is gevraagd om een nieuw wachtwoord voor uw account.',
   ],
   action: { label: 'Kies een nieuw wachtwoord', path: `/password/reset/${token}` },

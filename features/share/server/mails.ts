@@ -1,3 +1,4 @@
+import { greeting } from '#platform/mail/greeting.ts';
 import type { MailText } from '#platform/mail/letter.ts';
 
 export interface SharedLetter {
@@ -14,7 +15,7 @@ const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day
 export const sharedMail = ({ firstName, sharer, configuration, sharedId, validUntil }: SharedLetter): MailText => ({
   subject: `${sharer} deelt een kaart met u`,
   paragraphs: [
-    firstName ? `Beste ${firstName},` : 'Beste collega,',
+    greeting(firstName, 'collega'),
     `${sharer} deelt de kaart ‘${configuration}’ met u. De kaart opent op de plek die ${sharer} voor u heeft gekozen.`,
   ],
   action: { label: 'Kaart openen', path: `/shared/${sharedId}` },

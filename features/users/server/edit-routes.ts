@@ -39,6 +39,8 @@ const readRoute = ({ db }: Platform): Route =>
 const createRoute = ({ db, mail }: Platform): Route =>
   route(createUser, {
     policy,
+    // A letter may go to an address that somebody typed.
+    limit: { times: 120, perSeconds: 3_600 },
     // A password may be in it.
     idempotent: false,
     handle: async ({ query, body, viewer, audit }) => {

@@ -13,6 +13,8 @@ const alreadyActive = () => conflict('Deze persoon heeft al eens ingelogd.', use
 export const inviteRoute = ({ db, mail, organisations }: Platform): Route =>
   route(inviteUser, {
     policy: withPermission('manage_users'),
+    // Each is a letter to an address that somebody typed.
+    limit: { times: 60, perSeconds: 3_600 },
     handle: async ({ params, viewer, audit }) => {
       const user = await findUser(db.query, params.id);
       if (!user || viewer.kind === 'visitor' || !may(viewer).manage(user)) throw notFound();

@@ -1,3 +1,4 @@
+import { greeting } from '#platform/mail/greeting.ts';
 import type { MailText } from '#platform/mail/letter.ts';
 
 interface Invitation {
@@ -11,7 +12,7 @@ interface Invitation {
 export const invitationMail = ({ firstName, loginName, organisation, token, days }: Invitation): MailText => ({
   subject: `Uitnodiging voor de kaarten van ${organisation}`,
   paragraphs: [
-    firstName ? `Beste ${firstName},` : 'Beste collega,',
+    greeting(firstName, 'collega'),
     `Er is een account voor u gemaakt in het kaartportaal van ${organisation}. Uw gebruikersnaam is: ${loginName}`,
     'Kies een wachtwoord, dan kunt u inloggen.',
   ],
