@@ -14,6 +14,7 @@ export const exportRoute = ({ db }: Platform): Route =>
   route(exportUsers, {
     policy: administrators('manage_users'),
     limit: { times: 30, perSeconds: 60 },
+    changes: true,
     handle: async ({ query: { format, organisation }, viewer, reply, audit }) => {
       const organisationId = administeredOrganisation(viewer, organisation);
       const bytes = await exportOf(db.query, organisationId, format);

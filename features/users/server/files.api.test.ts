@@ -66,6 +66,20 @@ test('each mistake is told with its row, and nobody is made', async () => {
   expect(await count()).toBe(before);
 });
 
+test('a configuration that is named often is asked for once, and of a file full of mistakes some are told', async () => {
+  const often = await preview([row(2, { email: `vaak-${unique}@example.test`, configurations: 'Groen| groen |GROEN|Blauw|blauw||' })]);
+  expect(often.problems.map(({ message }) => message)).toEqual(['De configuratie “blauw” bestaat niet.']);
+  const names = Array.from({ length: 100 }, (_, index) => `x${index}`).join('|');
+  const { problems } = await preview(Array.from({ length: 1_000 }, (_, index) => row(index + 2, { email: `fout${index}-${unique}@example.test`, configurations: names })));
+  expect(problems).toHaveLength(500);
+  expect(problems.at(-1)?.row).toBe(6);
+});
+
+test('no other site makes a browser ask for the review', async () => {
+  const asked = await manager.get('/api/admin/users/export', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect([asked.statusCode, asked.json().code]).toEqual([403, 'foreign_origin']);
+});
+
 test('more rows than a file may have, and what is no row, are refused', async () => {
   const many = Array.from({ length: 1001 }, (_, index) => row(index + 2, { email: `n${index}@example.test` }));
   expect((await manager.post('/api/admin/users/import/preview', { rows: many })).statusCode).toBe(422);

@@ -23,6 +23,7 @@ const byRow = (problems: readonly ImportProblem[]): Record<string, string[]> => 
 export const importRoutes = ({ db, mail }: Platform): Route[] => [
   route(previewImport, {
     policy,
+    limit: { times: 10, perSeconds: 60 },
     idempotent: false,
     bodyLimit: BODY_LIMIT,
     handle: async ({ query, body, viewer }) => {
@@ -39,6 +40,8 @@ export const importRoutes = ({ db, mail }: Platform): Route[] => [
 
   route(importUsers, {
     policy,
+    // A letter goes to each of a thousand rows.
+    limit: { times: 10, perSeconds: 3_600 },
     bodyLimit: BODY_LIMIT,
     handle: async ({ query, body, viewer, audit }) => {
       if (viewer.kind === 'visitor') throw unauthenticated();

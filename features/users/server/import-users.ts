@@ -15,9 +15,13 @@ export interface ReadUser {
   readonly roleName: string;
 }
 
+/** Of one file; who mends these sees the next ones. */
+const MOST_PROBLEMS = 500;
+
 interface Known {
   readonly roles: Awaited<ReturnType<typeof rolesOf>>;
-  readonly configurations: readonly { readonly id: number; readonly name: string }[];
+  /** Ids of those that are called so; more than one: it is not clear which is meant. */
+  readonly configurations: ReadonlyMap<string, readonly number[]>;
   readonly taken: ReadonlySet<string>;
 }
 
@@ -42,17 +46,16 @@ const readRole = (viewer: Viewer, { roles }: Known, name: string, tell: Tell) =>
   return role;
 };
 
-const readConfigurations = ({ configurations }: Known, names: string, tell: Tell): number[] =>
-  names
-    .split('|')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .flatMap((name) => {
-      const found = configurations.filter((one) => key(one.name) === key(name));
-      if (found.length === 0) tell('configurations', `De configuratie “${name}” bestaat niet.`);
-      if (found.length > 1) tell('configurations', `Er zijn meer configuraties met de naam “${name}”. Geef die later aan deze gebruiker.`);
-      return found.length === 1 ? found.map(({ id }) => id) : [];
-    });
+const readConfigurations = ({ configurations }: Known, names: string, tell: Tell): number[] => {
+  const wanted = new Map(names.split('|').map((name) => [key(name), name.trim()]));
+  wanted.delete('');
+  return [...wanted].flatMap(([called, name]) => {
+    const found = configurations.get(called) ?? [];
+    if (found.length === 0) tell('configurations', `De configuratie “${name}” bestaat niet.`);
+    if (found.length > 1) tell('configurations', `Er zijn meer configuraties met de naam “${name}”. Geef die later aan deze gebruiker.`);
+    return found.length === 1 ? found : [];
+  });
+};
 
 const readRow = (viewer: Viewer, known: Known, row: ImportRow, tell: Tell): ReadUser => {
   const role = readRole(viewer, known, row.role, tell);
@@ -105,21 +108,26 @@ export const readImport = async (
   rows: readonly ImportRow[],
 ): Promise<{ users: ReadUser[]; problems: ImportProblem[] }> => {
   const names = rows.flatMap(({ login_name, email }) => [key(login_name), key(email)]).filter((name) => name !== '');
+  const configurations = await db
+    .selectFrom('configurations')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`id`)
+    .execute();
   const known: Known = {
     roles: await rolesOf(db, organisationId),
     taken: await takenNames(db, organisationId, [...new Set(names)]),
-    configurations: await db
-      .selectFrom('configurations')
-      .select(['id', 'name'])
-      .where('organisation_id', '=', organisationId)
-      .where('removed_at', 'is', null)
-      .orderBy(sql`id`)
-      .execute(),
+    configurations: new Map([...Map.groupBy(configurations, ({ name }) => key(name))].map(([name, ones]) => [name, ones.map(({ id }) => id)])),
   };
   const problems: ImportProblem[] = [];
-  const users = rows.map((row) => readRow(viewer, known, row, (field, message) => problems.push({ row: row.row, field, message })));
+  const users: ReadUser[] = [];
+  for (const row of rows) {
+    if (problems.length >= MOST_PROBLEMS) break;
+    users.push(readRow(viewer, known, row, (field, message) => problems.push({ row: row.row, field, message })));
+  }
   tellOfDoubles(users, known.taken, problems);
-  return { users, problems: problems.toSorted((one, other) => one.row - other.row) };
+  return { users, problems: problems.toSorted((one, other) => one.row - other.row).slice(0, MOST_PROBLEMS) };
 };
 
 /** The end of the last day, as it is kept. */
