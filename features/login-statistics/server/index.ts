@@ -30,6 +30,7 @@ const routes = ({ db }: Platform): Route[] => [
   route(exportLoginEvents, {
     policy,
     limit,
+    changes: true,
     handle: async ({ query, viewer, reply, audit }) => {
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const rows = (await allLoginEvents(db.query, organisationId, query)).map(present);
