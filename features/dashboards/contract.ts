@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ofOrganisation } from '#platform/contract/administration.ts';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { text } from '#platform/contract/text.ts';
@@ -91,6 +91,10 @@ export const changeDashboard = defineCall({
   method: 'PUT', path: '/admin/dashboards/:id', summary: 'Change a dashboard', params, body: dashboardInput, answer: dashboardDetail,
 });
 export const removeDashboard = defineCall({ method: 'DELETE', path: '/admin/dashboards/:id', summary: 'Remove a dashboard, out of all configurations', params });
+export const restoreDashboard = defineCall({
+  method: 'POST', path: '/admin/dashboards/:id/restore', summary: 'Put a removed dashboard back, where it stood in the configurations', params, body: nothing,
+  answer: dashboardDetail,
+});
 
 export const dashboardPlaces = defineCall({
   method: 'GET', path: '/admin/dashboard-configurations', summary: 'The configurations in which a dashboard can stand, by name',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
-import type { OrganisationChoice } from '../contract.ts';
+import type { OrganisationChoice, Overview } from '../contract.ts';
 
 let server: TestServer;
 let organisation: { readonly id: number };
@@ -29,4 +29,19 @@ test('what an organisation has is counted of that one alone', async () => {
   await buildUser(db, { organisationId: own.id });
   expect((await manager.get('/api/admin/overview')).json()).toMatchObject({ users: 2, maps: 0, configurations: 0 });
   expect((await manager.get(`/api/admin/overview?organisation=${organisation.id}`)).statusCode).toBe(404);
+});
+
+test('what was removed is not counted', async () => {
+  const db = server.db.query;
+  const { id: organisationId } = await buildOrganisation(db);
+  const manager = await server.signIn(await buildUser(db, { organisationId, role: 'manager' }));
+  const [user, map, configuration] = [
+    await buildUser(db, { organisationId }), await buildMap(db, { organisationId }), await buildConfiguration(db, { organisationId }),
+  ];
+  const figures = async () => (await manager.get('/api/admin/overview')).json<Overview>();
+  expect(await figures()).toMatchObject({ users: 2, maps: 1, configurations: 1 });
+  for (const [table, { id }] of [['users', user], ['maps', map], ['configurations', configuration]] as const) {
+    await db.updateTable(table).set({ removed_at: new Date() }).where('id', '=', id).execute();
+  }
+  expect(await figures()).toMatchObject({ users: 1, maps: 0, configurations: 0 });
 });

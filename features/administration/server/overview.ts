@@ -10,7 +10,7 @@ export const findOrganisationChoices = (db: Queryable): Promise<OrganisationChoi
 
 export const countThings = async (db: Queryable, organisationId: number): Promise<Overview> => {
   const count = (table: 'users' | 'maps' | 'configurations') =>
-    sql<string>`(select count(*) from ${sql.table(table)} where organisation_id = ${organisationId})`;
+    sql<string>`(select count(*) from ${sql.table(table)} where organisation_id = ${organisationId} and removed_at is null)`;
   const visitors = sql<string>`(
     select count(distinct user_id) from login_events
     where organisation_id = ${organisationId} and outcome = 'success' and at >= now() - interval '30 days')`;

@@ -23,7 +23,8 @@ const all: Readonly<Record<ReferenceKind, (organisationId: number) => RawBuilder
     where users.organisation_id = ${organisationId} and users.removed_at is null`,
   roles: (organisationId) => sql`
     select id, name, base as detail from roles where organisation_id is null or organisation_id = ${organisationId}`,
-  dashboards: (organisationId) => sql`select id, name, '' as detail from dashboards where organisation_id = ${organisationId}`,
+  dashboards: (organisationId) => sql`
+    select id, name, '' as detail from dashboards where organisation_id = ${organisationId} and removed_at is null`,
   forms: (organisationId) => sql`
     select id, name, type as detail from forms where organisation_id = ${organisationId} and removed_at is null`,
 };

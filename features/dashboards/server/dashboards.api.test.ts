@@ -45,6 +45,23 @@ test('a dashboard is made, stands in its configurations, is changed and removed'
   expect(written.map(({ action }) => action)).toEqual(['dashboard.create', 'dashboard.update', 'dashboard.remove']);
 });
 
+test('a removed dashboard is nowhere, and put back it has its number and its place', async () => {
+  const { id: second } = (await manager.post('/api/admin/dashboards', dashboard({ name: 'Weer', configurations: [configurationId] }))).json<DashboardDetail>();
+  const things = async () => (await manager.get('/api/admin/configuration-things/dashboards?search=')).json();
+  await manager.delete(`/api/admin/dashboards/${made.id}`, version(1));
+  expect(await offered()).toEqual([{ id: second, name: 'Weer' }]);
+  expect((await list()).data.map(({ id }) => id)).toEqual([second]);
+  expect(JSON.stringify(await things())).not.toContain('Verkeer');
+  expect((await manager.get(`/api/admin/dashboards/${made.id}`)).statusCode).toBe(404);
+  expect((await manager.put(`/api/admin/dashboards/${made.id}`, dashboard(), version(2))).statusCode).toBe(404);
+  const { id: elsewhere } = await buildOrganisation(server.db.query);
+  const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));
+  expect((await stranger.post(`/api/admin/dashboards/${made.id}/restore`)).statusCode).toBe(404);
+  expect((await manager.post(`/api/admin/dashboards/${made.id}/restore`)).json()).toMatchObject({ id: made.id, version: 3, configurations: [{ id: configurationId }] });
+  expect(await offered()).toEqual([{ id: made.id, name: 'Verkeer' }, { id: second, name: 'Weer' }]);
+  expect((await manager.post(`/api/admin/dashboards/${made.id}/restore`)).statusCode).toBe(404);
+});
+
 test.each<[string, Record<string, unknown>]>([
   ['an address without TLS', { url: 'http://voorbeeld.nl' }],
   ['an address that is script', { url: 'javascript:alert(1)' }],

@@ -24,6 +24,7 @@ export const findDashboards = async (
   const found = db
     .selectFrom('dashboards')
     .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
     .where(({ ref }) => holdsWords([ref('name'), ref('url')], search));
   const [rows, { total }] = await Promise.all([
     found
@@ -46,8 +47,8 @@ export const presentRow = (row: Awaited<ReturnType<typeof findDashboards>>['rows
 });
 
 /** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
-export const dashboardById = async (db: Queryable, id: number, forUpdate = false) => {
-  const query = db.selectFrom('dashboards').selectAll().where('id', '=', id);
+export const dashboardById = async (db: Queryable, id: number, { forUpdate = false, isRemoved = false } = {}) => {
+  const query = db.selectFrom('dashboards').selectAll().where('id', '=', id).where('removed_at', isRemoved ? 'is not' : 'is', null);
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -83,6 +84,7 @@ export const updateDashboard = async (db: Queryable, id: number, dashboard: Dash
     .execute();
 };
 
-export const deleteDashboard = async (db: Queryable, id: number): Promise<void> => {
-  await db.deleteFrom('dashboards').where('id', '=', id).execute();
+/** Where it stands in configurations is kept, for when it is put back. */
+export const setRemoved = async (db: Queryable, id: number, removedAt: Date | null): Promise<void> => {
+  await db.updateTable('dashboards').set(({ eb }) => ({ removed_at: removedAt, version: eb('version', '+', 1) })).where('id', '=', id).execute();
 };

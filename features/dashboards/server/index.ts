@@ -3,8 +3,8 @@ import { changesBetween } from '#platform/server/audit-changes.ts';
 import { configurationsOf, offerIn } from '#platform/domain/offers/offers.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard } from '../contract.ts';
-import { dashboardById, deleteDashboard, findDashboards, insertDashboard, present, presentRow, updateDashboard } from './dashboards.ts';
+import { changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, restoreDashboard } from '../contract.ts';
+import { dashboardById, findDashboards, insertDashboard, present, presentRow, setRemoved, updateDashboard } from './dashboards.ts';
 
 /** A dashboard is a part of configurations. */
 const policy = administrators('manage_configurations');
@@ -52,7 +52,7 @@ const routes = ({ db }: Platform): Route[] => [
     policy,
     handle: ({ params, viewer, body, audit, request }) =>
       db.transaction(async (transaction) => {
-        const found = await dashboardById(transaction, params.id, true);
+        const found = await dashboardById(transaction, params.id, { forUpdate: true });
         requireAdministered(viewer, found.organisation_id);
         demandVersion(request, found.version);
         const before = await present(transaction, found);
@@ -68,11 +68,23 @@ const routes = ({ db }: Platform): Route[] => [
     policy,
     handle: ({ params, viewer, audit, request }) =>
       db.transaction(async (transaction) => {
-        const found = await dashboardById(transaction, params.id, true);
+        const found = await dashboardById(transaction, params.id, { forUpdate: true });
         requireAdministered(viewer, found.organisation_id);
         demandVersion(request, found.version);
-        await deleteDashboard(transaction, found.id);
+        await setRemoved(transaction, found.id, new Date());
         await audit({ action: 'dashboard.remove', object: object(found.id), organisationId: found.organisation_id, details: { name: found.name } }, transaction);
+      }),
+  }),
+
+  route(restoreDashboard, {
+    policy,
+    handle: ({ params, viewer, audit }) =>
+      db.transaction(async (transaction) => {
+        const found = await dashboardById(transaction, params.id, { forUpdate: true, isRemoved: true });
+        requireAdministered(viewer, found.organisation_id);
+        await setRemoved(transaction, found.id, null);
+        await audit({ action: 'dashboard.restore', object: object(found.id), organisationId: found.organisation_id, details: { name: found.name } }, transaction);
+        return present(transaction, await dashboardById(transaction, found.id));
       }),
   }),
 ];

@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import {
-  changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, usualSettings,
+  changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, restoreDashboard, usualSettings,
   type DashboardDetail, type DashboardInput, type DashboardRow,
 } from '../contract.ts';
 import { Dashboards } from './Dashboards.tsx';
@@ -76,11 +76,11 @@ test('it is changed with the version that was read, and axe minds nothing', asyn
 test('removing says where it stands, and can be taken back', async () => {
   const stage = open('/admin/dashboards/3');
   stage.api.on(removeDashboard, () => undefined);
-  stage.api.on(createDashboard, () => detail);
+  stage.api.on(restoreDashboard, () => detail);
   await userEvent.click(page.getByRole('button', { name: 'Verwijderen' }));
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText('Configuratie Standaard')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, createDashboard)).toMatchObject([{ body: { name: 'Verkeer', configurations: [8] } }]);
+  await expect.poll(() => asked(stage, restoreDashboard)).toMatchObject([{ params: { id: 3 } }]);
 });

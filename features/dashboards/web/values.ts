@@ -10,7 +10,7 @@ export const emptyDashboard: DashboardValues = {
   name: '', kind: 'power_bi', url: '', allowed_hosts: '', settings: usualSettings, configurations: [],
 };
 
-export const inputOf = ({ name, kind, url, allowed_hosts, settings, configurations }: DashboardDetail): DashboardInput => ({
+const inputOf = ({ name, kind, url, allowed_hosts, settings, configurations }: DashboardDetail): DashboardInput => ({
   name, kind, url: url ?? '', allowed_hosts, settings, configurations: configurations.map(({ id }) => id),
 });
 

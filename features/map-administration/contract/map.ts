@@ -40,6 +40,8 @@ const metadataInput = z
   }))
   .max(limits.metadataBlocks);
 
+const place = z.int().min(0).max(limits.layers + limits.groups).optional();
+
 const layerInput = z.strictObject({
   /** Absent: a new one. */
   id: id.optional(),
@@ -54,6 +56,8 @@ const layerInput = z.strictObject({
   tile_min_zoom: z.int().min(0).max(22).nullable(),
   tile_max_zoom: z.int().min(0).max(22).nullable(),
   tile_attributes: z.array(text(limits.name)).max(limits.fields).nullable(),
+  /** Where one in no group stands among layers and groups. Absent: as it comes, above the groups. */
+  sort: place,
 });
 
 const layerGroupInput = z.strictObject({
@@ -63,6 +67,8 @@ const layerGroupInput = z.strictObject({
   layerName: optional(limits.layerName),
   visible: z.boolean(),
   collapsed: z.boolean(),
+  /** Where it stands among layers and groups. Absent: as it comes, below the layers that are in none. */
+  sort: place,
   layers: z.array(layerInput).max(limits.layers),
 });
 
@@ -133,6 +139,7 @@ const layer = z.object({
   id, name: z.string(), label: z.string(), visible: z.boolean(), hide_in_legend: z.boolean(), icon: z.string().nullable(),
   metadata: metadata.nullable(), metadata_url: z.string().nullable(),
   tile_min_zoom: z.int().nullable(), tile_max_zoom: z.int().nullable(), tile_attributes: z.array(z.string()).nullable(),
+  sort: z.int(),
 });
 export type AdminLayer = z.infer<typeof layer>;
 
@@ -186,7 +193,7 @@ export const adminMap = z.object({
     outSR: z.string().nullable(),
     layers: z.array(layer),
     layer_groups: z.array(z.object({
-      id, name: z.string(), layerName: z.string().nullable(), visible: z.boolean(), collapsed: z.boolean(), layers: z.array(layer),
+      id, name: z.string(), layerName: z.string().nullable(), visible: z.boolean(), collapsed: z.boolean(), sort: z.int(), layers: z.array(layer),
     })),
     /** Own features; null: it has none of its own. */
     feature_count: z.int().nullable(),

@@ -68,6 +68,20 @@ describe('a map', () => {
     expect(changed).toEqual(await read(made.id));
   });
 
+  test('has its layers and groups among each other as they are sent', async () => {
+    const made = await make();
+    const { source } = wmsMap();
+    const [layer] = source.layers;
+    const [group] = source.layer_groups;
+    const answer = await put(made, wmsMap({
+      source: { ...source, layers: [{ ...layer!, sort: 0 }, { ...layer!, name: 'gras', label: 'Gras', sort: 2 }], layer_groups: [{ ...group!, sort: 1 }] },
+    }));
+    const { preview } = answer.json<AdminMap>();
+    const shown = [...preview.source.layers.map(({ label, sort }) => ({ name: label, sort })), ...preview.source.layer_groups];
+    expect(shown.toSorted((one, other) => one.sort - other.sort).map(({ name }) => name)).toEqual(['Bomen', 'Oud', 'Gras']);
+    expect((await put({ id: made.id, version: answer.json<AdminMap>().version }, wmsMap({ source: { ...source, layer_groups: [{ ...group!, sort: -1 }] } }))).statusCode).toBe(422);
+  });
+
   test('of which somebody else saved meanwhile is refused, as is a change without a version; nothing is done', async () => {
     const made = await make();
     expect((await put({ id: made.id, version: made.version + 1 }, wmsMap({ name: 'Anders' }))).statusCode).toBe(412);

@@ -17,13 +17,13 @@ const readLayers = async (db: Queryable, sourceId: number) => {
   const ofGroup = (groupId: number | null): AdminLayer[] =>
     rows
       .filter(({ group_id }) => (group_id !== null && known.has(group_id) ? group_id : null) === groupId)
-      .map(({ id, name, label, visible, hide_in_legend, icon, metadata, metadata_url, tile_min_zoom, tile_max_zoom, tile_attributes }) => ({
-        id, name, label, visible, hide_in_legend, icon, metadata, metadata_url, tile_min_zoom, tile_max_zoom, tile_attributes,
+      .map(({ id, name, label, visible, hide_in_legend, icon, metadata, metadata_url, tile_min_zoom, tile_max_zoom, tile_attributes, sort }) => ({
+        id, name, label, visible, hide_in_legend, icon, metadata, metadata_url, tile_min_zoom, tile_max_zoom, tile_attributes, sort,
       }));
   return {
     layers: ofGroup(null),
-    layer_groups: groups.map(({ id, name, layer_name, visible, collapsed }) => ({
-      id, name, layerName: layer_name, visible, collapsed, layers: ofGroup(id),
+    layer_groups: groups.map(({ id, name, layer_name, visible, collapsed, sort }) => ({
+      id, name, layerName: layer_name, visible, collapsed, sort, layers: ofGroup(id),
     })),
   };
 };

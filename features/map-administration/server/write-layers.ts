@@ -59,8 +59,8 @@ const idsIn = (all: readonly { readonly id?: number | undefined }[]): number[] =
 
 const writeLayers = async (db: Queryable, place: Place, groupId: number | null, layers: readonly Layer[], known: Known): Promise<void> => {
   const added: (ReturnType<typeof valuesOf> & { organisation_id: number; source_id: number })[] = [];
-  for (const [sort, layer] of layers.entries()) {
-    const values = valuesOf(layer, groupId, sort);
+  for (const [index, layer] of layers.entries()) {
+    const values = valuesOf(layer, groupId, groupId === null ? (layer.sort ?? index) : index);
     if (layer.id === undefined) added.push({ ...values, organisation_id: place.organisationId, source_id: place.sourceId });
     else if (!isAsItWas(known, layer.id, values)) await db.updateTable('source_layers').set(values).where('id', '=', layer.id).execute();
   }
@@ -78,8 +78,8 @@ export const replaceLayers = async (db: Queryable, place: Place, layers: readonl
   for (const [index, group] of groups.entries()) {
     const values = {
       name: group.name, layer_name: group.layerName, visible: group.visible, collapsed: group.collapsed,
-      // Below the layers that are in none.
-      sort: layers.length + index,
+      // Where nothing else is said: below the layers that are in none.
+      sort: group.sort ?? layers.length + index,
     };
     const groupId = group.id ?? (await db
       .insertInto('source_layer_groups').values({ ...values, organisation_id: place.organisationId, source_id: place.sourceId })

@@ -7,8 +7,10 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { limits } from '../contract.ts';
+import { inLegendOrder, movedLayer } from './layer-order.ts';
 import { emptyLayer, type GroupValues, type LayerValues } from './map-form.ts';
 import styles from './Maps.module.css';
+import { MetadataBlocks } from './MetadataBlocks.tsx';
 import { nl } from './nl.ts';
 
 interface Props {
@@ -32,6 +34,7 @@ const More = ({ layer, set, isOwn }: OneProps) => (
         <TextField label={nl.layerMetadataUrl} value={layer.metadata_url ?? ''} onChange={(url) => set({ metadata_url: url })} maxLength={limits.address} isOptional />
         <TextField label={nl.layerIcon} value={layer.icon ?? ''} onChange={(icon) => set({ icon })} maxLength={limits.address} isOptional />
       </div>
+      <MetadataBlocks value={layer.metadata ?? []} onChange={(blocks) => set({ metadata: blocks.length === 0 ? null : blocks })} />
       {isOwn && (
         <div className={styles.pair}>
           <NumberField label={nl.tileMin} minValue={0} maxValue={22} value={layer.tile_min_zoom ?? Number.NaN} onChange={(zoom) => set({ tile_min_zoom: Number.isNaN(zoom) ? null : zoom })} isOptional />
@@ -71,12 +74,6 @@ const Fields = (props: OneProps) => {
   );
 };
 
-const moved = (layers: readonly LayerValues[], from: number, to: number): LayerValues[] => {
-  const next = layers.toSpliced(from, 1);
-  const [layer] = layers.slice(from, from + 1);
-  return layer ? next.toSpliced(to, 0, layer) : next;
-};
-
 /** The layers of a source that the map shows, in the order in which they lie on it. */
 export const LayerFields = ({ value, onChange, groups, isOwn, error }: Props) => (
   <div className={styles.rows}>
@@ -84,12 +81,17 @@ export const LayerFields = ({ value, onChange, groups, isOwn, error }: Props) =>
     {value.length === 0 && <p className={styles.help}>{nl.noLayers}</p>}
     {value.map((layer, index) => {
       const name = layer.label || layer.name || String(index + 1);
+      const [up, down] = [movedLayer(value, index, -1), movedLayer(value, index, 1)];
+      const set = (change: Partial<LayerValues>): void => {
+        const next = value.map((one, at) => (at === index ? { ...one, ...change } : one));
+        onChange(change.group === undefined ? next : inLegendOrder(next));
+      };
       return (
         <div key={layer.id ?? `new-${index}`} className={styles.card} role="group" aria-label={name}>
-          <Fields layer={layer} groups={groups} isOwn={isOwn} set={(change) => onChange(value.map((one, at) => (at === index ? { ...one, ...change } : one)))} />
+          <Fields layer={layer} groups={groups} isOwn={isOwn} set={set} />
           <div className={styles.buttons}>
-            <IconButton icon={ArrowUp} label={nl.layerUp(name)} size="s" isDisabled={index === 0} onPress={() => onChange(moved(value, index, index - 1))} />
-            <IconButton icon={ArrowDown} label={nl.layerDown(name)} size="s" isDisabled={index === value.length - 1} onPress={() => onChange(moved(value, index, index + 1))} />
+            <IconButton icon={ArrowUp} label={nl.layerUp(name)} size="s" isDisabled={!up} onPress={() => up && onChange(up)} />
+            <IconButton icon={ArrowDown} label={nl.layerDown(name)} size="s" isDisabled={!down} onPress={() => down && onChange(down)} />
             <IconButton icon={Trash2} label={nl.removeLayer(name)} size="s" onPress={() => onChange(value.toSpliced(index, 1))} />
           </div>
         </div>

@@ -1,24 +1,29 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { limits } from '../contract.ts';
-import type { GroupValues } from './map-form.ts';
+import { movedGroup } from './layer-order.ts';
+import type { GroupValues, LayerValues } from './map-form.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 
 interface Props {
   readonly value: readonly GroupValues[];
   readonly onChange: (value: GroupValues[]) => void;
+  readonly layers: readonly LayerValues[];
+  /** A group stands where its layers stand. */
+  readonly onOrder: (layers: LayerValues[]) => void;
   /** Takes the layers of a group out of it, and closes the gap that it leaves. */
   readonly onRemove: (index: number) => void;
 }
 
 /** Groups in which the layers of a source stand in the legend. */
-export const LayerGroupFields = ({ value, onChange, onRemove }: Props) => (
+export const LayerGroupFields = ({ value, onChange, layers, onOrder, onRemove }: Props) => (
   <div className={styles.rows}>
     {value.map((group, index) => {
+      const [up, down] = [movedGroup(layers, index, -1), movedGroup(layers, index, 1)];
       const set = (change: Partial<GroupValues>): void => onChange(value.map((one, at) => (at === index ? { ...one, ...change } : one)));
       return (
         <div key={group.id ?? `new-${index}`} className={styles.card} role="group" aria-label={group.name}>
@@ -32,6 +37,8 @@ export const LayerGroupFields = ({ value, onChange, onRemove }: Props) => (
           <div className={styles.checks}>
             <Checkbox isSelected={group.visible} onChange={(visible) => set({ visible })}>{nl.groupVisible}</Checkbox>
             <Checkbox isSelected={group.collapsed} onChange={(collapsed) => set({ collapsed })}>{nl.groupCollapsed}</Checkbox>
+            <IconButton icon={ArrowUp} label={nl.groupUp(group.name)} size="s" isDisabled={!up} onPress={() => up && onOrder(up)} />
+            <IconButton icon={ArrowDown} label={nl.groupDown(group.name)} size="s" isDisabled={!down} onPress={() => down && onOrder(down)} />
             <IconButton icon={Trash2} label={nl.removeGroup(group.name)} size="s" onPress={() => onRemove(index)} />
           </div>
         </div>

@@ -60,7 +60,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
   });
   const { control, setValue, getValues } = editor.form;
   const map = editor.loaded;
-  const groups = useWatch({ control, name: 'layer_groups' });
+  const [groups, layers] = useWatch({ control, name: ['layer_groups', 'layers'] });
   const { errors } = useFormState({ control });
   const fields = useFieldNames(map);
   const isOwn = map !== null && map.source.kind === 'own';
@@ -82,8 +82,8 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
         {...(id === null && { saveLabel: nl.make })}
         actions={map && (
           <>
-            <Button icon={Copy} onPress={() => setOpen('copy')}>{nl.copy}</Button>
-            <Button icon={Trash2} onPress={() => setOpen('remove')}>{nl.remove}</Button>
+            <Button icon={Copy} isDisabled={editor.isDirty} onPress={() => setOpen('copy')}>{nl.copy}</Button>
+            <Button icon={Trash2} variant="danger" isDisabled={editor.isDirty} onPress={() => setOpen('remove')}>{nl.remove}</Button>
           </>
         )}
       >
@@ -97,7 +97,12 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
               </FormField>
               <Disclosure title={nl.layerGroups} headingLevel={3} defaultExpanded={groups.length > 0}>
                 <FormField control={control} name="layer_groups">
-                  {({ value, onChange }) => <LayerGroupFields value={value} onChange={onChange} onRemove={removeGroup} />}
+                  {({ value, onChange }) => (
+                    <LayerGroupFields
+                      value={value} onChange={onChange} onRemove={removeGroup}
+                      layers={layers} onOrder={(ordered) => setValue('layers', ordered, { shouldDirty: true })}
+                    />
+                  )}
                 </FormField>
               </Disclosure>
             </Section>

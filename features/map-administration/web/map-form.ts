@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { mapTypes, type Metadata, type StyleRule, type Styling } from '#platform/contract/configuration.ts';
 import { mapInput, type AdminLayer, type AdminMap, type MapSent } from '../contract.ts';
+import { placesOf } from './layer-order.ts';
 import { nl } from './nl.ts';
 
 /** Where a layer stands among the groups of the form, which may not have an id yet. */
-export interface LayerValues extends Omit<AdminLayer, 'id'> {
+export interface LayerValues extends Omit<AdminLayer, 'id' | 'sort'> {
   readonly id?: number;
   /** Index of its group; null: in none. */
   readonly group: number | null;
@@ -55,6 +56,17 @@ export const emptyLayer: LayerValues = {
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value, null, 2));
 
+const layerValues = ({ sort: _, ...layer }: AdminLayer, group: number | null): LayerValues => ({ ...layer, group });
+
+/** As the legend has them: layers and groups among each other. */
+const layersOf = ({ layers, layer_groups: groups }: AdminMap['source']): LayerValues[] =>
+  [
+    ...layers.map((layer) => ({ sort: layer.sort, layers: [layerValues(layer, null)] })),
+    ...groups.map((group, index) => ({ sort: group.sort, layers: group.layers.map((layer) => layerValues(layer, index)) })),
+  ]
+    .toSorted((one, other) => one.sort - other.sort)
+    .flatMap((block) => block.layers);
+
 export const valuesOfMap = (map: AdminMap): MapValues => {
   const { source } = map;
   return {
@@ -65,10 +77,7 @@ export const valuesOfMap = (map: AdminMap): MapValues => {
     sourceType: source.type, serverType: source.serverType, url: source.url ?? '', params: source.params, secrets: {},
     attributions: source.attributions ?? '', geometry: source.geometry ?? '', where: source.where ?? '', outFields: source.outFields ?? '',
     inSR: source.inSR ?? '', outSR: source.outSR ?? '',
-    layers: [
-      ...source.layers.map((layer) => ({ ...layer, group: null })),
-      ...source.layer_groups.flatMap(({ layers }, group) => layers.map((layer) => ({ ...layer, group }))),
-    ],
+    layers: layersOf(source),
     layer_groups: source.layer_groups.map(({ id, name, layerName, visible, collapsed }) => ({ id, name, layerName: layerName ?? '', visible, collapsed })),
   };
 };
@@ -96,6 +105,7 @@ export const sentOf = (values: MapValues): MapSent => {
     sourceType: type, serverType, url, params, secrets, attributions, geometry, where, outFields, inSR, outSR, layers, layer_groups: groups,
     grid, styles, metadata, ...rest
   } = values;
+  const places = placesOf(layers, groups.length);
   return {
     ...rest,
     grid: parse(grid) as Record<string, unknown> | null,
@@ -106,8 +116,8 @@ export const sentOf = (values: MapValues): MapSent => {
       params: params.map(({ name, value }) => ({ name, value })),
       ...(isSaid(secrets.authorization) && { authorization: secrets.authorization }),
       ...(isSaid(secrets.token) && { token: secrets.token }),
-      layers: layersIn(layers, null),
-      layer_groups: groups.map((group, index) => ({ ...group, layers: layersIn(layers, index) })),
+      layers: layersIn(layers, null).map((layer, index) => ({ ...layer, sort: places.layers[index] })),
+      layer_groups: groups.map((group, index) => ({ ...group, sort: places.groups[index], layers: layersIn(layers, index) })),
     },
   };
 };

@@ -36,14 +36,14 @@ const offer: MapServiceOffer = {
   })),
 };
 
-const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [listedMap(), listedMap({ id: 2, name: 'Luchtfoto', type: 'Tile', host: null, ok: false, hide: true, used: 0 })]) =>
+const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [listedMap(), listedMap({ id: 2, name: 'Luchtfoto', type: 'Tile', host: null, ok: false, hide: true, used: 0 })], map = adminMap()) =>
   onStage(<Screens />, {
     session: sessionWith(),
     isPage: true,
     path,
     answers: (api) => {
       api.on(listAdminMaps, () => ({ data: [...data], total: data.length }));
-      api.on(getAdminMap, () => adminMap());
+      api.on(getAdminMap, () => map);
       api.on(getMapFields, () => []);
       api.on(mapUses, () => [{ id: 5, name: 'Beheer', maps: 1 }]);
       api.on(changeMaps, () => [{ id: 1, version: 4, set: { hide: false } }]);
@@ -213,4 +213,34 @@ test('groups are listed with their place, and lead to their configuration', asyn
   await expect.element(row(/Bomen/)).toMatchTextContent(/Beheer.*Groen.*4.*Ja.*Nee.*2/);
   await expect.element(page.getByRole('link', { name: 'Beheer' })).toHaveAttribute('href', expect.stringContaining('/admin/configurations/manage/5'));
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('with unsaved changes a map is neither copied nor removed', async () => {
+  open('/admin/maps/manage/1');
+  await expect.element(button('Verwijderen')).toBeEnabled();
+  await expect.element(button('Kopiëren')).toBeEnabled();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Bomen van nu');
+  await expect.element(button('Verwijderen')).toBeDisabled();
+  await expect.element(button('Kopiëren')).toBeDisabled();
+});
+
+test('layers and groups are saved in the order of the screen, with what a layer tells of itself', async () => {
+  const layer = adminMap().source.layers[0]!;
+  const stage = open('/admin/maps/manage/1', [], adminMap({ source: {
+    layers: [{ ...layer, label: 'Bomen', sort: 0 }, { ...layer, id: 12, name: 'gras', label: 'Gras', sort: 2 }],
+    layer_groups: [{ id: 3, name: 'Oud', layerName: null, visible: true, collapsed: true, sort: 1, layers: [{ ...layer, id: 13, name: 'eiken', label: 'Eiken' }] }],
+  } }));
+  await expect.element(button('Eiken omhoog')).toBeDisabled();
+  await userEvent.click(button('Gras omhoog'));
+  await userEvent.click(button('Bomen omlaag'));
+  await userEvent.click(button('Meer van laag Bomen'));
+  await userEvent.click(page.getByRole('group', { name: 'Bomen', exact: true }).getByRole('button', { name: 'Blok toevoegen' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Titel van het blok' }), 'Herkomst');
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{
+    source: {
+      layers: [{ id: 12, sort: 0 }, { id: 11, sort: 1, metadata: [{ title: 'Herkomst' }] }],
+      layer_groups: [{ id: 3, sort: 2, layers: [{ id: 13 }] }],
+    },
+  }]);
 });

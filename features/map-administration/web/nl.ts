@@ -141,7 +141,7 @@ export const nl = {
   removeParam: (name: string): string => `Parameter ${name} weghalen`,
 
   layers: 'Lagen',
-  layersHelp: 'De bovenste laag ligt boven op de kaart en staat boven in de legenda.',
+  layersHelp: 'De bovenste laag ligt boven op de kaart en staat boven in de legenda. De lagen van een groep staan bij elkaar.',
   noLayers: 'Er zijn nog geen lagen gekozen.',
   chooseLayers: 'Lagen uit de bron kiezen',
   addLayer: 'Laag toevoegen',
@@ -169,6 +169,8 @@ export const nl = {
   groupLayerHelp: 'Alleen als de bron de groep zelf als laag kent.',
   groupVisible: 'Staat aan',
   groupCollapsed: 'Ingeklapt',
+  groupUp: (name: string): string => `Lagengroep ${name} omhoog`,
+  groupDown: (name: string): string => `Lagengroep ${name} omlaag`,
   removeGroup: (name: string): string => `Lagengroep ${name} weghalen`,
 
   look: 'Weergave',

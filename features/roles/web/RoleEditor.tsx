@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -58,7 +59,7 @@ export const RoleEditor = ({ id }: { readonly id: number | null }) => {
         back={{ label: nl.label, to: 'roles/manage' }}
         isReadOnly={isBuiltIn}
         {...(id === null && { saveLabel: nl.create })}
-        {...(role && !isBuiltIn && { actions: <Button variant="danger" onPress={() => setRemoving(true)}>{nl.remove}</Button> })}
+        {...(role && !isBuiltIn && { actions: <Button icon={Trash2} variant="danger" isDisabled={editor.isDirty} onPress={() => setRemoving(true)}>{nl.remove}</Button> })}
       >
         {isBuiltIn ? <p className={styles.note}>{nl.builtInText}</p> : <RoleFieldset control={control} base={base} />}
       </EditorFrame>

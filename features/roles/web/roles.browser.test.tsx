@@ -98,3 +98,10 @@ test('as long as somebody has it, removing says who', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
   await expect.element(dialog.getByText(/nog in gebruik door Vera Visser/)).toBeVisible();
 });
+
+test('what is not saved is saved or thrown away before the role can go', async () => {
+  open('/admin/roles/manage/8');
+  await expect.element(button('Verwijderen')).toBeEnabled();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Helpdesk van nu');
+  await expect.element(button('Verwijderen')).toBeDisabled();
+});

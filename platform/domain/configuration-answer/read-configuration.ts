@@ -31,6 +31,7 @@ export const readConfiguration = async (db: Queryable, id: number): Promise<Stor
     .innerJoin('dashboards', 'dashboards.id', 'dashboard_id')
     .select(['dashboards.id', 'dashboards.name'])
     .where('configuration_id', '=', id)
+    .where('dashboards.removed_at', 'is', null)
     .orderBy('sort')
     .orderBy('dashboards.id')
     .execute();

@@ -57,6 +57,7 @@ export interface DashboardsTable {
   settings: GeneratedJson<Record<string, unknown>>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  removed_at: Date | null;
 }
 
 export interface ConfigurationDashboardsTable {

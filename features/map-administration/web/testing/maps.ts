@@ -8,7 +8,7 @@ export const listedMap = (more: Partial<ListedMap> = {}): ListedMap => ({
 
 const layer = {
   id: 11, name: 'bomen', label: 'Bomen', visible: true, hide_in_legend: false, icon: null, metadata: null, metadata_url: null, tile_min_zoom: null,
-  tile_max_zoom: null, tile_attributes: null,
+  tile_max_zoom: null, tile_attributes: null, sort: 0,
 };
 
 export const adminMap = ({ source, ...more }: Partial<Omit<AdminMap, 'source'>> & { source?: Partial<AdminMap['source']> } = {}): AdminMap => ({

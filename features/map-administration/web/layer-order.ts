@@ -1,0 +1,68 @@
+/** What the order asks of a layer: the index of its group; null: in none. */
+interface InGroup {
+  readonly group: number | null;
+}
+
+/** A layer that stands by itself, or all layers of a group. */
+type Block<Layer extends InGroup> = readonly Layer[];
+
+const blocksOf = <Layer extends InGroup>(layers: readonly Layer[]): Block<Layer>[] => {
+  const blocks: Layer[][] = [];
+  const ofGroup = new Map<number, Layer[]>();
+  for (const layer of layers) {
+    const known = layer.group === null ? undefined : ofGroup.get(layer.group);
+    if (known) {
+      known.push(layer);
+      continue;
+    }
+    const block = [layer];
+    blocks.push(block);
+    if (layer.group !== null) ofGroup.set(layer.group, block);
+  }
+  return blocks;
+};
+
+/** As the legend shows them: the layers of a group together, where its first one stands. */
+export const inLegendOrder = <Layer extends InGroup>(layers: readonly Layer[]): Layer[] => blocksOf(layers).flat();
+
+const swapped = <Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] | null => {
+  const [one, other] = [items[at], items[at + by]];
+  return one === undefined || other === undefined ? null : items.with(at, other).with(at + by, one);
+};
+
+/** A layer one place up or down: within its group, or past a layer or a whole group. Null: there is no such place. */
+export const movedLayer = <Layer extends InGroup>(layers: readonly Layer[], index: number, by: -1 | 1): Layer[] | null => {
+  const layer = layers[index];
+  if (!layer) return null;
+  const blocks = blocksOf(layers);
+  const at = blocks.findIndex((block) => block.includes(layer));
+  if (layer.group === null) return swapped(blocks, at, by)?.flat() ?? null;
+  const block = blocks[at] ?? [];
+  const within = swapped(block, block.indexOf(layer), by);
+  return within && blocks.with(at, within).flat();
+};
+
+/** A group with all its layers one place up or down. Null: there is no such place, or it has no layers. */
+export const movedGroup = <Layer extends InGroup>(layers: readonly Layer[], group: number, by: -1 | 1): Layer[] | null => {
+  const blocks = blocksOf(layers);
+  return swapped(blocks, blocks.findIndex(([first]) => first?.group === group), by)?.flat() ?? null;
+};
+
+export interface Places {
+  /** Of each layer that is in no group, in the order of the layers. */
+  readonly layers: readonly number[];
+  /** Of each group. One without layers stands below all. */
+  readonly groups: readonly number[];
+}
+
+/** Where layers and groups stand among each other. */
+export const placesOf = (layers: readonly InGroup[], groupCount: number): Places => {
+  const blocks = blocksOf(layers);
+  return {
+    layers: blocks.flatMap(([first], place) => (first?.group === null ? [place] : [])),
+    groups: Array.from({ length: groupCount }, (_, group) => {
+      const place = blocks.findIndex(([first]) => first?.group === group);
+      return place === -1 ? blocks.length + group : place;
+    }),
+  };
+};
