@@ -129,6 +129,17 @@ test.each([
   expect((await list('', mine.manager)).total).toBe(0);
 });
 
+test('an import of more maps than a file may have is refused before any is looked for', async () => {
+  const mine = await organisation();
+  const { id } = await buildConfiguration(server.db.query, { organisationId });
+  const file = (await manager.get(`${root}/${id}/export`)).json<{ document: object }>();
+  const leaves = (from: number) => Array.from({ length: 1_900 }, (_, index) => ({ kind: 'map', map_id: from + index, visible: true, opacity: 1, collapsed: false }));
+  const group = (number: number) => ({ kind: 'group', id: -number, name: 'Groep', visible: true, collapsed: false, metadata_url: null, children: leaves(number * 2_000) });
+  const refused = await mine.manager.post(`${root}/import`, { file: { ...file, document: { ...file.document, legend: [1, 2, 3].map(group) } } });
+  expect(refused.statusCode).toBe(422);
+  expect((await list('', mine.manager)).total).toBe(0);
+});
+
 test('what a configuration can be given is looked for in its organisation alone, without maps that people made for themselves', async () => {
   const other = await organisation();
   const { id } = await buildConfiguration(server.db.query, { organisationId: other.id });

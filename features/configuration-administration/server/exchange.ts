@@ -7,6 +7,7 @@ import { FORMAT, keepKnown, mapsIn, referencesOf, type ConfigurationDocument, ty
 import { exportedConfiguration, KIND, type ExportedConfiguration, type ExportedMap } from '../contract/exported.ts';
 import { peopleIn, withoutPeople } from '../contract/tools.ts';
 import type { AdministeredConfiguration } from './configuration-row.ts';
+import { createCounterparts, nameKey } from './counterparts.ts';
 import { readDocument } from './read-document.ts';
 import { findThings, nameThings } from './things.ts';
 import { fill, words } from './words.ts';
@@ -62,15 +63,8 @@ export const readExported = (file: unknown): ExportedConfiguration => {
   throw invalid({ file: [fill(words.importBroken, { field: issue?.path.join('.') ?? '', message: issue?.message ?? '' })] });
 };
 
-const same = (one: string, other: string): boolean => one.trim().toLocaleLowerCase('nl') === other.trim().toLocaleLowerCase('nl');
-
-/** Of the same source with the same layers; failing that, one of that name and kind. */
-const counterpart = (wanted: ExportedMap, own: readonly ExportedMap[]): ExportedMap | undefined => {
-  const layers = wanted.source.layers.toSorted().join('\n');
-  const ofSource = own.filter(({ source }) =>
-    wanted.source.url !== null && source.url === wanted.source.url && source.type === wanted.source.type && source.layers.toSorted().join('\n') === layers);
-  return ofSource.find(({ name }) => same(name, wanted.name)) ?? ofSource[0] ?? own.find((map) => map.type === wanted.type && same(map.name, wanted.name));
-};
+/** Maps of one file; its `maps` holds no more either. */
+const MOST_MAPS = 5_000;
 
 const renumber = (legend: readonly LegendNode[], maps: ReadonlyMap<number, number>, next: () => number): LegendNode[] =>
   legend.flatMap((node): LegendNode[] => {
@@ -87,25 +81,27 @@ export interface Imported {
 
 /** What was exported elsewhere, in the numbers of this organisation, and what it does not have. */
 export const translate = async (db: Queryable, organisationId: number, file: ExportedConfiguration, isTokenFree: (token: string) => Promise<boolean>): Promise<Imported> => {
+  const wantedMaps = mapsIn(file.document);
+  if (wantedMaps.length > MOST_MAPS) throw invalid({ file: [fill(words.importTooMany, { most: MOST_MAPS.toLocaleString('nl-NL') })] });
   const missing: Imported['missing'] = [];
   const own = await describeMaps(db, organisationId, null);
   const allowed = new Set((await nameThings(db, organisationId, { maps: own.map(({ id }) => id), users: [], roles: [], dashboards: [], forms: [] })).maps.map(({ id }) => id));
   const candidates = own.filter(({ id }) => allowed.has(id));
   const maps = new Map<number, number>();
-  const taken = new Set<number>();
-  for (const id of mapsIn(file.document)) {
-    const wanted = file.maps.find((map) => map.id === id);
-    const found = wanted && counterpart(wanted, candidates.filter((map) => !taken.has(map.id)));
-    if (found) {
-      maps.set(id, found.id);
-      taken.add(found.id);
-    } else missing.push({ kind: 'maps', name: wanted?.name ?? String(id) });
+  const described = new Map(file.maps.map((map) => [map.id, map]));
+  const counterpartOf = createCounterparts(candidates);
+  for (const id of new Set(wantedMaps)) {
+    const wanted = described.get(id);
+    const found = wanted && counterpartOf(wanted);
+    if (found) maps.set(id, found.id);
+    else missing.push({ kind: 'maps', name: wanted?.name ?? String(id) });
   }
   const byName = async (kind: 'roles' | 'dashboards' | 'forms'): Promise<number[]> => {
     const ids: number[] = [];
-    for (const id of file.document[kind]) {
-      const name = file[kind].find((thing) => thing.id === id)?.name ?? String(id);
-      const found = (await findThings(db, kind, organisationId, name)).find((thing) => same(thing.name, name));
+    const names = new Map(file[kind].map((thing) => [thing.id, thing.name]));
+    for (const id of new Set(file.document[kind])) {
+      const name = names.get(id) ?? String(id);
+      const found = (await findThings(db, kind, organisationId, name)).find((thing) => nameKey(thing.name) === nameKey(name));
       if (found) ids.push(found.id);
       else missing.push({ kind, name });
     }
