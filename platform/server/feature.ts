@@ -1,6 +1,6 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Conversion } from '#platform/conversion/conversion.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from './audit.ts';
@@ -45,7 +45,11 @@ export interface Platform {
   readonly fileReaders: ReadonlyMap<string, FileReader>;
 }
 
-export type ConfigurationPart = (configuration: Configuration, viewer: Viewer) => Promise<unknown>;
+/**
+ * With `within`, a transaction, it is read there, and nothing of what is read may be kept: that transaction may be taken
+ * back, and then what it holds was never there.
+ */
+export type ConfigurationPart = (configuration: Configuration, viewer: Viewer, within?: Queryable) => Promise<unknown>;
 
 export type FileReader = (objectId: string, viewer: Viewer) => Promise<boolean>;
 

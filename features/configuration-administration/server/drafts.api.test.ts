@@ -1,3 +1,4 @@
+import { createForm } from '#platform/domain/forms/forms.ts';
 import { createMapGroup } from '#platform/domain/maps/maps.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
@@ -209,4 +210,22 @@ test('a preview is what that kind of person would get after a publication, and c
   expect((await manager.get(pathOf(id, 'preview?as=2000000000'))).statusCode).toBe(404);
   expect((await opened(id)).name).not.toBe('Concept');
   expect((await read(id)).version).toBe(1);
+});
+
+test('a preview offers the forms of the draft, and after the publication everybody gets those', async () => {
+  const db = server.db.query;
+  const { id } = await build();
+  const roleId = await findBuiltInRole(db, 'viewer');
+  const form = async (name: string) => (await createForm(db, { organisationId, name, items: [{ name: 'Wat', type: 'text' }] })).id;
+  const [first, second] = [await form('Eerste'), await form('Tweede')];
+  const formsOf = (answer: { json(): { forms: { id: number }[] } }) => answer.json().forms.map((one) => one.id);
+  const live = async () => formsOf(await manager.get(`/api/configuration/${id}`));
+  await changeAndPublish(id, () => ({ forms: [first] }));
+  expect(await live()).toEqual([first]);
+
+  const { version } = await change(id, () => ({ forms: [second, first] }));
+  expect(formsOf(await manager.get(pathOf(id, `preview?as=${roleId}`)))).toEqual([second, first]);
+  expect(await live()).toEqual([first]);
+  expect((await publish(id, version)).statusCode).toBe(200);
+  expect(await live()).toEqual([second, first]);
 });

@@ -3,7 +3,6 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import { presentPublicConfiguration } from '#platform/domain/configuration-answer/present-public.ts';
 import { presentConfiguration } from '#platform/domain/configuration-answer/present.ts';
 import { readConfiguration } from '#platform/domain/configuration-answer/read-configuration.ts';
-import type { StoredConfiguration } from '#platform/domain/configuration-answer/stored-configuration.ts';
 import { rolesOf } from '#platform/domain/roles/roles.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { ConfigurationPart } from '#platform/server/feature.ts';
@@ -14,21 +13,23 @@ import type { ConfigurationDocument } from '../contract/document.ts';
 
 class RolledBack extends Error {}
 
-/** What the tables would say if a document were published: it is, in a transaction that is then taken back. */
-const asPublished = async (db: Database, { id, organisationId }: AdministeredConfiguration, document: ConfigurationDocument): Promise<StoredConfiguration> => {
-  let stored: StoredConfiguration | undefined;
+/** Does work where the tables say what they would if a document were published: in a transaction that is then taken back. */
+const asPublished = async <T>(
+  db: Database, { id, organisationId }: AdministeredConfiguration, document: ConfigurationDocument, work: (transaction: Queryable) => Promise<T>,
+): Promise<T> => {
+  let done: { readonly answer: T } | undefined;
   try {
     await db.transaction(async (transaction) => {
       // A token that is another's already, or none, says nothing of what one sees.
       await applyDocument(transaction, { configurationId: id, organisationId }, { ...document, public_token: null });
-      stored = await readConfiguration(transaction, id);
+      done = { answer: await work(transaction) };
       throw new RolledBack();
     });
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error;
   }
-  if (!stored) throw notFound();
-  return { ...stored, maps: stored.maps.filter(({ onlyForUserId }) => onlyForUserId === null) };
+  if (!done) throw notFound();
+  return done.answer;
 };
 
 /** Somebody without a name: nobody has their number, so nothing of anybody's own is among what they get. */
@@ -37,6 +38,20 @@ const somebodyOf = async (db: Queryable, organisationId: number, as: number | 'v
   const role = (await rolesOf(db, organisationId)).find(({ id }) => id === as);
   if (!role) throw notFound();
   return { kind: 'user', id: 0, organisationId, name: '', email: '', role: role.base, permissions: new Set(role.permissions) };
+};
+
+/** What a configuration answers, read in a transaction that nothing is kept of. */
+const answerWithin = async (transaction: Queryable, parts: ReadonlyMap<string, ConfigurationPart>, id: number, viewer: Viewer): Promise<Configuration> => {
+  const read = await readConfiguration(transaction, id);
+  if (!read) throw notFound();
+  const stored = { ...read, maps: read.maps.filter(({ onlyForUserId }) => onlyForUserId === null) };
+  const shown = viewer.kind === 'user' ? presentConfiguration(stored, viewer, null) : presentPublicConfiguration(stored);
+  const bare: Configuration = { ...shown, forms: [], parts: {}, abilities: { save_legend: false, create_maps: false, administer: false } };
+  const answered: Record<string, unknown> = {};
+  // A transaction answers one question at a time.
+  for (const [name, part] of parts) answered[name] = await part(bare, viewer, transaction);
+  const { forms = [], ...rest } = answered;
+  return { ...bare, forms: forms as Configuration['forms'], parts: rest };
 };
 
 /**
@@ -48,10 +63,5 @@ export const previewOf = async (
   db: Database, parts: ReadonlyMap<string, ConfigurationPart>, configuration: AdministeredConfiguration, document: ConfigurationDocument, as: number | 'visitor',
 ): Promise<Configuration> => {
   const viewer = await somebodyOf(db.query, configuration.organisationId, as);
-  const stored = await asPublished(db, configuration, document);
-  const shown = viewer.kind === 'user' ? presentConfiguration(stored, viewer, null) : presentPublicConfiguration(stored);
-  const bare: Configuration = { ...shown, forms: [], parts: {}, abilities: { save_legend: false, create_maps: false, administer: false } };
-  const answered = Object.fromEntries(await Promise.all([...parts].map(async ([name, part]) => [name, await part(bare, viewer)] as const)));
-  const { forms = [], ...rest } = answered;
-  return { ...bare, forms: forms as Configuration['forms'], parts: rest };
+  return asPublished(db, configuration, document, (transaction) => answerWithin(transaction, parts, configuration.id, viewer));
 };

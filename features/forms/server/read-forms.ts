@@ -52,8 +52,9 @@ const readForms = async (db: Queryable, configurationId: number): Promise<Form[]
 /** `forms` of the configuration answer. Read once per version; visitors get none. */
 export const formsPart = (db: Queryable): ConfigurationPart => {
   const kept = new LeastRecentlyUsed<number, { version: number; forms: Promise<Form[]> }>(KEPT_CONFIGURATIONS);
-  return ({ id, version }, viewer) => {
+  return ({ id, version }, viewer, within) => {
     if (viewer.kind === 'visitor') return Promise.resolve([]);
+    if (within) return readForms(within, id);
     const before = kept.get(id);
     if (before?.version === version) return before.forms;
     const forms = readForms(db, id);
