@@ -42,7 +42,7 @@ test('a window that is too low for the tools says that there are more, and goes 
 test.each([[1440, 900], [1024, 768], [390, 844]])('at %i × %i a message lies over no control', async (width, height) => {
   const { drawer } = await open(width, height);
   if (width > 750) drawer.getState().open();
-  snackbar.show({ text: 'De legenda is opgeslagen. Ook wie hierna komt, ziet de kaart zo.', action: { label: 'Ongedaan maken', onPress: vi.fn() } });
+  snackbar.show({ text: 'De legenda is opgeslagen. Ook wie hierna komt, ziet de kaart zo.', duration: 'until-dismissed', action: { label: 'Ongedaan maken', onPress: vi.fn() } });
   await expect.element(page.getByRole('region', { name: 'Berichten' }).getByText(/De legenda/)).toBeVisible();
   await expect.poll(misplacedBoxes).toEqual([]);
   snackbar.clear();
