@@ -1,5 +1,6 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { geometry } from '#platform/contract/geojson.ts';
+import { hasTool } from '#platform/contract/has-tool.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
@@ -102,7 +103,7 @@ const listOf = (tool: unknown): readonly unknown[] => {
 
 /** The sources of a configuration's tools that are switched on, in their order; one that makes no sense is left out. */
 export const readSearchSources = (tools: Readonly<Record<string, unknown>>): SearchSource[] =>
-  listOf(tools['search']).flatMap((stored) => {
+  listOf(hasTool(tools, 'search') ? tools['search'] : null).flatMap((stored) => {
     const { success, data } = searchSource.safeParse(stored);
     return success && data.enabled ? [data] : [];
   });

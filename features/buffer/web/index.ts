@@ -1,4 +1,5 @@
 import { CircleDashed } from 'lucide-react';
+import { hasTool } from '#platform/contract/has-tool.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
@@ -13,7 +14,7 @@ export default defineWebFeature({
       label: nl.tool,
       icon: CircleDashed,
       kind: 'pointer',
-      enabled: ({ configuration }) => Boolean(configuration?.tools['buffer']),
+      enabled: ({ configuration }) => configuration !== null && hasTool(configuration.tools, toolId),
       load: () => import('./Buffer.tsx').then(({ Buffer }) => ({ default: Buffer })),
     }),
   ],

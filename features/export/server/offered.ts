@@ -1,4 +1,5 @@
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
+import { hasTool } from '#platform/contract/has-tool.ts';
 import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
 import type { ExportAbilities } from '../contract.ts';
 
@@ -17,9 +18,6 @@ const isOffered = ({ source }: LegendMap): boolean => {
 
 const mapsIn = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsIn)];
 
-/** A configuration may leave exporting out: `tools.export.enabled` is false. */
-const isLeftOut = ({ tools }: Configuration): boolean => (tools['export'] as { enabled?: unknown } | undefined)?.enabled === false;
-
 export const abilitiesIn = (configuration: Configuration): ExportAbilities => ({
-  maps: isLeftOut(configuration) ? [] : mapsIn(configuration).filter((map) => !map.background && isOffered(map)).map(({ id }) => id),
+  maps: hasTool(configuration.tools, 'export') ? mapsIn(configuration).filter((map) => !map.background && isOffered(map)).map(({ id }) => id) : [],
 });

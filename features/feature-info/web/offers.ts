@@ -1,9 +1,12 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
+import { hasTool } from '#platform/contract/has-tool.ts';
 
 export type InfoKind = 'featureInfo' | 'polygonInfo' | 'circleInfo';
 
 /** Which ways of asking a configuration offers: `info` among its tools lists them. Unless it says otherwise, clicks ask. */
-export const offersInfo = ({ info }: Configuration['tools'], kind: InfoKind): boolean => {
+export const offersInfo = (tools: Configuration['tools'], kind: InfoKind): boolean => {
+  if (!hasTool(tools, 'info')) return false;
+  const { info } = tools;
   if (Array.isArray(info)) return info.includes(kind);
-  return kind === 'featureInfo' ? info !== false : info === true;
+  return kind === 'featureInfo' || info === true;
 };

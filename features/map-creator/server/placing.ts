@@ -1,7 +1,7 @@
+import { hasTool } from '#platform/contract/has-tool.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
 import { may as mayOpen } from '#platform/domain/configurations/policy.ts';
-import { hasTool } from '#platform/domain/configurations/tool-credentials.ts';
 import { placeMap } from '#platform/domain/maps/maps.ts';
 import type { Placement } from '#platform/domain/tables/maps.ts';
 import { forbidden, notFound } from '#platform/server/failure.ts';

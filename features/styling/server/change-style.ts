@@ -1,8 +1,8 @@
 import type { Styling } from '#platform/contract/configuration.ts';
+import { hasTool } from '#platform/contract/has-tool.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
 import { may as mayOpen } from '#platform/domain/configurations/policy.ts';
-import { hasTool } from '#platform/domain/configurations/tool-credentials.ts';
 import { forgetPersonalStyle, keepPersonalStyle } from '#platform/domain/legend/personal-styles.ts';
 import { may } from '#platform/domain/maps/policy.ts';
 import { forbidden, notFound } from '#platform/server/failure.ts';

@@ -1,6 +1,6 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
+import { hasTool } from '#platform/contract/has-tool.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
-import { hasTool } from '../configurations/tool-credentials.ts';
 import { may } from '../maps/policy.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
 import { chooseGroups, chooseMaps } from './legend-choices.ts';

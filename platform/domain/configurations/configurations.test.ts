@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPublicToken } from '#platform/contract/public-token.ts';
 import { createSecretBox } from '../secret-box.ts';
-import { hasTool, openToolCredentials, splitTools } from './tool-credentials.ts';
+import { openToolCredentials, splitTools } from './tool-credentials.ts';
 
 test.each(['openbaar', 'wijk-3', 'a', '2026'])('%s can be a public token', (token) => {
   expect(isPublicToken(token)).toBe(true);
@@ -25,11 +25,4 @@ test('credentials of tools are sealed apart, and only the server opens them', ()
   expect(openToolCredentials(toolSecrets, 'cyclo', box)).toEqual({ password: 'geheim' });
   expect(openToolCredentials(toolSecrets, 'info', box)).toEqual({});
   expect(splitTools({ info: [] }, box).toolSecrets).toBeNull();
-});
-
-test.each<[unknown, boolean]>([
-  [true, true], [{}, true], [{ enabled: true }, true], [['a'], true],
-  [{ enabled: false }, false], [false, false], [null, false], [undefined, false],
-])('a tool set to %j is there: %s', (tool, there) => {
-  expect(hasTool({ tool }, 'tool')).toBe(there);
 });

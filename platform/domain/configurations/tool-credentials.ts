@@ -48,12 +48,6 @@ const openAll = (sealed: string | null, box: SecretBox): Record<string, Fields> 
 export const openToolCredentials = (sealed: string | null, tool: string, box: SecretBox): Fields =>
   openAll(sealed, box)[tool] ?? {};
 
-/** Present, and not switched off. */
-export const hasTool = (tools: Tools, name: string): boolean => {
-  const tool = tools[name];
-  return isFields(tool) ? tool['enabled'] !== false : Boolean(tool);
-};
-
 /** Of each tool which credentials it has; what they are is not told. */
 export const namesOfCredentials = (sealed: string | null, box: SecretBox): Record<string, string[]> =>
   Object.fromEntries(Object.entries(openAll(sealed, box)).map(([tool, fields]) => [tool, Object.keys(fields).toSorted()]));

@@ -1,3 +1,4 @@
+import type { DetailViewName } from '#platform/contract/detail-views.ts';
 import type { FieldRule } from './rules.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ export interface DetailView {
 const isSold = ({ kavelstatus }: Properties): boolean =>
   typeof kavelstatus === 'string' && kavelstatus.trim().toLowerCase() === 'verkocht';
 
-const views: Readonly<Record<string, DetailView>> = {
+const views: Readonly<Record<DetailViewName, DetailView>> = {
   project: {
     title: '{titel}',
     lead: 'omschrijving',
@@ -77,4 +78,4 @@ const views: Readonly<Record<string, DetailView>> = {
 
 /** Null: no such view, all attributes are shown. */
 export const findView = (name: string | undefined): DetailView | null =>
-  (name !== undefined && Object.hasOwn(views, name) ? views[name] : undefined) ?? null;
+  name !== undefined && Object.hasOwn(views, name) ? views[name as DetailViewName] : null;
