@@ -32,7 +32,10 @@ const spellings = (secret: string): string[] => [
   secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'), JSON.stringify(secret).slice(1, -1),
 ];
 
-export const openSecrets = (box: SecretBox, { source }: Pick<VisibleMap, 'source'>): Secrets => {
+/** Where a source keeps its secrets. */
+type SealedSource = Pick<VisibleMap['source'], 'url' | 'params' | 'authorizationSealed' | 'tokenSealed'>;
+
+export const openSecrets = (box: SecretBox, { source }: { readonly source: SealedSource }): Secrets => {
   const authorization = source.authorizationSealed === null ? null : box.open(source.authorizationSealed);
   const token = source.tokenSealed === null ? null : box.open(source.tokenSealed);
   const known = [

@@ -8,6 +8,8 @@ import { offerOf, readArcGis, readOgc } from './read-service.ts';
 export interface AskedService extends TypedService {
   readonly kind: ServiceKind | undefined;
   readonly token: string | null;
+  /** A text without anything that a kept secret could be read from. */
+  readonly hide: (text: string) => string;
 }
 
 const arcGisAddress = /\/(?:MapServer|FeatureServer|ImageServer)(?:\/|\?|$)/i;
@@ -24,10 +26,10 @@ const askAs = async (needs: TypedNeeds, asked: AskedService, kind: ServiceKind, 
   const withToken = (url: string): string => (asked.token === null ? url : withParameters(url, { token: asked.token }));
   if (kind === 'ArcGIS') {
     const { url, text } = await askTyped(needs, asked, (address) => withToken(withParameters(readArcGisAddress(address).service, { f: 'json' })), signal);
-    return offerOf(readArcGis(text), readArcGisAddress(url).service, asked.kind);
+    return offerOf(readArcGis(text, asked.hide), readArcGisAddress(url).service, asked.kind);
   }
   const { url, text } = await askTyped(needs, asked, (address) => withToken(capabilitiesAddress(address, kind) ?? address), signal);
-  return offerOf(readOgc(text), url, asked.kind);
+  return offerOf(readOgc(text, asked.hide), url, asked.kind);
 };
 
 /** It answered, but not as a service of this kind: another kind may be there. */

@@ -21,8 +21,11 @@ const MOST_LAYERS = 2_000;
 type Read = Omit<MapServiceOffer, 'url' | 'serverType'> & { readonly serverType?: MapServiceOffer['serverType'] };
 
 export const unreadable = (message: string): Failure => new Failure('source_unreadable', 502, message);
-const said = (exception: string): Failure =>
-  new Failure('source_failed', 502, `De kaartdienst meldt een fout: ${exception.replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID)}`);
+type Hide = (text: string) => string;
+
+/** Hidden before it is cut: half a secret is one too. */
+const said = (exception: string, hide: Hide): Failure =>
+  new Failure('source_failed', 502, `De kaartdienst meldt een fout: ${hide(exception).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID)}`);
 
 const isRd = (crs: string): boolean => readCrs(crs)?.system === 'RD';
 const resolutionOf = (scale: number | null): number | null => (scale === null || scale <= 0 ? null : Math.round(scale * PIXEL * 1e6) / 1e6);
@@ -85,7 +88,7 @@ const wmts = (text: string): Read => {
   };
 };
 
-export const readArcGis = (text: string): Read => {
+export const readArcGis = (text: string, hide: Hide): Read => {
   const json = ((): unknown => {
     try {
       return JSON.parse(text);
@@ -94,7 +97,7 @@ export const readArcGis = (text: string): Read => {
     }
   })();
   const error = arcGisError(json);
-  if (error) throw said(`${error.code}: ${error.message}`);
+  if (error) throw said(`${error.code}: ${error.message}`, hide);
   const service = readArcGisService(json);
   if (!service) throw unreadable('Op dit adres staat geen ArcGIS-dienst. Controleer het adres.');
   const queryable = service.capabilities.includes('Query') || service.capabilities.includes('Data');
@@ -113,14 +116,14 @@ const byRoot: Readonly<Record<string, (text: string) => Read>> = {
 };
 
 /** XML of a service that says by its root which kind it is. */
-export const readOgc = (text: string): Read => {
+export const readOgc = (text: string, hide: Hide): Read => {
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) {
     throw unreadable('Op dit adres staat een webpagina en geen kaartdienst. Controleer het adres.');
   }
   try {
     const root = readXml(text);
     const exception = exceptionIn(root);
-    if (exception !== null) throw said(exception);
+    if (exception !== null) throw said(exception, hide);
     const read = byRoot[root.name];
     if (!read) throw unreadable('Op dit adres staat geen WMS, WMTS of WFS. Controleer het adres.');
     return read(text);

@@ -8,6 +8,7 @@ import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
+import { openSecrets, type Secrets } from '#platform/sources/secrets.ts';
 import { ownOrigins } from '#platform/sources/typed/typed-address.ts';
 import { readMapService } from '../contract.ts';
 import { askService } from './ask-service.ts';
@@ -15,25 +16,33 @@ import { askService } from './ask-service.ts';
 /** Each is up to three questions to somebody else's server. */
 const asking: Limit = { times: 60, perSeconds: 60 };
 
-interface Credentials {
-  readonly authorization: string | null;
-  readonly token: string | null;
-}
+const none: Secrets = { authorization: null, token: null, hide: (text) => text };
 
-const none: Credentials = { authorization: null, token: null };
+/** Where a service lies, without what is asked of it. */
+const placeOf = (url: string | null): string | null => {
+  if (url === null || !URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/$/, '');
+};
 
-/** Those of a map, for the server that they were given for. @throws Failure 404 */
-const credentialsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer: Viewer, url: string): Promise<Credentials> => {
+/** Those of a map, for the service that they were given for: who may type addresses sends them nowhere else. @throws Failure 404 */
+const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer: Viewer, url: string): Promise<Secrets> => {
   const row = await db
     .selectFrom('maps').innerJoin('map_sources as source', 'source.id', 'maps.source_id')
-    .select(['maps.organisation_id', 'source.url', 'source.authorization_sealed', 'source.token_sealed'])
+    .select(['maps.organisation_id', 'source.url', 'source.params', 'source.authorization_sealed as authorizationSealed', 'source.token_sealed as tokenSealed'])
     .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).executeTakeFirst();
   if (!row) throw notFound();
   requireAdministered(viewer, row.organisation_id);
-  const isSame = row.url !== null && URL.canParse(row.url) && URL.canParse(url) && new URL(row.url).origin === new URL(url).origin;
-  if (!isSame) return none;
-  const open = (sealed: string | null): string | null => (sealed === null ? null : box.open(sealed));
-  return { authorization: open(row.authorization_sealed), token: open(row.token_sealed) };
+  const place = placeOf(row.url);
+  return place !== null && place === placeOf(url) ? openSecrets(box, { source: row }) : none;
+};
+
+/** The same, with each text in it as `change` has it. */
+const withTexts = <T>(value: T, change: (text: string) => string): T => {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => withTexts(item, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner as unknown, change)])) as T;
 };
 
 export const serviceRoute = (platform: Platform): Route =>
@@ -44,13 +53,16 @@ export const serviceRoute = (platform: Platform): Route =>
     idempotent: false,
     handle: async ({ body, viewer, request, reply }) => {
       const { url, authorization } = readSourceAddress(body.url);
-      const kept = body.map_id === undefined ? none : await credentialsOfMap(platform.db.query, credentialsBox(platform.settings), body.map_id, viewer, body.url);
-      return askService(platform, {
+      const kept = body.map_id === undefined ? none : await secretsOfMap(platform.db.query, credentialsBox(platform.settings), body.map_id, viewer, body.url);
+      const offer = await askService(platform, {
         url: url ?? '',
         own: ownOrigins(platform.settings, request),
         kind: body.kind,
         authorization: body.authorization || authorization || kept.authorization,
         token: body.token || kept.token,
+        hide: kept.hide,
       }, goneSignal(reply));
+      // Who knows where a service lies does not get to know from its answer what it is opened with.
+      return withTexts(offer, kept.hide);
     },
   });

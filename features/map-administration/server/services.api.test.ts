@@ -123,6 +123,25 @@ test('credentials go along, typed or those of the map, and the latter to no othe
   expect((await ask({ url: `${address}/wms`, map_id: foreign.id })).statusCode).toBe(404);
 });
 
+test('what a map keeps goes to its own service alone, and is not told by what that answers', async () => {
+  const sourceId = await createMapSource(server.db.query, credentialsBox({ secret: testSecret }), {
+    organisationId, type: 'ImageWMS', url: `${address}/wms?map=a`, authorization: `Basic ${Buffer.from('jan:wachtwoord').toString('base64')}`, token: 'sleutel-1',
+  });
+  const map_id = await createMap(server.db.query, { organisationId, sourceId, name: 'a', type: 'Image' });
+  const echo = (text: string) => text.replace('{all}', `sleutel-1 ${asked.at(-1)?.authorization ?? ''} wachtwoord`);
+  answer = () => ({ body: echo(`<ServiceExceptionReport><ServiceException>${'x'.repeat(280)} {all}</ServiceException></ServiceExceptionReport>`) });
+  const refused = await ask({ url: `${address}/wms`, map_id, kind: 'WMS' });
+  expect(asked).toMatchObject([{ authorization: expect.stringContaining('Basic') as string }]);
+  expect(refused.json<{ message: string }>().message).toMatch(/x \*\*\*/);
+  expect(refused.body).not.toMatch(/sleu|wacht|and/);
+  answer = () => ({ body: echo(wms.replace('Van boven', '{all}')) });
+  expect((await ask({ url: `${address}/wms/`, map_id })).json<MapServiceOffer>().abstract).toBe('*** *** ***');
+  asked.length = 0;
+  await ask({ url: `${address}/echo?map=a`, map_id, kind: 'WMS' });
+  expect(asked).toMatchObject([{ authorization: undefined }]);
+  expect(asked[0]?.url).not.toContain('sleutel');
+});
+
 test.each([
   ['a web page', '<!DOCTYPE html><html></html>', 'Op dit adres staat een webpagina en geen kaartdienst. Controleer het adres.'],
   ['broken XML', '<WMS_Capabilities><Service>', 'Het antwoord van de kaartdienst is geen geldige XML.'],
