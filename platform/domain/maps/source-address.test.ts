@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Failure } from '#platform/server/failure.ts';
 import { readSourceAddress, withoutSecretParameters } from './source-address.ts';
 
 test('a name and password in an address become a header', () => {
@@ -15,4 +16,17 @@ test.each([null, 'https://kaart.example/wms?map=a', '/wms', 'geen adres'])('%s s
 
 test('keys in the query are left out of what the browser learns', () => {
   expect(withoutSecretParameters('https://a.example/x?map=1&ApiKey=2&TOKEN=3')).toBe('https://a.example/x?map=1');
+});
+
+test.each([
+  ['/ows/x?token=abc', '/ows/x'], ['/ows/x?map=1&Token=abc&a=2#b', '/ows/x?map=1&a=2#b'], ['//a.example/x?apikey=1', '//a.example/x'],
+  ['x?token=1', 'x'], ['/ows/x?map=1', '/ows/x?map=1'], ['/ows/x#?token=1', '/ows/x#?token=1'],
+])('%s without host is known to the browser as %s', (address, known) => {
+  expect(withoutSecretParameters(address)).toBe(known);
+});
+
+test.each(['https://%ff:x@host.nl/', 'https://jan:100%@host.nl/'])('%s is refused with a sentence', (address) => {
+  const read = (): unknown => readSourceAddress(address);
+  expect(read).toThrow(Failure);
+  expect(read).toThrow(/klopt niet/);
 });

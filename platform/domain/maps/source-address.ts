@@ -1,3 +1,5 @@
+import { invalid } from '#platform/server/failure.ts';
+
 const secretNames = new Set(['token', 'key', 'apikey', 'api_key', 'access_token', 'password', 'auth', 'authkey']);
 
 export const isSecretParameter = (name: string): boolean => secretNames.has(name.toLowerCase());
@@ -9,20 +11,40 @@ export interface SourceAddress {
   authorization: string | null;
 }
 
-/** People paste `https://name:password@host`: the credentials go where credentials are kept. */
+/** As it was before it was written into an address. @throws Failure 422 */
+const decoded = (written: string): string => {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    throw invalid({ url: ['De naam of het wachtwoord in het adres klopt niet: schrijf een % als %25.'] });
+  }
+};
+
+/** People paste `https://name:password@host`: the credentials go where credentials are kept. @throws Failure 422 */
 export const readSourceAddress = (written: string | null): SourceAddress => {
   if (written === null || !URL.canParse(written)) return { url: written, authorization: null };
   const url = new URL(written);
   if (!url.username && !url.password) return { url: written, authorization: null };
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const pair = `${decoded(url.username)}:${decoded(url.password)}`;
   url.username = '';
   url.password = '';
   return { url: url.href, authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
 };
 
+/** Of what has no host: an address of this server, or none at all. */
+const withoutSecretPart = (written: string): string => {
+  const [, path = written, query = '', rest = ''] = /^([^?#]*)\?([^#]*)(.*)$/s.exec(written) ?? [];
+  const parameters = new URLSearchParams(query);
+  const secret = [...parameters.keys()].filter(isSecretParameter);
+  if (secret.length === 0) return written;
+  for (const name of secret) parameters.delete(name);
+  return `${path}${parameters.size > 0 ? `?${parameters.toString()}` : ''}${rest}`;
+};
+
 /** The address as the browser may know it: without keys in the query. */
 export const withoutSecretParameters = (written: string | null): string | null => {
-  if (written === null || !URL.canParse(written)) return written;
+  if (written === null) return written;
+  if (!URL.canParse(written)) return withoutSecretPart(written);
   const url = new URL(written);
   const secret = [...url.searchParams.keys()].filter(isSecretParameter);
   if (secret.length === 0) return written;
