@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ofOrganisation } from '#platform/contract/administration.ts';
 import { day } from '#platform/contract/amsterdam-day.ts';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, nothing } from '#platform/contract/call.ts';
 import { formChoice, formItemTypes, formStyling, formTypes, type FormItemType } from '#platform/contract/forms.ts';
 import { geometry } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
@@ -138,9 +138,9 @@ export const removeForm = defineCall({
 export const restoreForm = defineCall({
   method: 'POST',
   path: '/admin/forms/:id/restore',
-  summary: 'Bring a removed form back, in these configurations',
+  summary: 'Bring a removed form back, in the configurations where it stood (If-Match)',
   params,
-  body: z.strictObject({ configurations: formInput.shape.configurations }),
+  body: nothing,
   answer: formDetail,
 });
 

@@ -134,8 +134,14 @@ describe('a form', () => {
     expect((await list('?removed=true')).data).toMatchObject([{ id: made.id, registrations: 1 }]);
     expect((await entries()).data).toMatchObject([{ id, name: 'Losse tegel' }]);
     expect((await change({ name: 'Nee' })).statusCode).toBe(404);
-    const back = await manager.post(`/api/admin/forms/${made.id}/restore`, { configurations: [configurationId] });
+    const restore = (at: number, client = manager) => client.post(`/api/admin/forms/${made.id}/restore`, undefined, version(at));
+    expect((await manager.post(`/api/admin/forms/${made.id}/restore`)).statusCode).toBe(428);
+    expect((await restore(made.version)).statusCode).toBe(412);
+    const roleId = await createRole(server.db.query, { organisationId, name: `Formulieren ${made.id}`, base: 'manager', permissions: ['manage_forms'] });
+    const back = await restore(made.version + 1, await server.signIn(await buildUser(server.db.query, { organisationId, roleId })));
     expect(back.json<FormDetail>()).toMatchObject({ removed_at: null, configurations: [{ id: configurationId }] });
+    expect((await restore(made.version + 2)).statusCode).toBe(404);
+    expect((await manager.get(`/configuration/${configurationId}`)).json<Configuration>().forms).toMatchObject([{ id: made.id }]);
   });
 
   test('says in the log who did what', async () => {
@@ -180,7 +186,7 @@ test('what is of another organisation is not there, and only who may manage form
   expect((await stranger.put(`/api/admin/forms/${made.id}`, inputOf(made), version(1))).statusCode).toBe(404);
   expect((await stranger.delete(`/api/admin/forms/${made.id}`, version(1))).statusCode).toBe(404);
   expect((await stranger.post(`/api/admin/forms/${made.id}/copy`, { name: 'x' })).statusCode).toBe(404);
-  expect((await stranger.post(`/api/admin/forms/${made.id}/restore`, { configurations: [] })).statusCode).toBe(404);
+  expect((await stranger.post(`/api/admin/forms/${made.id}/restore`, undefined, version(1))).statusCode).toBe(404);
   expect((await stranger.post('/api/admin/forms', form({ configurations: [configurationId] }))).statusCode).toBe(422);
   const admin = await server.signIn(await buildUser(server.db.query, { organisationId: foreign, role: 'admin' }));
   expect((await list(`?organisation=${organisationId}`, admin)).total).toBe(1);

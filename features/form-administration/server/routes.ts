@@ -35,10 +35,12 @@ const place = async (db: Queryable, viewer: Viewer, form: { id: number; organisa
 };
 
 /** For a change: nobody else changes it meanwhile. @throws Failure 404, 412, 428 */
-const formToChange = async (db: Queryable, viewer: Viewer, id: number, request: FastifyRequest): Promise<FoundForm> => {
+const formToChange = async (
+  db: Queryable, viewer: Viewer, id: number, request: FastifyRequest, { isRemoved = false } = {},
+): Promise<FoundForm> => {
   await db.selectFrom('forms').select('id').where('id', '=', id).forUpdate().execute();
   const form = await formOf(db, viewer, id);
-  if (form.removed_at) throw notFound();
+  if ((form.removed_at !== null) !== isRemoved) throw notFound();
   demandVersion(request, form.version);
   return form;
 };
@@ -110,7 +112,7 @@ export const formRoutes = ({ db }: Platform): Route[] => [
     handle: ({ params, viewer, audit, request }) =>
       db.transaction(async (transaction) => {
         const form = await formToChange(transaction, viewer, params.id, request);
-        await transaction.deleteFrom('configuration_forms').where('form_id', '=', form.id).execute();
+        // Its places stay, where nobody finds it: who brings it back need not be who may say where it stands.
         await setRemoved(transaction, form.id, new Date());
         await audit({ action: 'form.remove', object: object(form.id), organisationId: form.organisation_id, details: { name: form.name } }, transaction);
       }),
@@ -118,11 +120,10 @@ export const formRoutes = ({ db }: Platform): Route[] => [
 
   route(restoreForm, {
     policy,
-    handle: ({ params, viewer, body, audit }) =>
+    handle: ({ params, viewer, audit, request }) =>
       db.transaction(async (transaction) => {
-        const form = await formOf(transaction, viewer, params.id);
+        const form = await formToChange(transaction, viewer, params.id, request, { isRemoved: true });
         await setRemoved(transaction, form.id, null);
-        await place(transaction, viewer, form, body.configurations);
         await audit({ action: 'form.restore', object: object(form.id), organisationId: form.organisation_id, details: { name: form.name } }, transaction);
         return presentForm(transaction, await formById(transaction, form.id));
       }),

@@ -40,7 +40,7 @@ const Actions = ({ row, onRemove }: { readonly row: FormRow; readonly onRemove: 
       ) : (
         <Menu aria-label={label}>
           {see}
-          <MenuItem icon={RotateCcw} onAction={() => void restore(row, [])}>{nl.restore}</MenuItem>
+          <MenuItem icon={RotateCcw} onAction={() => void restore(row)}>{nl.restore}</MenuItem>
         </Menu>
       )}
     </MenuTrigger>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -17,10 +16,8 @@ interface RemoveFormProps {
 export const RemoveForm = ({ form: { id, version, name }, onRemoved, close }: RemoveFormProps) => {
   const api = useApi();
   const { restore } = useFormDeeds();
-  const stoodIn = useRef<readonly number[]>([]);
   const loadDependents = async (signal: AbortSignal): Promise<string[]> => {
     const { configurations, registrations } = await api.call(readForm, { params: { id }, signal });
-    stoodIn.current = configurations.map((configuration) => configuration.id);
     return [
       ...(registrations > 0 ? [nl.registrationCount(registrations)] : []),
       ...configurations.map((configuration) => fill(nl.inConfiguration, { name: configuration.name })),
@@ -28,7 +25,8 @@ export const RemoveForm = ({ form: { id, version, name }, onRemoved, close }: Re
   };
   const remove = async (): Promise<void> => {
     await api.call(removeForm, { params: { id }, version });
-    offerUndo(fill(nl.removed, { name }), () => restore({ id, name }, stoodIn.current));
+    // Removal raised it.
+    offerUndo(fill(nl.removed, { name }), () => restore({ id, name, version: version + 1 }));
     onRemoved?.();
   };
   return <RemoveDialog title={nl.removeTitle} name={name} text={nl.removeText} loadDependents={loadDependents} onRemove={remove} close={close} />;

@@ -37,7 +37,7 @@ export const nl = {
   removeText: 'Niemand kan het daarna nog invullen. Wat ermee is ingevuld, blijft leesbaar bij de verwijderde formulieren.',
   removed: '“{name}” is verwijderd.',
   restore: 'Terugzetten',
-  restored: '“{name}” is teruggezet. Kies zelf weer in welke configuraties het staat.',
+  restored: '“{name}” is teruggezet, ook in de configuraties waar het in stond.',
   registrationCount: (count: number): string => (count === 1 ? '1 registratie' : `${count} registraties`),
   inConfiguration: 'Configuratie {name}',
 

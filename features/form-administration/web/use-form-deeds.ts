@@ -35,10 +35,11 @@ export const useFormDeeds = () => {
         void changed();
         go(`forms/manage/${id}`);
       }),
-    restore: (form: Named, configurations: readonly number[]) =>
+    /** Where it stood. */
+    restore: (form: Named & { readonly version: number }) =>
       told(async () => {
-        await api.call(restoreForm, { params: { id: form.id }, body: { configurations: [...configurations] } });
-        if (configurations.length === 0) snackbar.show({ text: fill(nl.restored, { name: form.name }) });
+        await api.call(restoreForm, { params: { id: form.id }, version: form.version });
+        snackbar.show({ text: fill(nl.restored, { name: form.name }) });
         await changed();
       }),
   };
