@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aboutOf, deedOf, differencesOf } from './change-words.ts';
+import { aboutOf, deedOf, detailsOf, differencesOf } from './change-words.ts';
+import { deeds, fields, things } from './logged-words.ts';
 
 test.each([
   ['user.update', 'success', 'Gebruiker gewijzigd'],
@@ -17,10 +20,39 @@ test('a thing is called by its name, else by its number', () => {
 
 test('a difference is told field by field', () => {
   expect(differencesOf({ changes: {
-    name: { from: 'Eik', to: 'Beuk' }, valid_until: { from: null, to: '2027-01-01' }, tool_settings: { from: { too_large: true }, to: { too_large: true } },
+    name: { from: 'Eik', to: 'Beuk' }, valid_until: { from: null, to: '2027-01-01' }, tree_height: { from: { too_large: true }, to: { too_large: true } },
   } })).toEqual([
     { field: 'Naam', mine: 'Eik', theirs: 'Beuk' },
     { field: 'Geldig tot en met', mine: '(leeg)', theirs: '2027-01-01' },
-    { field: 'Tool settings', mine: 'Gewijzigd; te lang om hier te tonen', theirs: 'Gewijzigd; te lang om hier te tonen' },
+    { field: 'Tree height', mine: 'Gewijzigd; te lang om hier te tonen', theirs: 'Gewijzigd; te lang om hier te tonen' },
   ]);
+});
+
+test('what names fields is told in their words', () => {
+  expect(detailsOf({ details: { fields: 'hide, click', picture: 'logo', count: 3 } }))
+    .toEqual([['Velden', 'Niet in de legenda, Bij klikken'], ['Afbeelding', 'Logo'], ['Aantal', '3']]);
+});
+
+const root = join(import.meta.dirname, '../../..');
+const written = globSync(['{features/*/server,platform,apps/server}/**/*.ts'], { cwd: root })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .filter((source) => /\baudit\b/.test(source));
+
+test('each action that is written anywhere has its words', () => {
+  const actions = new Set(written.flatMap((source) =>
+    [...source.matchAll(/(?:\baction\b[^;\n]*|act\(context, [^\n]*)/g)].flatMap(([line]) => [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action]) => action ?? ''))));
+  expect([...actions]).toEqual(expect.arrayContaining(['user.two_factor_reset', 'user.unblock', 'map.restore', 'invitation.accept', 'organisation.picture']));
+  expect([...actions].filter((action) => {
+    const [thing = '', deed = ''] = action.split('.');
+    return things[thing] === undefined || deeds[deed] === undefined;
+  })).toEqual([]);
+});
+
+test('each detail that is written anywhere has its words', () => {
+  const names = new Set(written.flatMap((source) =>
+    [...source.matchAll(/details: \{([^{}]*)\}/g)].flatMap(([, inner = '']) =>
+      inner.replaceAll(/\([^()]*\)/g, '').split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []))));
+  expect([...names]).toEqual(expect.arrayContaining(['name', 'edition', 'login_name']));
+  expect([...names].filter((name) => fields[name] === undefined)).toEqual([]);
 });

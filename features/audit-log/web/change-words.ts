@@ -1,6 +1,7 @@
 import { describeValue, type Difference } from '#platform/web/administration/editor/differences.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { RecordedChange } from '../contract.ts';
+import { deeds, fields, things } from './logged-words.ts';
 import { nl } from './nl.ts';
 
 /** `valid_until` reads better than nothing where nobody gave it a word. */
@@ -9,7 +10,7 @@ const plain = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const fieldOf = (name: string): string => nl.fields[name] ?? plain(name);
+const fieldOf = (name: string): string => fields[name] ?? plain(name);
 
 const isTooLarge = (value: unknown): boolean => typeof value === 'object' && value !== null && 'too_large' in value;
 const tell = (value: unknown): string => (isTooLarge(value) ? nl.tooLarge : describeValue(value));
@@ -17,7 +18,7 @@ const tell = (value: unknown): string => (isTooLarge(value) ? nl.tooLarge : desc
 /** What was done, in words: 'Gebruiker gewijzigd'. */
 export const deedOf = ({ action, result }: Pick<RecordedChange, 'action' | 'result'>): string => {
   const [thing = '', deed = ''] = action.split('.');
-  const words = `${nl.things[thing] ?? plain(thing)} ${nl.deeds[deed] ?? deed.replaceAll('_', ' ')}`;
+  const words = `${things[thing] ?? plain(thing)} ${deeds[deed] ?? deed.replaceAll('_', ' ')}`;
   return result === 'success' ? words : `${words} (${nl[result]})`;
 };
 
@@ -31,5 +32,12 @@ export const aboutOf = ({ details, object_id: id }: Pick<RecordedChange, 'detail
 export const differencesOf = ({ changes }: Pick<RecordedChange, 'changes'>): Difference[] =>
   Object.entries(changes).map(([field, { from, to }]) => ({ field: fieldOf(field), mine: tell(from), theirs: tell(to) }));
 
+/** What names a field or a choice is told in words. */
+const tellDetail = (name: string, value: unknown): string => {
+  if (name === 'fields' && typeof value === 'string') return value.split(', ').map(fieldOf).join(', ');
+  if (name === 'picture' && typeof value === 'string') return nl.pictures[value] ?? value;
+  return tell(value);
+};
+
 export const detailsOf = ({ details }: Pick<RecordedChange, 'details'>): readonly (readonly [string, string])[] =>
-  Object.entries(details).map(([name, value]) => [fieldOf(name), tell(value)]);
+  Object.entries(details).map(([name, value]) => [fieldOf(name), tellDetail(name, value)]);

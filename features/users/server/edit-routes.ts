@@ -8,11 +8,12 @@ import { changesBetween } from '#platform/server/audit-changes.ts';
 import { invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { createUser, readUser, updateUser, userFields, type UserFields } from '../contract.ts';
+import { createUser, readUser, updateUser, type UserFields } from '../contract.ts';
 import { writeConfigurations, writeFields, shutOut } from './change-user.ts';
 import { checkFields } from './check-fields.ts';
 import { heldUser, managedUser, requireAdminLeft } from './guards.ts';
 import { presentUser } from './present.ts';
+import { tellFields, toldFieldNames } from './told-fields.ts';
 import { fieldsOf, type WholeUser } from './user-rows.ts';
 
 const policy = administrators('manage_users');
@@ -27,8 +28,6 @@ const requireOwnRank = (before: WholeUser, fields: UserFields): void => {
 
 const takesAdminAway = (before: WholeUser, fields: UserFields): boolean =>
   before.base === 'admin' && (fields.role_id !== before.role_id || (before.expires_at === null && fields.expires_on !== null));
-
-const fieldNames = Object.keys(userFields.shape) as (keyof UserFields)[];
 
 const readRoute = ({ db }: Platform): Route =>
   route(readUser, {
@@ -74,9 +73,10 @@ const createRoute = ({ db, mail }: Platform): Route =>
             { id: viewer.id, organisation: organisation.name },
           );
         }
+        const [told] = await tellFields(transaction, [{ ...rest, configuration_ids }]);
         await audit({
           action: 'user.create', object: { type: 'user', id: userId }, organisationId,
-          details: { login_name: rest.login_name, role_id: rest.role_id, invited: invite },
+          details: { login_name: rest.login_name, role: told?.role ?? '', invited: invite },
         }, transaction);
         return userId;
       });
@@ -98,9 +98,10 @@ const updateRoute = (platform: Platform): Route =>
         if (body.expires_on !== null && endOf(body.expires_on) < new Date()) await shutOut(platform, db, before.id);
         // A letter that is under way went to an address of before.
         if (body.email !== before.email) await cancelLinks(db, before.id, ['password_reset', 'invitation']);
+        const [was, became] = await tellFields(db, [fieldsOf(before), body]);
         await audit({
           action: 'user.update', object: { type: 'user', id: before.id }, organisationId: before.organisation_id,
-          changes: changesBetween(fieldsOf(before), body, fieldNames),
+          changes: was && became ? changesBetween(was, became, toldFieldNames) : {},
         }, db);
       });
       return presentUser(viewer, await managedUser(platform.db.query, viewer, params.id));

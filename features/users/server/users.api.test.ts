@@ -74,6 +74,17 @@ describe('making an account', () => {
     expect(entry).toMatchObject({ action: 'user.create', actor_id: managerUser.id });
   });
 
+  test('a change is written down by the names of what was chosen', async () => {
+    const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId: organisation.id, name: 'Groen' });
+    const user = (await create()).json<User>();
+    expect((await change(user.id, { role_id: await builtIn('manager'), configuration_ids: [configurationId], default_configuration_id: configurationId })).statusCode).toBe(200);
+    const { changes } = await server.db.query
+      .selectFrom('audit_log').select('changes').where('action', '=', 'user.update').where('object_id', '=', String(user.id)).executeTakeFirstOrThrow();
+    expect(changes).toEqual({
+      role: { from: 'Kijker', to: 'Manager' }, configurations: { from: [], to: ['Groen'] }, default_configuration: { from: null, to: 'Groen' },
+    });
+  });
+
   test('a password that was given has to be changed at the first login', async () => {
     const wanted = fields();
     const answer = await manager.post('/api/admin/users', { ...wanted, invite: false, password: 'Eerste-keer-1!' });

@@ -1,0 +1,27 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { UserFields } from '../contract.ts';
+
+export interface ToldFields extends Omit<UserFields, 'role_id' | 'configuration_ids' | 'default_configuration_id'> {
+  readonly role: string;
+  readonly configurations: readonly string[];
+  readonly default_configuration: string | null;
+}
+
+export const toldFieldNames = [
+  'login_name', 'email', 'first_name', 'middle_name', 'last_name', 'role', 'expires_on', 'configurations', 'default_configuration',
+] as const satisfies readonly (keyof ToldFields)[];
+
+/** Fields of accounts as the log of changes tells them: by names, which stay readable when what they name is gone. */
+export const tellFields = async (db: Queryable, all: readonly UserFields[]): Promise<ToldFields[]> => {
+  const ids = all.flatMap(({ configuration_ids, default_configuration_id: first }) => [...configuration_ids, ...(first === null ? [] : [first])]);
+  const roles = await db.selectFrom('roles').select(['id', 'name']).where('id', 'in', all.map(({ role_id }) => role_id)).execute();
+  const configurations = ids.length === 0 ? [] : await db.selectFrom('configurations').select(['id', 'name']).where('id', 'in', ids).execute();
+  const [roleNames, configurationNames] = [roles, configurations].map((rows) => new Map(rows.map(({ id, name }) => [id, name])));
+  const nameOf = (names: ReadonlyMap<number, string> | undefined, id: number): string => names?.get(id) ?? String(id);
+  return all.map(({ role_id: role, configuration_ids: chosen, default_configuration_id: first, ...rest }) => ({
+    ...rest,
+    role: nameOf(roleNames, role),
+    configurations: chosen.map((id) => nameOf(configurationNames, id)).toSorted((one, other) => one.localeCompare(other, 'nl')),
+    default_configuration: first === null ? null : nameOf(configurationNames, first),
+  }));
+};
