@@ -26,7 +26,7 @@ interface Owner {
 export const addPersonalMap = async (db: Queryable, box: SecretBox, { organisationId, userId, configurationId }: Owner): Promise<void> => {
   const sourceId = await createMapSource(db, box, { organisationId, type: 'Vector', geojson: collection });
   const mapId = await createMap(db, {
-    organisationId, sourceId, name: 'mijn-bankjes', title: 'Mijn bankjes', type: 'Vector', click: 'featureInMap', createdBy: userId, radius: 6,
+    organisationId, sourceId, name: 'mijn-bankjes', title: 'Mijn bankjes', type: 'Vector', click: 'featureInMap', createdBy: userId, personal: true, radius: 6,
     styling: { color: '#f49441', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 3, labelKey: 'opmerking', labelMaxRes: 1 },
   });
   await placeMap(db, { organisationId, configurationId, mapId, onlyForUserId: userId, sort: 900, visible: false });

@@ -14,7 +14,7 @@ const all: Readonly<Record<ReferenceKind, (organisationId: number) => RawBuilder
   // By the words of the legend. What somebody made for themselves is theirs to publish, and not there for others.
   maps: (organisationId) => sql`
     select maps.id, coalesce(nullif(maps.title, ''), maps.name) as name, maps.name as detail from maps
-    where maps.organisation_id = ${organisationId} and maps.removed_at is null and (
+    where maps.organisation_id = ${organisationId} and maps.removed_at is null and not maps.personal and (
       not exists (select from configuration_maps place where place.map_id = maps.id and place.only_for_user_id is not null)
       or exists (select from configuration_maps place where place.map_id = maps.id and place.only_for_user_id is null)
     )`,

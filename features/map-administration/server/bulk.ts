@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
+import { removerOf } from '#platform/domain/maps/remover.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { requireAdministered } from '#platform/server/administration.ts';
 import { changedMeanwhile, invalid, notFound } from '#platform/server/failure.ts';
@@ -11,12 +13,13 @@ type Set = Wanted['set'];
 export type Changed = AnswerOf<typeof changeMaps>[number];
 
 /** Held in the order of their ids, so that two who change the same ones never wait for each other in a ring. */
-const hold = (db: Queryable, ids: readonly number[]) =>
+const hold = (db: Queryable, ids: readonly number[], viewer: Viewer) =>
   db
     .selectFrom('maps')
     .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
-    .select(['maps.id', 'maps.version', 'maps.organisation_id', 'maps.name', 'maps.hide', 'maps.click', 'maps.removed_at', 'maps.source_id', 'source.attributions'])
+    .select(['maps.id', 'maps.version', 'maps.organisation_id', 'maps.created_by', 'maps.name', 'maps.hide', 'maps.click', 'maps.removed_at', 'maps.source_id', 'source.attributions'])
     .where('maps.id', 'in', ids)
+    .where(isNotOfAnother(viewer))
     .orderBy('maps.id')
     .forUpdate(['maps'])
     .execute();
@@ -53,6 +56,12 @@ const write = async (db: Queryable, { id, source_id }: Held, { hide, click, attr
 /** What somebody removed is there for nothing but being put back. */
 const isThere = (held: Held, { removed }: Set): boolean => held.removed_at === null || removed === false;
 
+/** What somebody made and removed themselves is theirs to bring back, also when they had offered it to everybody. */
+const isTakenBack = async (db: Queryable, { id, created_by, removed_at }: Held, viewer: Viewer): Promise<boolean> => {
+  if (removed_at === null || created_by === null || (viewer.kind === 'user' && viewer.id === created_by)) return false;
+  return (await removerOf(db, id)) === created_by;
+};
+
 export interface BulkChange extends Changed {
   readonly name: string;
   readonly organisationId: number;
@@ -65,13 +74,13 @@ export interface BulkChange extends Changed {
 export const changeAll = async (db: Queryable, wanted: readonly Wanted[], viewer: Viewer): Promise<BulkChange[]> => {
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw invalid({ maps: ['Een kaart staat er tweemaal in.'] });
-  const held = new Map((await hold(db, ids)).map((row) => [row.id, row]));
+  const held = new Map((await hold(db, ids, viewer)).map((row) => [row.id, row]));
   const changed: BulkChange[] = [];
   for (const { id, version, set } of wanted.toSorted((one, other) => one.id - other.id)) {
     const row = held.get(id);
     if (!row) throw notFound();
     requireAdministered(viewer, row.organisation_id);
-    if (!isThere(row, set)) throw notFound();
+    if (!isThere(row, set) || (await isTakenBack(db, row, viewer))) throw notFound();
     if (row.version !== version) throw changedMeanwhile();
     changed.push({ id, name: row.name, organisationId: row.organisation_id, set: beforeOf(row, set), version: await write(db, row, set) });
   }

@@ -34,9 +34,9 @@ export const copyMap = async (db: Queryable, held: HeldMap, name: string, create
   const sourceId = await copySource(db, held.sourceId);
   const { rows: [made] } = await sql<{ id: number }>`
     insert into maps (organisation_id, source_id, name, title, description, type, click, edit, grid, radius, metadata, metadata_url,
-      min_resolution, max_resolution, search, styling, styles, plain_style, hide, tooltip, travel, icon, placement, created_by)
+      min_resolution, max_resolution, search, styling, styles, plain_style, hide, tooltip, travel, icon, placement, personal, created_by)
     select organisation_id, ${sourceId}, ${name}, title, description, type, click, edit, grid, radius, metadata, metadata_url,
-      min_resolution, max_resolution, search, styling, styles, plain_style, hide, tooltip, travel, icon, placement, ${createdBy}::integer
+      min_resolution, max_resolution, search, styling, styles, plain_style, hide, tooltip, travel, icon, placement, personal, ${createdBy}::integer
     from maps where id = ${held.id} returning id`.execute(db);
   if (!made) throw new Error(`the map ${held.id} went away while it was copied`);
   return made.id;

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
 import '#platform/domain/tables/source-checks.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
 import type { listAdminMaps, ListedMap } from '../contract.ts';
 
 const used = sql<number>`(
@@ -26,7 +28,7 @@ const hostOf = (url: string | null): string | null => {
 /** A page of the maps of one organisation, and how many there are. */
 export const findMaps = async (
   db: Queryable,
-  organisationId: number,
+  { organisationId, viewer }: { readonly organisationId: number; readonly viewer: Viewer },
   { page, page_size, search, sort, direction, type, state }: QueryOf<typeof listAdminMaps>,
 ): Promise<{ data: ListedMap[]; total: number }> => {
   let found = db
@@ -35,6 +37,7 @@ export const findMaps = async (
     .leftJoin('source_states as checked', 'checked.source_id', 'source.id')
     .where('maps.organisation_id', '=', organisationId)
     .where('maps.removed_at', 'is', null)
+    .where(isNotOfAnother(viewer))
     // The part of an address behind the question mark may hold keys.
     .where(({ ref }) => holdsWords([ref('maps.name'), ref('maps.title'), sql<string | null>`split_part(source.url, '?', 1)`], search));
   if (type !== undefined) found = found.where('maps.type', '=', type);

@@ -15,7 +15,7 @@ import { findGroups } from './groups.ts';
 import { findMaps } from './lists.ts';
 import { presentAdminMap } from './present-map.ts';
 import { findUses } from './uses.ts';
-import { holdMap, insertMap, updateMap } from './write-map.ts';
+import { holdMap, insertMap, requireNotOfAnother, updateMap } from './write-map.ts';
 import { replaceLayers } from './write-layers.ts';
 import { forgetState, holdSource, nextSource, updateSource } from './write-source.ts';
 
@@ -36,13 +36,14 @@ export const mapRoutes = (platform: Platform): Route[] => {
 
   /** As it was read, by who may. @throws Failure 404 */
   const read = async (id: number, viewer: Viewer): Promise<AdminMap> => {
+    await requireNotOfAnother(db.query, id, viewer);
     const map = await presentAdminMap(db.query, id);
     requireAdministered(viewer, map.organisation_id);
     return map;
   };
 
   return [
-    route(listAdminMaps, { policy, handle: ({ query, viewer }) => findMaps(db.query, administeredOrganisation(viewer, query.organisation), query) }),
+    route(listAdminMaps, { policy, handle: ({ query, viewer }) => findMaps(db.query, { viewer, organisationId: administeredOrganisation(viewer, query.organisation) }, query) }),
     route(listMapGroups, { policy, handle: ({ query, viewer }) => findGroups(db.query, administeredOrganisation(viewer, query.organisation), query) }),
     route(getAdminMap, { policy, handle: ({ params, viewer }) => read(params.id, viewer) }),
 
@@ -68,8 +69,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
       bodyLimit: limits.body,
       handle: async ({ params, body, viewer, request, audit }) => {
         await db.transaction(async (transaction) => {
-          const held = await holdMap(transaction, params.id);
-          requireAdministered(viewer, held.organisationId);
+          const held = await holdMap(transaction, params.id, viewer);
           demandVersion(request, held.version);
           const before = await holdSource(transaction, held.sourceId);
           checkSource(platform, body.source, before.own_features || before.isInline);
@@ -90,8 +90,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
       policy,
       handle: ({ params, body, viewer, audit }) =>
         db.transaction(async (transaction) => {
-          const held = await holdMap(transaction, params.id);
-          requireAdministered(viewer, held.organisationId);
+          const held = await holdMap(transaction, params.id, viewer);
           const id = await copyMap(transaction, held, body.name, makerOf(viewer));
           await audit({ action: 'map.copy', object: { type: 'map', id }, organisationId: held.organisationId, details: { name: body.name, from: held.id } }, transaction);
           return { id, name: body.name };

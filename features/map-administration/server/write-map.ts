@@ -1,7 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { createMap } from '#platform/domain/maps/maps.ts';
+import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
 import { toJsonOrNull } from '#platform/domain/tables/columns.ts';
+import { requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
 import type { MapInput } from '../contract.ts';
 import { cleanMetadata, cleanText } from './clean.ts';
 
@@ -15,14 +18,21 @@ export interface HeldMap {
   readonly styling: unknown;
 }
 
-/** A map that is there, held until the end of the transaction. @throws Failure 404 */
-export const holdMap = async (db: Queryable, id: number): Promise<HeldMap> => {
+/** A map that the viewer keeps, held until the end of the transaction. @throws Failure 404 */
+export const holdMap = async (db: Queryable, id: number, viewer: Viewer): Promise<HeldMap> => {
   const row = await db
     .selectFrom('maps').select(['id', 'organisation_id', 'source_id', 'name', 'version', 'type', 'styling'])
-    .where('id', '=', id).where('removed_at', 'is', null).forUpdate().executeTakeFirst();
+    .where('id', '=', id).where('removed_at', 'is', null).where(isNotOfAnother(viewer)).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
+  requireAdministered(viewer, row.organisation_id);
   const { organisation_id: organisationId, source_id: sourceId, ...rest } = row;
   return { ...rest, organisationId, sourceId };
+};
+
+/** @throws Failure 404 */
+export const requireNotOfAnother = async (db: Queryable, id: number, viewer: Viewer): Promise<void> => {
+  const row = await db.selectFrom('maps').select('id').where('id', '=', id).where(isNotOfAnother(viewer)).executeTakeFirst();
+  if (!row) throw notFound();
 };
 
 /** What of a map is written as it was sent. */

@@ -35,6 +35,7 @@ const insertMap = (db: Queryable, viewer: SignedIn, map: NewMapRead, { sourceId,
     styling: map.type === 'Image' ? null : (map.styling ?? null),
     hide: map.hide,
     createdBy: viewer.id,
+    personal: true,
     placement: { order: map.order, visible: map.visible, collapsed: map.collapsed },
   });
 

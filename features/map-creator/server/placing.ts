@@ -55,12 +55,18 @@ export interface Placing {
   readonly user: SignedIn;
 }
 
+export interface Placed {
+  readonly name: string;
+  /** Of the configuration. */
+  readonly organisationId: number;
+}
+
 /** Puts a map that somebody made into a configuration. Done twice it is done once. @throws Failure 403, 404 */
 export const putIntoConfiguration = async (
   db: Queryable,
   { mapId, configurationId, user }: Placing,
   isPublic: boolean,
-): Promise<FoundMap> => {
+): Promise<Placed> => {
   const map = await findMap(db, mapId);
   // Of another's map it is not told that it is there.
   if (!map || map.createdBy !== user.id) throw notFound();
@@ -79,11 +85,12 @@ export const putIntoConfiguration = async (
     await db.updateTable('configuration_maps').set({ only_for_user_id: null })
       .where('configuration_id', '=', configurationId).where('map_id', '=', mapId).execute();
   }
-  return map;
+  if (isPublic) await db.updateTable('maps').set({ personal: false }).where('id', '=', mapId).where('personal', '=', true).execute();
+  return { name: map.name, organisationId: configuration.organisationId };
 };
 
 /** Takes a map out of a configuration; it stays where else it stands. @throws Failure 403, 404 */
-export const takeOutOfConfiguration = async (db: Queryable, { mapId, configurationId, user }: Placing): Promise<FoundMap> => {
+export const takeOutOfConfiguration = async (db: Queryable, { mapId, configurationId, user }: Placing): Promise<Placed> => {
   const map = await findMap(db, mapId);
   const configuration = await openFor(db, configurationId, user);
   const place = map && (await findPlace(db, configurationId, mapId));
@@ -91,5 +98,5 @@ export const takeOutOfConfiguration = async (db: Queryable, { mapId, configurati
   if (!map || !place || isAnothers) throw notFound();
   if (!may(user).takeOut(map, { onlyForUserId: place.only_for_user_id }, configuration)) throw forbidden();
   await db.deleteFrom('configuration_maps').where('configuration_id', '=', configurationId).where('map_id', '=', mapId).execute();
-  return map;
+  return { name: map.name, organisationId: configuration.organisationId };
 };

@@ -1,22 +1,8 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { removerOf } from '#platform/domain/maps/remover.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
-
-/** Who removed a map last, as the audit log has it. */
-const removerOf = async (db: Queryable, mapId: number): Promise<number | null> => {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('actor_id')
-    .where('object_type', '=', 'map')
-    .where('object_id', '=', String(mapId))
-    .where('action', '=', 'map.remove')
-    .where('result', '=', 'success')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.actor_id ?? null;
-};
 
 /**
  * Brings back a map that somebody made and removed themselves, to every place where it stood. What an administrator

@@ -46,9 +46,9 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
         db.transaction(async (transaction) => {
           const { map_id: mapId, config_id: configurationId } = body;
           const isPublic = body.public === true;
-          const { name } = await putIntoConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) }, isPublic);
+          const { name, organisationId } = await putIntoConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) }, isPublic);
           const details = { name, configuration: configurationId, public: isPublic };
-          await audit({ action: 'map.place', object: { type: 'map', id: mapId }, details }, transaction);
+          await audit({ action: 'map.place', object: { type: 'map', id: mapId }, organisationId, details }, transaction);
         }),
     }),
 
@@ -57,9 +57,9 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
       handle: ({ body, viewer, audit }) =>
         db.transaction(async (transaction) => {
           const { map_id: mapId, config_id: configurationId } = body;
-          const { name } = await takeOutOfConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) });
+          const { name, organisationId } = await takeOutOfConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) });
           const details = { name, configuration: configurationId };
-          await audit({ action: 'map.take_out', object: { type: 'map', id: mapId }, details }, transaction);
+          await audit({ action: 'map.take_out', object: { type: 'map', id: mapId }, organisationId, details }, transaction);
         }),
     }),
 

@@ -10,11 +10,14 @@ import type { ListedSource, listSources } from '../contract.ts';
 /** Without what may hold keys. */
 const address = sql<string>`split_part(source.url, '?', 1)`;
 
-const mapCount = sql<number>`(select count(*) from maps where maps.source_id = source.id and maps.removed_at is null)::integer`;
+/** Who keeps the maps does not keep what people made for themselves. */
+const isKept = sql<SqlBool>`maps.removed_at is null and not maps.personal`;
+
+const mapCount = sql<number>`(select count(*) from maps where maps.source_id = source.id and ${isKept})::integer`;
 
 /** What lies elsewhere and has a map that is there: our own rows cannot be away. */
 export const isElsewhere = sql<SqlBool>`not source.own_features and source.url is not null and source.url !~ '^/api/'
-  and exists (select from maps where maps.source_id = source.id and maps.removed_at is null)`;
+  and exists (select from maps where maps.source_id = source.id and ${isKept})`;
 
 const columns = {
   // Broken ones first, then those that nobody asked yet.
@@ -37,7 +40,7 @@ const computed = () => [
   sql<boolean>`exists (select from source_layers where source_layers.source_id = source.id)`.as('has_layers'),
   sql<{ id: number; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', first.id, 'name', first.name) order by lower(first.name), first.id) from (
-      select id, name from maps where maps.source_id = source.id and maps.removed_at is null order by lower(name), id limit 3
+      select id, name from maps where maps.source_id = source.id and ${isKept} order by lower(name), id limit 3
     ) as first), '[]')`.as('maps'),
 ] as const;
 
@@ -63,7 +66,7 @@ export const findSources = async (
   const narrowed = (query: ReturnType<typeof withState>) => {
     const inWords = query
       .where('source.organisation_id', '=', organisationId)
-      .where(holdsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and removed_at is null)`], search));
+      .where(holdsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and ${isKept})`], search));
     if (state === undefined) return inWords;
     return state === 'unchecked' ? inWords.where('state.ok', 'is', null) : inWords.where('state.ok', '=', state === 'ok');
   };

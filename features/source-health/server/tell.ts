@@ -20,7 +20,7 @@ const takeNews = async (db: Queryable, isBroken: boolean, among: readonly number
       returning source_id, organisation_id, message
     )
     select news.organisation_id, split_part(source.url, '?', 1) as address, news.message,
-      array(select name from maps where source_id = source.id and removed_at is null order by lower(name), id limit 5) as maps
+      array(select name from maps where source_id = source.id and removed_at is null and not personal order by lower(name), id limit 5) as maps
     from news join map_sources as source on source.id = news.source_id order by source.id`.execute(db);
   return rows;
 };

@@ -14,7 +14,7 @@ export interface StyledMap extends GuardedMap {
   readonly styles: StyleRule[] | null;
 }
 
-const columns = ['id', 'organisation_id', 'created_by', 'type', 'version', 'styling', 'styles', 'plain_style'] as const;
+const columns = ['id', 'organisation_id', 'created_by', 'personal', 'type', 'version', 'styling', 'styles', 'plain_style'] as const;
 
 /** In a transaction the map is held until its end. */
 export const findStyledMap = async (
@@ -34,6 +34,7 @@ export const findStyledMap = async (
       id: row.id,
       organisationId: row.organisation_id,
       createdBy: row.created_by,
+      personal: row.personal,
       type: row.type,
       version: row.version,
       styling: row.styling,

@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
 import { sees, seesFully } from '../configurations/seen-place.ts';
 import { may } from '../maps/policy.ts';
+import { isNotOfAnother } from '../maps/personal.ts';
 import { isUnplaced, mayTryOut } from '../maps/unplaced.ts';
 import { readVisitorRules, type VisitorRules } from './visitor-rules.ts';
 
@@ -35,6 +36,7 @@ const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewe
     .where('source.own_features', '=', true)
     .where('maps.removed_at', 'is', null)
     .where(isUnplaced)
+    .where(isNotOfAnother(viewer))
     .executeTakeFirst();
   if (!row || !may(viewer).edit({ organisationId: row.organisation_id, createdBy: row.created_by })) return undefined;
   return {

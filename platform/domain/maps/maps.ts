@@ -28,6 +28,8 @@ export interface NewMap {
   travel?: boolean;
   icon?: string | null;
   createdBy?: number | null;
+  /** Its maker alone has it, until they offer it to everybody. */
+  personal?: boolean;
   /** How it wants to stand in a configuration that it is put into later. */
   placement?: Placement | null;
 }
@@ -58,6 +60,7 @@ export const createMap = async (db: Queryable, map: NewMap): Promise<number> => 
       travel: map.travel ?? false,
       icon: map.icon ?? null,
       created_by: map.createdBy ?? null,
+      personal: map.personal ?? false,
       placement: toJsonOrNull(map.placement),
     })
     .returning('id')

@@ -3,6 +3,8 @@ import type { Viewer } from '#platform/server/viewer.ts';
 export interface GuardedMap {
   readonly organisationId: number;
   readonly createdBy: number | null;
+  /** Its maker alone has it. */
+  readonly personal?: boolean;
 }
 
 /** Kinds whose look people may change. */
@@ -13,7 +15,7 @@ export const may = (viewer: Viewer) => {
   const made = (map: GuardedMap): boolean => viewer.kind === 'user' && map.createdBy === viewer.id;
   return {
     edit(map: GuardedMap): boolean {
-      if (viewer.kind === 'visitor') return false;
+      if (viewer.kind === 'visitor' || (map.personal === true && !made(map))) return false;
       if (viewer.role === 'admin') return true;
       if (map.organisationId !== viewer.organisationId) return false;
       return viewer.permissions.has('edit_maps') || (made(map) && viewer.permissions.has('create_maps'));

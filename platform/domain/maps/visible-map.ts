@@ -6,6 +6,7 @@ import { givenTo } from '../configurations/open.ts';
 import { sees, seesFully } from '../configurations/seen-place.ts';
 import { collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
 import { may } from './policy.ts';
+import { isNotOfAnother } from './personal.ts';
 import { isUnplaced, mayTryOut } from './unplaced.ts';
 
 export interface VisibleLayer {
@@ -94,7 +95,7 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
 /** One that stands nowhere yet is tried out by who may edit it. */
 const findUnplacedMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
   if (!mayTryOut(viewer)) return undefined;
-  const row = await withSource(db).select('maps.created_by').where('maps.id', '=', mapId).where(isUnplaced).executeTakeFirst();
+  const row = await withSource(db).select('maps.created_by').where('maps.id', '=', mapId).where(isUnplaced).where(isNotOfAnother(viewer)).executeTakeFirst();
   return row && may(viewer).edit({ organisationId: row.organisation_id, createdBy: row.created_by }) ? present(db, row, []) : undefined;
 };
 

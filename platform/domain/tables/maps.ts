@@ -88,6 +88,7 @@ export interface MapsTable {
   travel: Generated<boolean>;
   icon: string | null;
   placement: JsonOrNull<Placement>;
+  personal: Generated<boolean>;
   version: Generated<number>;
   created_by: number | null;
   created_at: Generated<Date>;
