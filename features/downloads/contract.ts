@@ -46,7 +46,7 @@ export const changeDownload = defineCall({
 });
 
 export const orderDownloads = defineCall({
-  method: 'PUT', path: '/admin/downloads/order', summary: 'Put the files of a configuration in another order: all of them, each once',
+  method: 'PUT', path: '/admin/downloads/order', summary: 'Put the files of a configuration in another order: all of them, each once (If-Match: the sum of their versions)',
   query: inConfiguration, body: z.strictObject({ ids: z.array(id).max(mostDownloads) }), answer: z.array(download),
 });
 

@@ -43,8 +43,11 @@ describe('a file of a configuration', () => {
 
   test('changes places with the others, all at once', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id];
-    const order = (wanted: number[]) => admin.put(`/api/admin/downloads/order?configuration=${configurationId}`, { ids: wanted });
-    expect((await order(ids.toReversed())).json<Download[]>().map(({ id }) => id)).toEqual(ids.toReversed());
+    const path = `/api/admin/downloads/order?configuration=${configurationId}`;
+    const order = (wanted: number[], sum = 6) => admin.put(path, { ids: wanted }, version(sum));
+    expect((await admin.put(path, { ids })).statusCode).toBe(428);
+    expect((await order(ids.toReversed(), 3)).json<Download[]>().map(({ id }) => id)).toEqual(ids.toReversed());
+    expect((await order(ids, 3)).statusCode).toBe(412);
     expect((await order(ids.slice(1))).statusCode).toBe(409);
     expect((await order([ids[0]!, ids[0]!, ids[1]!])).statusCode).toBe(409);
     expect((await list()).map(({ id }) => id)).toEqual(ids.toReversed());

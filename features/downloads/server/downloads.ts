@@ -86,6 +86,12 @@ export const updateDownload = async (db: Queryable, id: number, change: { name: 
     .execute();
 };
 
+/** Of all of a configuration together, as `orderDownloads` says it. */
+export const versionOfAll = async (db: Queryable, configurationId: number): Promise<number> => {
+  const rows = await db.selectFrom('downloads').select('version').where('configuration_id', '=', configurationId).execute();
+  return rows.reduce((sum, { version }) => sum + version, 0);
+};
+
 /** @throws Failure 409 unless these are all of them, each once */
 export const setOrder = async (db: Queryable, configurationId: number, ids: readonly number[]): Promise<void> => {
   const rows = await db.selectFrom('downloads').select('id').where('configuration_id', '=', configurationId).execute();
@@ -93,6 +99,6 @@ export const setOrder = async (db: Queryable, configurationId: number, ids: read
   const isWhole = known.size === ids.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
   if (!isWhole) throw conflict('De lijst is intussen gewijzigd. Laad haar opnieuw.', 'changed_meanwhile');
   await sql`
-    update downloads set sort = wanted.place::integer
+    update downloads set sort = wanted.place::integer, version = version + 1, updated_at = now()
     from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place) where downloads.id = wanted.id`.execute(db);
 };

@@ -8,7 +8,7 @@ import { requireUpload } from '#platform/server/files/referred-file.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { addDownload, changeDownload, listDownloadPlaces, listDownloads, orderDownloads, removeDownload } from '../contract.ts';
-import { downloadById, downloadPlaces, downloadsOf, insertDownload, placeById, presentDownload, setOrder, updateDownload } from './downloads.ts';
+import { downloadById, downloadPlaces, downloadsOf, insertDownload, placeById, presentDownload, setOrder, updateDownload, versionOfAll } from './downloads.ts';
 
 const feature = 'downloads';
 const object = (id: number) => ({ type: 'download', id });
@@ -75,10 +75,11 @@ const routes = ({ db, files }: Platform): Route[] => [
 
   route(orderDownloads, {
     policy: admins,
-    handle: ({ query, body, viewer, audit }) =>
+    handle: ({ query, body, viewer, audit, request }) =>
       db.transaction(async (transaction) => {
         const place = await placeById(transaction, query.configuration, true);
         requireAdministered(viewer, place.organisationId);
+        demandVersion(request, await versionOfAll(transaction, place.id));
         await setOrder(transaction, place.id, body.ids);
         await audit({ action: 'download.order', object: { type: 'configuration', id: place.id }, organisationId: place.organisationId }, transaction);
         return downloadsOf(transaction, place.id);

@@ -53,11 +53,12 @@ export const DownloadList = ({ place }: { readonly place: DownloadPlace }) => {
   };
   const move = async (made: TreeMove): Promise<void> => {
     const order = applyMove(nodes, made).map(({ download }) => download);
+    const version = nodes.reduce((sum, { download }) => sum + download.version, 0);
     // It stands there at once; the server says how it is.
     await queries.cancelQueries({ queryKey: key });
-    queries.setQueryData(key, order);
+    queries.setQueryData(key, order.map((download) => ({ ...download, version: download.version + 1 })));
     try {
-      queries.setQueryData(key, await api.call(orderDownloads, { query, body: { ids: order.map(({ id }) => id) } }));
+      queries.setQueryData(key, await api.call(orderDownloads, { query, version, body: { ids: order.map(({ id }) => id) } }));
     } catch (error) {
       say(error);
       await refetch();

@@ -51,7 +51,7 @@ test('they change places by key', async () => {
   await expect.element(row).toBeVisible();
   (row.element() as HTMLElement).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await expect.poll(() => asked(stage, orderDownloads)).toMatchObject([{ query: { configuration: 8 }, body: { ids: [2, 1] } }]);
+  await expect.poll(() => asked(stage, orderDownloads)).toMatchObject([{ query: { configuration: 8 }, body: { ids: [2, 1] }, version: 6 }]);
   await expect.poll(names).toEqual(['Foto', 'Bestemmingsplan']);
 });
 

@@ -34,12 +34,14 @@ const beforeOf = (held: Held, set: Set): Set => ({
   ...(set.removed !== undefined && { removed: held.removed_at !== null }),
 });
 
-const write = async (db: Queryable, { id, source_id }: Held, { hide, click, attributions, removed }: Set): Promise<number> => {
+const write = async (db: Queryable, { id, source_id }: Held, { hide, click, attributions, removed }: Set): Promise<void> => {
   if (attributions !== undefined) {
     const clean = attributions ? sanitisedHtml(attributions) : null;
     await db.updateTable('map_sources').set({ attributions: clean, updated_at: new Date() }).where('id', '=', source_id).execute();
+    // Who has one of the others of this source open learns that it says something else now.
+    await db.updateTable('maps').set({ updated_at: new Date() }).where('source_id', '=', source_id).where('id', '<>', id).execute();
   }
-  const { version } = await db
+  await db
     .updateTable('maps')
     .set({
       updated_at: new Date(),
@@ -48,9 +50,7 @@ const write = async (db: Queryable, { id, source_id }: Held, { hide, click, attr
       ...(removed !== undefined && { removed_at: removed ? new Date() : null }),
     })
     .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+    .execute();
 };
 
 /** What somebody removed is there for nothing but being put back. */
@@ -75,14 +75,18 @@ export const changeAll = async (db: Queryable, wanted: readonly Wanted[], viewer
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw invalid({ maps: ['Een kaart staat er tweemaal in.'] });
   const held = new Map((await hold(db, ids, viewer)).map((row) => [row.id, row]));
-  const changed: BulkChange[] = [];
+  const changed: Omit<BulkChange, 'version'>[] = [];
   for (const { id, version, set } of wanted.toSorted((one, other) => one.id - other.id)) {
     const row = held.get(id);
     if (!row) throw notFound();
     requireAdministered(viewer, row.organisation_id);
     if (!isThere(row, set) || (await isTakenBack(db, row, viewer))) throw notFound();
     if (row.version !== version) throw changedMeanwhile();
-    changed.push({ id, name: row.name, organisationId: row.organisation_id, set: beforeOf(row, set), version: await write(db, row, set) });
+    await write(db, row, set);
+    changed.push({ id, name: row.name, organisationId: row.organisation_id, set: beforeOf(row, set) });
   }
-  return changed;
+  // Only now: maps of one source raise each other's.
+  const rows = await db.selectFrom('maps').select(['id', 'version']).where('id', 'in', ids).execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return changed.map((change) => ({ ...change, version: versions.get(change.id) ?? 0 }));
 };
