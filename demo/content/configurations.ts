@@ -34,11 +34,11 @@ const tools = (melder: number): Record<string, unknown> => ({
   search: searchSources.all,
   filters: [
     {
-      title: 'Kavelstatus', columnName: 'kavelstatus', layers: ['bouwkavels'], collapsed: false,
+      name: 'Kavelstatus', columnName: 'kavelstatus', layers: ['bouwkavels'], collapsed: false,
       filters: ['Vrij', 'In optie', 'Gereserveerd', 'Verkocht'].map((name) => ({ title: name, name, active: true })),
     },
     {
-      title: 'Status van de melding', columnName: 'status', layers: ['meldingen'], collapsed: true, timeFilter: { column: 'datum' },
+      name: 'Status van de melding', columnName: 'status', layers: ['meldingen'], collapsed: true, timeFilter: { column: 'datum' },
       filters: ['Nieuw', 'In behandeling', 'Ingepland', 'Afgehandeld'].map((name) => ({ title: name, name, active: true })),
     },
   ],

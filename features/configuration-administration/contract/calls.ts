@@ -92,7 +92,6 @@ export type Problem = z.infer<typeof problem>;
 export const draft = z.object({
   id,
   organisation_id: id,
-  prefix: z.string(),
   version,
   /** False: what is here is what is published. */
   is_changed: z.boolean(),
@@ -108,8 +107,13 @@ export const draft = z.object({
   credentials: z.record(z.string(), z.array(z.string())),
   /** Why it cannot be published as it is. */
   problems: z.array(problem),
-  /** How the organisation's maps begin, where the configuration does not say. */
-  organisation: z.object({ extent: z.tuple([z.number(), z.number(), z.number(), z.number()]) }),
+  organisation: z.object({
+    prefix: z.string(),
+    /** The host name of its own at which its public pages are; null: it has none. */
+    host: z.string().nullable(),
+    /** How its maps begin, where the configuration does not say. */
+    extent: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  }),
 });
 export type ConfigurationDraft = z.infer<typeof draft>;
 

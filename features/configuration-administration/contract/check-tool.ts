@@ -10,13 +10,13 @@ const fits = (field: ToolField, value: unknown): boolean => {
     case 'text': return typeof value === 'string';
     case 'number': return typeof value === 'number' && Number.isFinite(value);
     case 'names': return isListOf(value, 'string');
-    case 'numbers': case 'people': return isListOf(value, 'number');
+    case 'lines': return typeof value === 'string' || isListOf(value, 'string');
+    case 'numbers': return isListOf(value, 'number');
     case 'point': return isListOf(value, 'number') && (value as unknown[]).length === 2;
     case 'choice': return typeof value === 'string';
     case 'choices': return isListOf(value, 'string');
     case 'list': return Array.isArray(value);
     case 'part': return isObject(value);
-    case 'json': return true;
   }
 };
 

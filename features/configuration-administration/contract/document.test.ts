@@ -4,7 +4,9 @@ import { mistakesInTool } from './check-tool.ts';
 import { differences } from './difference.ts';
 import { configurationDocument, FORMAT, referencesOf, type ConfigurationDocument, type GroupNode, type LegendNode } from './document.ts';
 import { rebased } from './rebase.ts';
-import { peopleIn, toolDefinitionOf, withoutPeople } from './tools.ts';
+import { withLive, withoutLive } from './live-settings.ts';
+import { placeInWords } from './tool-words.ts';
+import { toolDefinitionOf } from './tools.ts';
 
 const map = (map_id: number, opacity = 1): LegendNode => ({ kind: 'map', map_id, visible: true, opacity, collapsed: true });
 const group = (id: number, ...children: LegendNode[]): GroupNode => ({ kind: 'group', id, name: `Groep ${id}`, visible: true, collapsed: true, metadata_url: null, children });
@@ -77,22 +79,37 @@ describe('a tool', () => {
 
   test.each<[string, unknown]>([
     ['search', [{ type: 'pdok', gemeente: 'Markerwaard' }]], ['search', { sources: [{ type: 'maps' }] }], ['info', ['featureInfo']], ['info', true],
-    ['print', { enabled: true, configs: { customScale: true } }], ['filters', [{ title: 'a', columnName: 'b', layers: ['c'], unknown: 1 }]],
+    ['print', { enabled: true, configs: { customScale: true } }], ['filters', [{ name: 'a', columnName: 'b', layers: ['c'], unknown: 1 }]],
+    ['detailViews', [{ layers: ['a'], view: 'plot', title: 'Kavel {nummer}' }, { layers: ['b'], title: ['{naam}', '{straat}'] }]],
     ['routing', { startingPoint: [1, 2] }],
   ])('%s set to %j is right', (tool, value) => {
     expect(mistakes(tool, value)).toEqual([]);
   });
 
   test.each<[string, unknown, string]>([
-    ['search', [{ enabled: true }], '1.type'], ['filters', [{ title: 'a', columnName: 'b', layers: 'c' }], '1.layers'],
+    ['search', [{ enabled: true }], '1.type'], ['filters', [{ name: 'a', columnName: 'b', layers: 'c' }], '1.layers'], ['filters', [{ title: 'a', columnName: 'b', layers: ['c'] }], '1.name'],
+    ['detailViews', [{ layers: ['a'], title: 1 }], '1.title'],
     ['grid', [{ name: 'a', columns: [{ name: 'b' }] }], '1.columns.1.prop'], ['routing', { startingPoint: 'x' }, 'startingPoint'], ['print', 'ja', ''],
   ])('%s set to %j is wrong at %j', (tool, value, path) => {
     expect(mistakes(tool, value).map((mistake) => mistake.path)).toEqual([path]);
   });
 
-  test('names people, who can be left out', () => {
-    const tools = { notifications: { receiver: [3, 4], attachments: true }, print: { enabled: true } };
-    expect(peopleIn(tools)).toEqual([3, 4]);
-    expect(withoutPeople(tools)).toEqual({ notifications: { attachments: true }, print: { enabled: true } });
+  test('keeps who receives its notifications, whatever a document says of them', () => {
+    const now = { notifications: { receiver: [3, 4], email: 'nu@markerwaard.example', attachments: true }, print: { enabled: true } };
+    expect(withoutLive(now)).toEqual({ notifications: { attachments: true }, print: { enabled: true } });
+    expect(withLive({ notifications: { receiver: [9], attachments: false } }, now)).toEqual({
+      notifications: { receiver: [3, 4], email: 'nu@markerwaard.example', attachments: false },
+    });
+    expect(withLive({ notifications: { enabled: true } }, {})).toEqual({ notifications: { enabled: true } });
+  });
+
+  test.each([
+    ['filters', '1.columnName', { place: 'Filters (onderdeel 1)', field: '‘Kolom’' }],
+    ['grid', '2.columns.3.prop', { place: 'Tabel (onderdeel 2, Kolommen 3)', field: '‘Veld’' }],
+    ['grid', '1.graph.x', { place: 'Tabel (onderdeel 1, Grafiek)', field: '‘Veld op de as’' }],
+    ['grid', '2', { place: 'Tabel (onderdeel 2)', field: 'de instelling' }],
+    ['print', '', { place: 'Print', field: 'de instelling' }],
+  ])('of %s the place %j is told in words', (tool, path, words) => {
+    expect(placeInWords(tool, path)).toEqual(words);
   });
 });

@@ -55,7 +55,9 @@ export const backgroundPlace = z.strictObject({
 });
 export type BackgroundPlace = z.infer<typeof backgroundPlace>;
 
-export const projection = z.strictObject({ code: text(40).min(1), proj4: text(1000).min(1), bbox: extent });
+export const projection = z.strictObject({
+  code: text(40).min(1, 'Vul de code van de projectie in.'), proj4: text(1000).min(1, 'Vul de definitie van de projectie in.'), bbox: extent,
+});
 
 const flags = Object.fromEntries(optionNames.map((name) => [name, z.boolean()])) as Record<OptionName, z.ZodBoolean>;
 

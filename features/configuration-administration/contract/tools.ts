@@ -1,9 +1,16 @@
+import { detailViewNames } from '#platform/contract/detail-views.ts';
+
 /** How one setting of a tool is filled in. */
-export type ToolField =
-  | { readonly kind: 'switch' | 'text' | 'number' | 'names' | 'numbers' | 'point' | 'people' | 'json'; readonly name: string; readonly required?: true }
-  | { readonly kind: 'choice' | 'choices'; readonly name: string; readonly of: readonly string[]; readonly required?: true }
-  | { readonly kind: 'list'; readonly name: string; readonly fields: readonly ToolField[]; readonly required?: true }
-  | { readonly kind: 'part'; readonly name: string; readonly fields: readonly ToolField[]; readonly required?: true };
+export type ToolField = {
+  readonly name: string;
+  readonly required?: true;
+  /** Under which words it is shown, where its name means something else elsewhere. */
+  readonly words?: string;
+} & (
+  | { readonly kind: 'switch' | 'text' | 'number' | 'names' | 'lines' | 'numbers' | 'point' }
+  | { readonly kind: 'choice' | 'choices'; readonly of: readonly string[] }
+  | { readonly kind: 'list' | 'part'; readonly fields: readonly ToolField[] }
+);
 
 export interface ToolDefinition {
   readonly name: string;
@@ -49,7 +56,7 @@ export const toolDefinitions = [
   },
   {
     name: 'filters', shape: 'list', fields: [
-      { kind: 'text', name: 'title', required: true }, { kind: 'text', name: 'columnName', required: true }, { kind: 'names', name: 'layers', required: true },
+      { kind: 'text', name: 'name', required: true }, { kind: 'text', name: 'columnName', required: true }, { kind: 'names', name: 'layers', required: true },
       { kind: 'switch', name: 'collapsed' },
       { kind: 'list', name: 'filters', fields: [
         { kind: 'text', name: 'title', required: true }, { kind: 'text', name: 'name', required: true }, { kind: 'text', name: 'color' },
@@ -63,16 +70,15 @@ export const toolDefinitions = [
       { kind: 'text', name: 'name', required: true }, { kind: 'text', name: 'columnName' }, { kind: 'text', name: 'type' }, columns,
       { kind: 'part', name: 'graph', fields: [
         { kind: 'text', name: 'x', required: true },
-        { kind: 'choice', name: 'aggregation', of: ['count', 'sum', 'average', 'min', 'max', 'median', 'stddev', 'percentage', 'mode'] },
+        { kind: 'choice', name: 'aggregation', of: ['count', 'sum', 'average', 'min', 'max', 'median', 'stddev', 'percentage', 'mode', 'earliest', 'latest', 'range'] },
         { kind: 'text', name: 'groupBy' },
       ] },
     ],
   },
   { name: 'query', shape: 'object', fields: [] },
   {
-    name: 'notifications', shape: 'object', fields: [
-      { kind: 'text', name: 'email' }, { kind: 'people', name: 'receiver' }, { kind: 'switch', name: 'attachments' }, { kind: 'switch', name: 'feature' },
-    ],
+    // Who receives them is no part of a configuration's document: see `live-settings.ts`.
+    name: 'notifications', shape: 'object', fields: [{ kind: 'switch', name: 'attachments' }, { kind: 'switch', name: 'feature' }],
   },
   { name: 'print', shape: 'object', fields: [{ kind: 'part', name: 'configs', fields: [{ kind: 'switch', name: 'customScale' }, { kind: 'text', name: 'image' }] }] },
   { name: 'downloads', shape: 'object', fields: [{ kind: 'switch', name: 'public' }, { kind: 'text', name: 'downloadUrl' }] },
@@ -84,7 +90,7 @@ export const toolDefinitions = [
   { name: 'buffer', shape: 'object', fields: [{ kind: 'number', name: 'polygonDivisor' }] },
   {
     name: 'detailViews', shape: 'list', fields: [
-      { kind: 'names', name: 'layers', required: true }, { kind: 'text', name: 'view' }, { kind: 'json', name: 'title' },
+      { kind: 'names', name: 'layers', required: true }, { kind: 'choice', name: 'view', of: detailViewNames }, { kind: 'lines', name: 'title', words: 'titles' },
       { kind: 'list', name: 'fields', fields: [
         { kind: 'text', name: 'name', required: true }, { kind: 'text', name: 'label' },
         { kind: 'choice', name: 'kind', of: ['text', 'number', 'euro', 'date', 'link', 'image', 'pdf', 'status'] },
@@ -97,23 +103,3 @@ export const toolDefinitions = [
 export type ToolName = (typeof toolDefinitions)[number]['name'];
 
 export const toolDefinitionOf = (name: string): ToolDefinition | undefined => toolDefinitions.find((tool) => tool.name === name);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Ids of people that a tool names: who receive its messages. */
-export const peopleIn = (tools: Readonly<Record<string, unknown>>): number[] =>
-  toolDefinitions.flatMap(({ name, fields }) =>
-    (fields as readonly ToolField[]).flatMap((field) => {
-      const tool = tools[name];
-      const people = field.kind === 'people' && isObject(tool) ? tool[field.name] : undefined;
-      return Array.isArray(people) ? people.filter((person): person is number => Number.isInteger(person)) : [];
-    }));
-
-/** Without what names people. */
-export const withoutPeople = <Value>(tools: Readonly<Record<string, Value>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(tools).map(([name, tool]) => {
-    const fields: readonly ToolField[] = toolDefinitionOf(name)?.fields ?? [];
-    const people = fields.filter(({ kind }) => kind === 'people');
-    if (people.length === 0 || !isObject(tool)) return [name, tool];
-    return [name, Object.fromEntries(Object.entries(tool).filter(([field]) => !people.some((person) => person.name === field))) as Value];
-  }));

@@ -7,6 +7,7 @@ import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
 import { sql } from 'kysely';
 import type { ConfigurationDocument, LegendNode } from '../contract/document.ts';
+import { withLive } from '../contract/live-settings.ts';
 
 interface Given {
   readonly configurationId: number;
@@ -14,7 +15,7 @@ interface Given {
 }
 
 const writeHead = async (db: Queryable, id: number, document: ConfigurationDocument): Promise<void> => {
-  const before = await db.selectFrom('configurations').select('valid_until').where('id', '=', id).executeTakeFirstOrThrow();
+  const before = await db.selectFrom('configurations').select(['valid_until', 'tools']).where('id', '=', id).executeTakeFirstOrThrow();
   const end = document.valid_until;
   // A moment of that same day, which somebody chose elsewhere, stays.
   const isSameDay = before.valid_until !== null && dayOf(before.valid_until) === end;
@@ -35,7 +36,7 @@ const writeHead = async (db: Queryable, id: number, document: ConfigurationDocum
       info_description: document.info && sanitisedHtml(document.info.description),
       click_on_start: toJsonOrNull(document.click_on_start),
       options: toJson(document.options),
-      tools: toJson(document.tools),
+      tools: toJson(withLive(document.tools, before.tools)),
     })
     .where('id', '=', id)
     .execute();
@@ -98,7 +99,7 @@ const writePlaces = async (db: Queryable, { configurationId, organisationId }: G
 
 /**
  * Makes the tables say what a document says, in the transaction that is given. Its references have been checked.
- * Left alone: credentials of tools, personal maps, and how people have set the legend.
+ * Left alone: credentials and live settings of tools, personal maps, and how people have set the legend.
  */
 export const applyDocument = async (db: Queryable, given: Given, document: ConfigurationDocument): Promise<void> => {
   const { configurationId, organisationId } = given;

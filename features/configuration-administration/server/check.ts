@@ -7,7 +7,9 @@ import type { Problem } from '../contract/calls.ts';
 import { mistakesInTool } from '../contract/check-tool.ts';
 import { mapsIn, nodesIn, referenceKinds, referencesOf, type ConfigurationDocument, type References } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';
-import { peopleIn, toolDefinitionOf } from '../contract/tools.ts';
+import { tokenRule } from '../contract/token-rule.ts';
+import { placeInWords } from '../contract/tool-words.ts';
+import { toolDefinitionOf } from '../contract/tools.ts';
 import { nameThings, unknownIn } from './things.ts';
 import { fill, words } from './words.ts';
 
@@ -29,8 +31,7 @@ export const refuseForeign = async (db: Queryable, organisationId: number, docum
   const ids = referencesOf(document);
   const live = published ? referencesOf(published) : null;
   const news = Object.fromEntries(referenceKinds.map((kind) => [kind, live ? without(ids[kind], live[kind]) : ids[kind]])) as References;
-  const everybody = { ...news, users: [...news.users, ...without(peopleIn(document.tools), peopleIn(published?.tools ?? {}))] };
-  const missing = unknownIn(everybody, await nameThings(db, organisationId, everybody));
+  const missing = unknownIn(news, await nameThings(db, organisationId, news));
   const errors = referenceKinds.flatMap((kind): [string, string[]][] =>
     missing[kind].length === 0 ? [] : [[kind, [fill(words.unknown[kind], { ids: missing[kind].slice(0, 20).join(', ') })]]]);
   if (hasDouble(mapsIn(document))) errors.push(['legend', [words.mapTwice]]);
@@ -40,7 +41,7 @@ export const refuseForeign = async (db: Queryable, organisationId: number, docum
 
 const problemsOfToken = ({ public: isPublic, public_token: token }: ConfigurationDocument, isTaken: boolean): string[] => {
   if (token === null) return isPublic ? [words.tokenMissing] : [];
-  if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(token)) return [words.tokenShape];
+  if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(token)) return [`${words.tokenShape} ${tokenRule}`];
   if (!isPublicToken(token)) return [fill(words.tokenReserved, { token })];
   return isTaken ? [fill(words.tokenTaken, { token })] : [];
 };
@@ -49,7 +50,7 @@ const problemsOfTools = (tools: ConfigurationDocument['tools']): string[] =>
   Object.entries(tools).flatMap(([tool, value]) => {
     const definition = toolDefinitionOf(tool);
     const mistakes = definition ? mistakesInTool(definition, value) : [];
-    return mistakes.slice(0, 5).map(({ path, kind }) => fill(kind === 'missing' ? words.toolMissing : words.toolWrong, { tool, field: path === '' ? tool : path }));
+    return mistakes.slice(0, 5).map(({ path, kind }) => fill(kind === 'missing' ? words.toolMissing : words.toolWrong, { ...placeInWords(tool, path) }));
   });
 
 /** Whether a token is that of another configuration of the organisation. */

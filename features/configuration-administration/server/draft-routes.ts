@@ -8,6 +8,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { discardDraft, listEditions, previewDraft, publishDraft, readDraft, readEdition, restoreEdition, saveDraft } from '../contract/calls.ts';
 import { keepKnown, referencesOf, type ConfigurationDocument } from '../contract/document.ts';
+import { withoutLive } from '../contract/live-settings.ts';
 import { isSame } from '../contract/same.ts';
 import { refuseForeign } from './check.ts';
 import { administeredConfiguration, writeDraft } from './configuration-row.ts';
@@ -25,6 +26,7 @@ const userIdOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? vi
 const cleaned = (document: ConfigurationDocument): ConfigurationDocument => ({
   ...document,
   name: document.name.trim(),
+  tools: withoutLive(document.tools),
   info: document.info && { ...document.info, description: sanitisedHtml(document.info.description) },
 });
 

@@ -169,6 +169,36 @@ test('a public name is one configuration’s alone', async () => {
   expect((await read(other.id)).problems).toEqual([]);
 });
 
+test('who receives notifications stays as it was set meanwhile, whatever a draft or an edition says', async () => {
+  const db = server.db.query;
+  const kim = await buildUser(db, { organisationId });
+  const { id } = await buildConfiguration(db, { organisationId, tools: { notifications: { receiver: [viewer.id], attachments: false } } });
+  const saved = await change(id, () => ({ tools: { notifications: { receiver: [viewer.id], attachments: true } } }));
+  expect(saved.document.tools).toEqual({ notifications: { attachments: true } });
+  const path = `/api/admin/notification-receivers/${id}`;
+  const { version } = (await manager.get(path)).json<{ version: number }>();
+  const set = await manager.put(path, { receivers: [kim.id], email: 'meldingen@markerwaard.example' }, { headers: { 'if-match': `"${version}"` } });
+  expect(set.statusCode).toBe(200);
+  expect((await read(id)).version).toBe(saved.version);
+  expect((await publish(id, saved.version)).statusCode).toBe(200);
+  expect((await opened(id)).tools['notifications']).toEqual({ receiver: [kim.id], email: 'meldingen@markerwaard.example', attachments: true });
+  const { version: now } = await read(id);
+  await manager.post(pathOf(id, 'editions/1/restore'), {}, { headers: { 'if-match': `"${now}"` } });
+  await publish(id, (await read(id)).version);
+  expect((await opened(id)).tools['notifications']).toEqual({ receiver: [kim.id], email: 'meldingen@markerwaard.example', attachments: false });
+});
+
+test('what is the matter with a tool and with a public name is told in words', async () => {
+  const { id } = await build();
+  const draft = await read(id);
+  const wrong = { public_token: 'Met Spatie', tools: { filters: [{ name: 'Status', layers: ['y'] }], grid: [{ name: 'a', columns: [{ name: 'b' }] }] } };
+  const { problems } = (await save(id, draft, { ...draft.document, ...wrong })).json<ConfigurationDraft>();
+  expect(problems.map(({ message }) => message)).toEqual([
+    'De openbare naam klopt niet. Gebruik kleine letters, cijfers, streepjes (-) en lage streepjes (_), en begin met een letter of cijfer.',
+    'Bij Tabel (onderdeel 1, Kolommen 1) ontbreekt ‘Veld’.', 'Bij Filters (onderdeel 1) ontbreekt ‘Kolom’.',
+  ]);
+});
+
 test('nothing of another organisation gets in, nor credentials, nor fields that nobody knows', async () => {
   const { id } = await build();
   const { id: foreign } = await buildOrganisation(server.db.query);
@@ -177,7 +207,7 @@ test('nothing of another organisation gets in, nor credentials, nor fields that 
   const draft = await read(id);
   const refusals = [
     { legend: [mapNode(map.id)] }, { backgrounds: [{ map_id: map.id, visible: true, opacity: 1, image: null }] }, { users: [stranger.id] },
-    { tools: { notifications: { receiver: [stranger.id] } } }, { dashboards: [2_000_000_000] }, { forms: [2_000_000_000] }, { roles: [2_000_000_000] },
+    { dashboards: [2_000_000_000] }, { forms: [2_000_000_000] }, { roles: [2_000_000_000] },
     { tools: { cyclo: { password: 'geheim' } } }, { onbekend: 1 }, { format: 2 }, { options: { ...draft.document.options, onbekend: true } },
     { legend: [mapNode(draft.seen.maps[0] ?? 0), mapNode(draft.seen.maps[0] ?? 0)] },
   ];
@@ -200,7 +230,7 @@ test('a preview is what that kind of person would get after a publication, and c
   const { id, inGroup } = await build();
   const roleId = await findBuiltInRole(server.db.query, 'viewer');
   await buildMap(server.db.query, { organisationId, place: { configurationId: id, onlyForUserId: viewer.id } });
-  await change(id, () => ({ name: 'Concept', legend: [mapNode(inGroup)], tools: { mapCreator: {}, notifications: { receiver: [viewer.id] }, info: ['featureInfo'] } }));
+  await change(id, () => ({ name: 'Concept', legend: [mapNode(inGroup)], tools: { mapCreator: {}, notifications: {}, info: ['featureInfo'] } }));
   const asViewer = (await manager.get(pathOf(id, `preview?as=${roleId}`))).json();
   expect(asViewer).toMatchObject({ name: 'Concept', maps: [{ id: inGroup }, {}], mapGroups: [], abilities: { create_maps: false, save_legend: false, administer: false } });
   expect(Object.keys(asViewer.tools)).toEqual(['info', 'mapCreator', 'notifications']);

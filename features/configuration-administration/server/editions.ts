@@ -4,6 +4,7 @@ import { fullName } from '#platform/domain/users/full-name.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Edition } from '../contract/calls.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
+import { withoutLive } from '../contract/live-settings.ts';
 import './tables.ts';
 
 const select = (db: Queryable, id: number) =>
@@ -25,5 +26,5 @@ export const editionsOf = async (db: Queryable, id: number): Promise<Edition[]> 
 export const editionOf = async (db: Queryable, id: number, number: number): Promise<Edition & { document: ConfigurationDocument }> => {
   const row = await select(db, id).select('edition.document').where('edition.number', '=', number).executeTakeFirst();
   if (!row) throw notFound();
-  return { ...present(row), document: row.document };
+  return { ...present(row), document: { ...row.document, tools: withoutLive(row.document.tools) } };
 };

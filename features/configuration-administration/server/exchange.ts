@@ -5,7 +5,7 @@ import '#platform/domain/tables/organisations.ts';
 import { Failure, invalid, notFound } from '#platform/server/failure.ts';
 import { FORMAT, keepKnown, mapsIn, referencesOf, type ConfigurationDocument, type LegendNode, type ReferenceKind } from '../contract/document.ts';
 import { exportedConfiguration, KIND, type ExportedConfiguration, type ExportedMap } from '../contract/exported.ts';
-import { peopleIn, withoutPeople } from '../contract/tools.ts';
+import { withoutLive } from '../contract/live-settings.ts';
 import type { AdministeredConfiguration } from './configuration-row.ts';
 import { createCounterparts, nameKey } from './counterparts.ts';
 import { readDocument } from './read-document.ts';
@@ -44,7 +44,7 @@ export const exportOf = async (db: Queryable, { id, organisationId }: Administer
     format: FORMAT,
     exported_at: new Date().toISOString(),
     organisation: organisation.name,
-    document: { ...document, users: [], tools: withoutPeople(document.tools) },
+    document: { ...document, users: [] },
     maps: await describeMaps(db, organisationId, mapsIn(document)),
     roles: named('roles'), dashboards: named('dashboards'), forms: named('forms'),
   };
@@ -120,13 +120,13 @@ export const translate = async (db: Queryable, organisationId: number, file: Exp
     }),
     users: [],
     roles: await byName('roles'), dashboards: await byName('dashboards'), forms: await byName('forms'),
-    tools: withoutPeople(document.tools),
+    tools: withoutLive(document.tools),
     public_token: keepsToken ? token : null,
   };
   const notes = [
     words.importUsers,
     ...(keepsToken ? [] : [fill(words.importToken, { token })]),
-    ...('notifications' in document.tools || peopleIn(document.tools).length > 0 ? [words.importReceivers] : []),
+    ...('notifications' in document.tools ? [words.importReceivers] : []),
     ...('cyclo' in document.tools || 'oblique' in document.tools ? [words.importCredentials] : []),
   ];
   return { document: translated, missing, notes };

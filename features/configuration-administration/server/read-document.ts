@@ -7,6 +7,7 @@ import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/forms.ts';
 import '#platform/domain/tables/maps.ts';
 import { FORMAT, type BackgroundPlace, type ConfigurationDocument, type GroupNode, type LegendNode } from '../contract/document.ts';
+import { withoutLive } from '../contract/live-settings.ts';
 
 const readPlaces = (db: Queryable, id: number) =>
   db
@@ -57,8 +58,8 @@ export const readDocument = async (db: Queryable, id: number): Promise<Configura
   const users = await db.selectFrom('configuration_users').innerJoin('users', 'users.id', 'user_id').select('users.id')
     .where('configuration_id', '=', id).where('users.removed_at', 'is', null).orderBy('users.id').execute();
   const roles = await db.selectFrom('configuration_roles').select('role_id as id').where('configuration_id', '=', id).orderBy('role_id').execute();
-  const dashboards = await db.selectFrom('configuration_dashboards').select('dashboard_id as id')
-    .where('configuration_id', '=', id).orderBy('sort').orderBy('dashboard_id').execute();
+  const dashboards = await db.selectFrom('configuration_dashboards').innerJoin('dashboards', 'dashboards.id', 'dashboard_id').select('dashboards.id')
+    .where('configuration_id', '=', id).where('dashboards.removed_at', 'is', null).orderBy('sort').orderBy('dashboards.id').execute();
   const forms = await db.selectFrom('configuration_forms').innerJoin('forms', 'forms.id', 'form_id').select('forms.id')
     .where('configuration_id', '=', id).where('forms.removed_at', 'is', null).orderBy('configuration_forms.sort').orderBy('forms.id').execute();
   return {
@@ -76,7 +77,7 @@ export const readDocument = async (db: Queryable, id: number): Promise<Configura
     info: row.info_title === null && row.info_description === null ? null : { title: row.info_title ?? '', description: row.info_description ?? '' },
     click_on_start: row.click_on_start,
     options: Object.fromEntries(optionNames.map((name) => [name, row.options[name] === true])) as ConfigurationDocument['options'],
-    tools: withoutCredentials(row.tools),
+    tools: withoutLive(withoutCredentials(row.tools)),
     legend,
     backgrounds: places.filter(({ background }) => background).map((place): BackgroundPlace => ({
       map_id: place.map_id, visible: place.visible, opacity: place.opacity, image: place.background_image,

@@ -8,9 +8,9 @@ import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { ConfigurationDraft } from '../contract/calls.ts';
 import { allReferences, keepKnown, referencesOf, type ConfigurationDocument, type ReferenceKind } from '../contract/document.ts';
+import { withoutLive } from '../contract/live-settings.ts';
 import { rebased } from '../contract/rebase.ts';
 import { isSame } from '../contract/same.ts';
-import { peopleIn } from '../contract/tools.ts';
 import { isTokenTaken, problemsOf } from './check.ts';
 import { readDocument } from './read-document.ts';
 import { nameThings } from './things.ts';
@@ -22,7 +22,7 @@ const readRow = (db: Queryable, id: number) =>
     .innerJoin('organisations', 'organisations.id', 'configurations.organisation_id')
     .leftJoin('configuration_drafts as draft', 'draft.configuration_id', 'configurations.id')
     .leftJoin('users', 'users.id', 'draft.changed_by')
-    .select(['configurations.id', 'configurations.organisation_id', 'configurations.tool_secrets', 'organisations.prefix', 'organisations.extent'])
+    .select(['configurations.id', 'configurations.organisation_id', 'configurations.tool_secrets', 'organisations.prefix', 'organisations.hosts', 'organisations.extent'])
     .select(['draft.version', 'draft.document', 'draft.seen', 'draft.changed_at', 'users.id as changer', fullName.as('changed_by')])
     .where('configurations.id', '=', id)
     .where('configurations.removed_at', 'is', null)
@@ -30,7 +30,7 @@ const readRow = (db: Queryable, id: number) =>
 
 /** The newest of what is being made: with what others changed meanwhile, and without what is gone. */
 const current = (drafted: ConfigurationDocument, seen: ConfigurationDraft['seen'], live: ConfigurationDocument, has: (kind: ReferenceKind, id: number) => boolean) =>
-  keepKnown(rebased(drafted, seen, live), has);
+  keepKnown(rebased({ ...drafted, tools: withoutLive(drafted.tools) }, seen, live), has);
 
 /** What a manager edits of a configuration. @throws Failure 404 */
 export const readDraftOf = async (db: Queryable, box: SecretBox, id: number): Promise<ConfigurationDraft> => {
@@ -38,8 +38,7 @@ export const readDraftOf = async (db: Queryable, box: SecretBox, id: number): Pr
   const published = await readDocument(db, id);
   if (!row || !published) throw notFound();
   const mentioned = allReferences(referencesOf(published), referencesOf(row.document ?? published));
-  const people = [...peopleIn(published.tools), ...peopleIn(row.document?.tools ?? {})];
-  const things = await nameThings(db, row.organisation_id, { ...mentioned, users: [...mentioned.users, ...people] });
+  const things = await nameThings(db, row.organisation_id, mentioned);
   const known = Object.fromEntries(Object.entries(things).map(([kind, list]) => [kind, new Set(list.map((thing) => thing.id))])) as Record<ReferenceKind, Set<number>>;
   // What is published is as it is, also where a reference could not be made today.
   const livesIn = referencesOf(published);
@@ -48,7 +47,6 @@ export const readDraftOf = async (db: Queryable, box: SecretBox, id: number): Pr
   return {
     id: row.id,
     organisation_id: row.organisation_id,
-    prefix: row.prefix,
     version: row.version ?? 0,
     is_changed: row.document !== null && !isSame(document, published),
     changed_at: row.document === null ? null : (row.changed_at?.toISOString() ?? null),
@@ -59,6 +57,6 @@ export const readDraftOf = async (db: Queryable, box: SecretBox, id: number): Pr
     things,
     credentials: namesOfCredentials(row.tool_secrets, box),
     problems: problemsOf(document, await isTokenTaken(db, row.organisation_id, document.public_token, id)),
-    organisation: { extent: (row.extent ?? GRID_EXTENT) as Extent },
+    organisation: { prefix: row.prefix, host: row.hosts[0] ?? null, extent: (row.extent ?? GRID_EXTENT) as Extent },
   };
 };

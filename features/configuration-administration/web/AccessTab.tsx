@@ -6,7 +6,10 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import type { ConfigurationDraft } from '../contract/calls.ts';
+import { tokenRule } from '../contract/token-rule.ts';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
@@ -19,7 +22,11 @@ const proposed = (name: string): string => {
 };
 
 const today = (): string => dayOf(new Date());
-const addressOf = (token: string): string => `${location.origin}/${token}`;
+/** Where the public pages of an organisation are: the server knows by the host name whose they are. Null: nowhere yet. */
+const siteOf = ({ prefix, host }: ConfigurationDraft['organisation'], here: string): string | null => {
+  if (prefix === here) return location.origin;
+  return host === null ? null : `${location.protocol}//${host}`;
+};
 
 /** Who has it: everybody by its public page, and people by name or account kind; and until when. */
 export const AccessTab = ({ form, draft, names }: TabProps) => {
@@ -30,6 +37,7 @@ export const AccessTab = ({ form, draft, names }: TabProps) => {
   const [users, setUsers] = useField(form, 'users');
   const [roles, setRoles] = useField(form, 'roles');
   const [firstDay] = useState(today);
+  const site = siteOf(draft.organisation, useEnvironment().organization);
   const problem = draft.problems.find(({ field }) => field === 'public_token')?.message;
   const isAsLoaded = token === draft.document.public_token && isPublic === draft.document.public;
   const lists = { names, organisationId: draft.organisation_id };
@@ -53,7 +61,7 @@ export const AccessTab = ({ form, draft, names }: TabProps) => {
         <div className={styles.nested}>
           <TextField
             label={nl.publicWord}
-            description={fill(nl.publicHelp, { address: addressOf(token ?? '…') })}
+            description={`${site === null ? nl.publicHelpNoHost : fill(nl.publicHelp, { address: `${site}/${token ?? '…'}` })} ${tokenRule}`}
             value={token ?? ''}
             onChange={(word) => setToken(word === '' ? null : word.toLowerCase())}
             maxLength={63}

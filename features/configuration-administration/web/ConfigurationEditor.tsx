@@ -13,6 +13,7 @@ import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/calls.ts';
 import { AccessTab } from './AccessTab.tsx';
+import { describeWith } from './describe-values.ts';
 import styles from './Editor.module.css';
 import { documentOf, editorSchema, emptyValues, valuesOf, type EditorValues } from './editor-form.ts';
 import { GeneralTab } from './GeneralTab.tsx';
@@ -29,6 +30,7 @@ const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((module) => 
 
 const tabs = { general: GeneralTab, legend: LegendTab, view: ViewTab, options: OptionsTab, tools: ToolsTab, access: AccessTab } as const;
 const parameter = 'tab';
+const labels = { ...nl.fields, seen: null, format: null };
 
 const State = ({ draft }: { readonly draft: ConfigurationDraft }) => (
   <span className={styles.state}>
@@ -45,17 +47,24 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
   const params = { id };
   const [search, setSearch] = useSearchParams();
   const [opened, open] = useState<'publish' | 'preview' | 'discard' | null>(null);
+  const names = useNames();
+  const [switchedOff] = useState(() => new Map<string, unknown>());
+  /** Also names that only somebody else's version has are told. */
+  const learnt = (draft: ConfigurationDraft): ConfigurationDraft => {
+    names.learn(draft.things);
+    return draft;
+  };
   const editor = useEditor<ConfigurationDraft, EditorValues, EditorValues>({
     subject: `configuration/${id}`,
     schema: editorSchema,
     empty: emptyValues,
     valuesOf,
-    load: (signal) => api.call(readDraft, { params, ...(signal && { signal }) }),
-    save: (values, version) => api.call(saveDraft, { params, body: { document: documentOf(values), seen: values.seen }, version: version ?? 0 }),
-    labels: nl.fields,
+    load: async (signal) => learnt(await api.call(readDraft, { params, ...(signal && { signal }) })),
+    save: async (values, version) => learnt(await api.call(saveDraft, { params, body: { document: documentOf(values), seen: values.seen }, version: version ?? 0 })),
+    labels,
+    describe: describeWith(names),
   });
   const { loaded: draft, isDirty, form } = editor;
-  const names = useNames(draft?.things);
   const chosen = search.get(parameter);
   const key = chosen !== null && chosen in nl.tabs ? chosen : 'general';
   const choose = (next: string): void => setSearch((before) => {
@@ -104,7 +113,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
                 {Object.entries(nl.tabs).map(([name, label]) => <Tab key={name} id={name}>{label}</Tab>)}
               </TabList>
               {Object.entries(tabs).map(([name, Content]) => (
-                <TabPanel key={name} id={name}><div className={styles.panel}><Content form={form} draft={draft} names={names} /></div></TabPanel>
+                <TabPanel key={name} id={name}><div className={styles.panel}><Content form={form} draft={draft} names={names} switchedOff={switchedOff} /></div></TabPanel>
               ))}
               <TabPanel id="history"><div className={styles.panel}><HistoryTab draft={draft} onRestored={again} /></div></TabPanel>
             </Tabs>

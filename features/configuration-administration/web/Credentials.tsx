@@ -8,7 +8,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { setCredentials } from '../contract/calls.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
-import { labelOf } from './tool-words.ts';
+import { labelOf } from '../contract/tool-words.ts';
 
 interface Props {
   readonly id: number;

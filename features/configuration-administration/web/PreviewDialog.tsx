@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Configuration, MapGroup } from '#platform/contract/configuration.ts';
 import { optionNames } from '#platform/contract/configuration.ts';
+import { hasTool } from '#platform/contract/has-tool.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -11,12 +12,11 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { searchThings, type ConfigurationDraft } from '../contract/calls.ts';
+import { toolLabelOf } from '../contract/tool-words.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 import { optionWords } from './option-words.ts';
 import { PreviewMap, usePreview } from './PreviewMap.tsx';
-import { isOn } from './tool-values.ts';
-import { toolWords } from './tool-words.ts';
 
 interface Line {
   readonly id: string;
@@ -33,7 +33,7 @@ const linesOf = ({ maps, mapGroups }: Pick<MapGroup, 'maps' | 'mapGroups'>): Lin
 
 const offered = ({ options, tools }: Configuration): string[] => [
   ...optionNames.filter((name) => options[name]).map((name) => optionWords[name].label),
-  ...Object.entries(tools).filter(([, tool]) => isOn(tool)).map(([name]) => (toolWords as Readonly<Record<string, { label: string }>>)[name]?.label ?? name),
+  ...[...new Set(['info', 'export', ...Object.keys(tools)])].filter((name) => hasTool(tools, name)).map(toolLabelOf),
 ];
 
 const Words = ({ configuration }: { readonly configuration: Configuration }) => {

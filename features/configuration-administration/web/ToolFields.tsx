@@ -13,9 +13,8 @@ import styles from './Editor.module.css';
 import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { readPoint } from './numbers.ts';
-import { ThingList } from './ThingList.tsx';
-import { entriesOf, isFields, withField } from './tool-values.ts';
-import { choiceWords, explanationOf, labelOf } from './tool-words.ts';
+import { entriesOf, isFields, nameIn, withField } from './tool-values.ts';
+import { choiceWords, explanationOf, labelOf } from '../contract/tool-words.ts';
 import { TypedField } from './TypedField.tsx';
 
 export interface Surroundings {
@@ -32,13 +31,6 @@ interface FieldsProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const linesOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : textOf(value));
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-};
 
 interface FieldProps {
   readonly field: ToolField;
@@ -48,8 +40,8 @@ interface FieldProps {
 }
 
 const Field = ({ field, value, onChange, around }: FieldProps) => {
-  const label = labelOf(field.name);
-  const explanation = explanationOf(field.name);
+  const label = labelOf(field.words ?? field.name);
+  const explanation = explanationOf(field.words ?? field.name);
   const texts = { label, ...(explanation !== undefined && { description: explanation }) };
   switch (field.kind) {
     case 'switch': {
@@ -60,7 +52,7 @@ const Field = ({ field, value, onChange, around }: FieldProps) => {
       return <TextField {...texts} value={textOf(value)} onChange={onChange} isRequired={field.required ?? false} />;
     case 'number':
       return <NumberField {...texts} value={typeof value === 'number' ? value : Number.NaN} onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)} />;
-    case 'names': case 'numbers':
+    case 'names': case 'lines': case 'numbers':
       return (
         <TextArea
           {...texts} description={explanation ?? nl.namesHelp} rows={2} value={linesOf(value)}
@@ -84,15 +76,6 @@ const Field = ({ field, value, onChange, around }: FieldProps) => {
           write={(point) => point.join(', ')} read={readPoint} wrong={nl.pointWrong} onChange={onChange}
         />
       );
-    case 'people':
-      return (
-        <ThingList
-          kind="users" label={label} help={explanation ?? ''} names={around.names} organisationId={around.organisationId}
-          ids={Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []} onChange={onChange}
-        />
-      );
-    case 'json':
-      return <TypedField label={label} value={value ?? null} write={(inner) => JSON.stringify(inner)} read={json} wrong={nl.jsonWrong} onChange={onChange} isLong />;
     case 'part':
       return (
         <div className={styles.nested}>
@@ -121,9 +104,6 @@ interface ListProps {
   readonly onChange: (entries: Record<string, unknown>[]) => void;
   readonly around: Surroundings;
 }
-
-const nameIn = (entry: Readonly<Record<string, unknown>>): string =>
-  textOf(entry['displayName']) || textOf(entry['title']) || textOf(entry['name']) || textOf(entry['type']);
 
 /** Alike settings of which there can be several. */
 export const EntryList = ({ label, fields, entries, onChange, around }: ListProps) => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hasTool } from '#platform/contract/has-tool.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
@@ -13,8 +14,8 @@ import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { EntryList, ToolFields, type Surroundings } from './ToolFields.tsx';
-import { entriesOf, isFields, isOn, switched } from './tool-values.ts';
-import { labelOf, toolWords } from './tool-words.ts';
+import { entriesOf, isFields, switched } from './tool-values.ts';
+import { labelOf, toolWords } from '../contract/tool-words.ts';
 
 interface SettingsProps {
   readonly definition: ToolDefinition;
@@ -30,7 +31,7 @@ const ToolSettings = ({ definition: { name, shape, fields, words = [] }, value, 
   if (own) return <Deferred load={own.load} props={{ value, onChange, organisationId: around.organisationId }} />;
   if (shape === 'words') {
     return (
-      <CheckboxGroup label={label} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange}>
+      <CheckboxGroup label={label} value={Array.isArray(value) ? value.map(String) : [...(value === true ? words : words.slice(0, 1))]} onChange={onChange}>
         {words.map((word) => <Checkbox key={word} value={word}>{labelOf(word)}</Checkbox>)}
       </CheckboxGroup>
     );
@@ -39,13 +40,22 @@ const ToolSettings = ({ definition: { name, shape, fields, words = [] }, value, 
   return <ToolFields fields={fields} value={isFields(value) ? value : {}} onChange={onChange} around={around} />;
 };
 
+const hasSettings = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value));
+
 /** The tools of a configuration: which, and how they are set. */
-export const ToolsTab = ({ form, draft, names }: TabProps) => {
+export const ToolsTab = ({ form, draft, names, switchedOff }: TabProps) => {
   const prefix = useId();
   const [tools, setTools] = useField(form, 'tools');
   const set = (name: string, value: unknown): void => {
     const { [name]: _, ...others } = form.getValues('tools');
     setTools(value === undefined ? others : { ...others, [name]: value });
+  };
+  const turn = (definition: ToolDefinition, to: boolean): void => {
+    const { name } = definition;
+    const now = form.getValues('tools');
+    if (!to) switchedOff.set(name, now[name]);
+    const before = [now, { [name]: switchedOff.get(name) }, draft.document.tools, draft.published.tools].find((one) => hasSettings(one[name]));
+    set(name, switched(definition, now[name], to, before?.[name]));
   };
   const around = { names, organisationId: draft.organisation_id };
   const known: readonly ToolDefinition[] = toolDefinitions;
@@ -57,12 +67,12 @@ export const ToolsTab = ({ form, draft, names }: TabProps) => {
         const { name, credentials } = definition;
         const { label, explanation } = toolWords[name as ToolName];
         const value = tools[name];
-        const on = isOn(value);
+        const on = hasTool(tools, name);
         return (
           <Disclosure key={name} title={label} headingLevel={2} variant="card" trailing={<StatusPill tone={on ? 'success' : 'info'}>{on ? nl.toolOn : nl.toolOff}</StatusPill>}>
             <div className={styles.stack}>
               <p className={styles.help} id={`${prefix}-${name}`}>{explanation}</p>
-              <Checkbox isSelected={on} onChange={(to) => set(name, switched(definition, value, to))} aria-describedby={`${prefix}-${name}`}>
+              <Checkbox isSelected={on} onChange={(to) => turn(definition, to)} aria-describedby={`${prefix}-${name}`}>
                 {fill(nl.toolUse, { tool: label })}
               </Checkbox>
               {on && <ToolSettings definition={definition} value={value} onChange={(next) => set(name, next)} around={around} />}

@@ -25,6 +25,7 @@ export const ViewTab = ({ form, draft }: TabProps) => {
   const [click, setClick] = useField(form, 'click_on_start');
   const [projection, setProjection] = useField(form, 'projection');
   const [isChoosing, setChoosing] = useState(false);
+  const wrong = form.formState.errors.projection;
   const zoom = { minValue: 0, maxValue: 30, step: 1 };
   return (
     <div className={styles.stack}>
@@ -52,8 +53,8 @@ export const ViewTab = ({ form, draft }: TabProps) => {
       </div>
       {projection && (
         <div className={styles.nested}>
-          <TextField label={nl.projectionCode} value={projection.code} onChange={(code) => setProjection({ ...projection, code })} />
-          <TextArea label={nl.projectionProj4} value={projection.proj4} onChange={(proj4) => setProjection({ ...projection, proj4 })} />
+          <TextField label={nl.projectionCode} value={projection.code} onChange={(code) => setProjection({ ...projection, code })} {...(wrong?.code?.message !== undefined && { error: wrong.code.message })} />
+          <TextArea label={nl.projectionProj4} value={projection.proj4} onChange={(proj4) => setProjection({ ...projection, proj4 })} {...(wrong?.proj4?.message !== undefined && { error: wrong.proj4.message })} />
           <TypedField
             label={nl.projectionBbox} description={nl.extentHelp} value={projection.bbox} write={writeExtent} read={readExtent} wrong={nl.extentWrong}
             onChange={(bbox) => bbox && setProjection({ ...projection, bbox })}

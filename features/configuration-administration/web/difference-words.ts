@@ -6,7 +6,7 @@ import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { writeExtent } from './numbers.ts';
 import { optionWords } from './option-words.ts';
-import { toolWords } from './tool-words.ts';
+import { toolLabelOf } from '../contract/tool-words.ts';
 
 const valueOf = (field: string, value: unknown): string | null => {
   if (value === null || value === '') return nl.nothing;
@@ -27,7 +27,7 @@ export const sentenceOf = (difference: Difference, names: Names): string => {
   switch (difference.kind) {
     case 'field': return fieldSentence(difference);
     case 'option': return `${nl.option} ${optionWords[difference.option as OptionName]?.label ?? difference.option}: ${difference.to ? nl.on : nl.off}`;
-    case 'tool': return `${nl.tool} ${(toolWords as Readonly<Record<string, { label: string }>>)[difference.tool]?.label ?? difference.tool}: ${nl.change[difference.change]}`;
+    case 'tool': return `${nl.tool} ${toolLabelOf(difference.tool)}: ${nl.change[difference.change]}`;
     case 'reference': return `${nl.kinds[difference.of]} “${names.of(difference.of, difference.id)}”: ${nl.change[difference.change]}`;
     case 'group': return `${nl.group} “${difference.name}”: ${nl.change[difference.change]}`;
     case 'order': return nl.order;

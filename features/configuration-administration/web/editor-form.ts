@@ -38,6 +38,8 @@ export interface TabProps {
   readonly draft: ConfigurationDraft;
   /** Names of what the document refers to, by kind. */
   readonly names: Names;
+  /** Settings of tools that were switched off since the configuration was opened, by tool. */
+  readonly switchedOff: Map<string, unknown>;
 }
 
 export interface Names {

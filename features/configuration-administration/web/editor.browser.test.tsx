@@ -1,69 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Route, Routes } from 'react-router';
 import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
-import {
-  listEditions, previewDraft, publishDraft, readDraft, readEdition, restoreEdition, saveDraft, searchThings, setCredentials, type ConfigurationDraft,
-} from '../contract/calls.ts';
-import type { ConfigurationDocument, GroupNode, LegendNode } from '../contract/document.ts';
-import { Configurations } from './Configurations.tsx';
-import { documentOf, emptyValues } from './editor-form.ts';
-import './PreviewDialog.tsx';
+import { listEditions, previewDraft, publishDraft, readEdition, restoreEdition, setCredentials } from '../contract/calls.ts';
+import { button, group, map, openEditor as open, published, ready, save, things } from './testing/open-editor.tsx';
 
-// What one test left unsaved is kept for the tab, and would be the start of the next.
-beforeEach(() => sessionStorage.clear());
-
-const map = (map_id: number, more: Partial<LegendNode & { kind: 'map' }> = {}): LegendNode => ({ kind: 'map', map_id, visible: true, opacity: 1, collapsed: true, ...more });
-const group = (id: number, name: string, ...children: LegendNode[]): GroupNode => ({ kind: 'group', id, name, visible: true, collapsed: false, metadata_url: null, children });
-
-const published: ConfigurationDocument = {
-  ...documentOf(emptyValues), name: 'Markerwaard', legend: [map(1), group(5, 'Wegen', map(2))], backgrounds: [{ map_id: 3, visible: true, opacity: 1, image: null }],
-};
-const things: ConfigurationDraft['things'] = {
-  maps: [{ id: 1, name: 'Bomen', detail: 'Vector' }, { id: 2, name: 'Wegdelen', detail: 'Image' }, { id: 3, name: 'Luchtfoto', detail: 'Tile' }],
-  users: [], roles: [], dashboards: [], forms: [],
-};
-
-/** A server with one configuration. */
-const open = (tab: string, overrides: Partial<ConfigurationDraft> = {}) => {
-  const state = { saved: [] as ConfigurationDocument[], refuses: null as ApiError | null };
-  let draft: ConfigurationDraft = {
-    id: 1, organisation_id: 1, prefix: 'markerwaard', version: 4, is_changed: false, changed_at: null, changed_by: null, document: published, published,
-    seen: { maps: [1, 2, 3], users: [], roles: [], dashboards: [], forms: [] }, things, credentials: {}, problems: [],
-    organisation: { extent: [140000, 500000, 150000, 510000] }, ...overrides,
-  };
-  const stage = onStage(
-    <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
-    {
-      path: `/admin/configurations/manage/1?tab=${tab}`, isPage: true,
-      session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true),
-      answers: (api) => {
-        api.on(readDraft, () => draft);
-        api.on(saveDraft, ({ body, version }) => {
-          if (version !== draft.version) throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
-          state.saved.push(body.document);
-          draft = { ...draft, document: body.document, is_changed: true, version: draft.version + 1, changed_by: 'Mies Manager', changed_at: '2026-05-04T10:00:00Z' };
-          return draft;
-        });
-        api.on(publishDraft, () => {
-          draft = { ...draft, published: draft.document, is_changed: false, version: draft.version + 1 };
-          return draft;
-        });
-        api.on(searchThings, ({ params }) => (params.kind === 'maps' ? [{ id: 7, name: 'Riool', detail: 'Image' }, ...things.maps] : [{ id: 8, name: `Ding van ${params.kind}`, detail: '' }]));
-        api.on(setCredentials, ({ body }) => ({ names: Object.keys(body.fields).filter((field) => body.fields[field] !== null) }));
-      },
-    },
-  );
-  return { ...stage, state, change: (by: Partial<ConfigurationDraft>) => { draft = { ...draft, ...by }; } };
-};
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const save = () => userEvent.click(button('Concept opslaan'));
-const ready = () => expect.element(page.getByRole('tablist', { name: 'Onderdelen van de configuratie' })).toBeVisible();
 const rowOf = (name: string) => page.getByRole('row', { name, exact: true });
 
 test.each(['general', 'legend', 'view', 'options', 'tools', 'access'])('the tab %s has nothing that axe objects to', async (tab) => {
@@ -170,7 +113,7 @@ test('a tool is switched on, set up by its fields, and given credentials that ar
   await ready();
   await userEvent.click(button('Filters'));
   await userEvent.click(page.getByText('Filters gebruiken'));
-  await userEvent.fill(page.getByRole('textbox', { name: 'Titel' }), 'Status');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Status');
   await userEvent.fill(page.getByRole('textbox', { name: 'Lagen' }), 'kavels');
   await userEvent.click(button('Cyclorama'));
   const cyclo = () => page.getByRole('group', { name: 'Cyclorama' });
@@ -181,7 +124,7 @@ test('a tool is switched on, set up by its fields, and given credentials that ar
   await expect.element(cyclo().getByLabelText('Wachtwoord')).toHaveValue('');
   snackbar.clear();
   await save();
-  await expect.poll(() => state.saved.at(-1)?.tools).toEqual({ vreemd: { a: 1 }, filters: [{ title: 'Status', layers: ['kavels'] }] });
+  await expect.poll(() => state.saved.at(-1)?.tools).toEqual({ vreemd: { a: 1 }, filters: [{ name: 'Status', layers: ['kavels'] }] });
   expect(api.asked.find(({ call }) => call === setCredentials)?.request).toMatchObject({ params: { id: 1, tool: 'cyclo' }, body: { fields: { password: 'geheim' } } });
 });
 

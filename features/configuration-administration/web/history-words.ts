@@ -20,7 +20,7 @@ export const history = {
     min_zoom: 'Kleinste zoomniveau', max_zoom: 'Grootste zoomniveau', zoom_to_extent: 'Openen op het beginbeeld', tab_index: 'Begintabblad',
     info: 'Uitleg', click_on_start: 'Klik bij het openen', options: 'Opties', tools: 'Hulpmiddelen', legend: 'Kaarten en groepen',
     backgrounds: 'Achtergronden', users: 'Gebruikers', roles: 'Accountsoorten', dashboards: 'Dashboards', forms: 'Formulieren',
-    format: 'Bestandsversie', seen: 'Stand bij het laden',
+    format: 'Bestandsversie',
   },
   change: { added: 'toegevoegd', removed: 'weggehaald', changed: 'gewijzigd' },
   order: 'De volgorde van kaarten en groepen is gewijzigd.',

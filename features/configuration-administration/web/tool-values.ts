@@ -3,21 +3,22 @@ import type { ToolDefinition } from '../contract/tools.ts';
 type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** There, and not switched off. */
-export const isOn = (value: unknown): boolean => {
-  if (isFields(value)) return value['enabled'] !== false;
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
-};
-
 /** What a tool begins with. */
 export const startOf = ({ shape, words = [] }: ToolDefinition): unknown => {
   if (shape === 'words') return words.slice(0, 1);
   return shape === 'list' ? [{}] : { enabled: true };
 };
 
-/** Switched on or off; the settings of one that can say so itself stay. */
-export const switched = (definition: ToolDefinition, value: unknown, to: boolean): unknown => {
-  if (definition.shape !== 'object') return to ? startOf(definition) : undefined;
+/**
+ * Switched on or off. The settings of one that can say so itself stay in it; a list cannot, and begins again with what it
+ * had `before`, if that is known.
+ */
+export const switched = (definition: ToolDefinition, value: unknown, to: boolean, before: unknown): unknown => {
+  if (definition.shape !== 'object') {
+    // Without a word of it some are there all the same; nothing at all is said by an empty list.
+    if (!to) return definition.shape === 'words' ? [] : undefined;
+    return isFields(before) ? { ...before, enabled: true } : (before ?? startOf(definition));
+  }
   return isFields(value) ? { ...value, enabled: to } : { enabled: to };
 };
 
@@ -26,6 +27,12 @@ export const entriesOf = (value: unknown): readonly Fields[] => {
   const list = isFields(value) && Array.isArray(value['sources']) ? value['sources'] : value;
   return Array.isArray(list) ? list.map((entry) => (isFields(entry) ? entry : {})) : [];
 };
+
+const textIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** What an entry of a tool is called; empty: nothing in it says so. */
+export const nameIn = (entry: Readonly<Fields>): string =>
+  textIn(entry['displayName']) || textIn(entry['title']) || textIn(entry['name']) || textIn(entry['type']);
 
 /** Without fields that say nothing. */
 export const withField = (fields: Fields, name: string, value: unknown): Fields => {

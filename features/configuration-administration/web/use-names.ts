@@ -1,19 +1,26 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Thing, Things } from '../contract/calls.ts';
 import type { ReferenceKind } from '../contract/document.ts';
 import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';
 
-/** Names of what was loaded, and of what was chosen since. */
-export const useNames = (loaded: Things | undefined): Names => {
-  const [added, setAdded] = useState<readonly (readonly [string, string])[]>([]);
+type Named = readonly (readonly [string, string])[];
+
+const keyOf = (kind: string, id: number): string => `${kind} ${id}`;
+const namedIn = (things: Things | undefined): Named =>
+  Object.entries(things ?? {}).flatMap(([kind, list]) => list.map(({ id, name }) => [keyOf(kind, id), name] as const));
+
+/** Names of what was loaded, and of what was chosen or learnt since. */
+export const useNames = (loaded?: Things): Names & { readonly learn: (things: Things) => void } => {
+  const [added, setAdded] = useState<Named>([]);
+  const learn = useCallback((things: Things) => setAdded((before) => [...new Map([...before, ...namedIn(things)])]), []);
   return useMemo(() => {
-    const names = new Map<string, string>(added);
-    for (const [kind, things] of Object.entries(loaded ?? {})) for (const { id, name } of things) names.set(`${kind} ${id}`, name);
+    const names = new Map<string, string>([...added, ...namedIn(loaded)]);
     return {
-      of: (kind: ReferenceKind, id: number) => names.get(`${kind} ${id}`) ?? (kind === 'maps' ? fill(nl.unknownMap, { id }) : String(id)),
-      add: (kind: ReferenceKind, { id, name }: Thing) => setAdded((before) => [...before, [`${kind} ${id}`, name]]),
+      of: (kind: ReferenceKind, id: number) => names.get(keyOf(kind, id)) ?? (kind === 'maps' ? fill(nl.unknownMap, { id }) : String(id)),
+      add: (kind: ReferenceKind, { id, name }: Thing) => setAdded((before) => [...before, [keyOf(kind, id), name]]),
+      learn,
     };
-  }, [loaded, added]);
+  }, [loaded, added, learn]);
 };

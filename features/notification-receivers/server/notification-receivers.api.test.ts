@@ -37,6 +37,12 @@ test('configurations with notifications are listed with how many receive them', 
   expect((await manager.get(`/api/admin/notification-receivers/${withoutTool}`)).statusCode).toBe(404);
 });
 
+test('a configuration in which notifications are switched off is not listed', async () => {
+  const off = await buildConfiguration(server.db.query, { organisationId, name: 'Uit', tools: { notifications: { enabled: false, receiver: [sanne.id] } } });
+  expect((await manager.get('/api/admin/notification-receivers')).json<{ data: ReceiverRow[] }>().data.map(({ name }) => name)).toEqual(['Met']);
+  expect((await manager.get(`/api/admin/notification-receivers/${off.id}`)).statusCode).toBe(404);
+});
+
 test('receivers are changed, and the rest of the tool stays as it was', async () => {
   const kim = await buildUser(server.db.query, { organisationId, firstName: 'Kim' });
   const before = await read();

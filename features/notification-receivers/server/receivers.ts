@@ -12,7 +12,7 @@ import { invalid, notFound } from '#platform/server/failure.ts';
 import type { listReceivers, Person, ReceiverRow, ReceiversDetail } from '../contract.ts';
 
 const tool = sql`configurations.tools -> 'notifications'`;
-const isOn = sql<boolean>`jsonb_typeof(${tool}) = 'object'`;
+const isOn = sql<boolean>`(jsonb_typeof(${tool}) = 'object' and ${tool} -> 'enabled' is distinct from 'false'::jsonb)`;
 const count = sql<number>`case when jsonb_typeof(${tool} -> 'receiver') = 'array' then jsonb_array_length(${tool} -> 'receiver') else 0 end`;
 const email = sql<string | null>`nullif(${tool} ->> 'email', '')`;
 

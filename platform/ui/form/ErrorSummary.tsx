@@ -5,6 +5,8 @@ import styles from './Form.module.css';
 export interface SummaryError {
   readonly name: string;
   readonly message: string;
+  /** No field shows it: there is nothing to go to. */
+  readonly isElsewhere: boolean;
 }
 
 export interface ErrorSummaryProps {
@@ -13,23 +15,28 @@ export interface ErrorSummaryProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** All that is wrong, in one place; each line leads to its field. */
-export const ErrorSummary = ({ message, errors, onChoose }: ErrorSummaryProps) => (
-  <div role={message ? 'alert' : 'group'} aria-label={message ? undefined : nl.errorSummary(errors.length)} className={styles.summary}>
-    <CircleAlert className={styles.icon} aria-hidden="true" />
-    <div className={styles.words}>
-      <p className={styles.title}>{message ?? nl.errorSummary(errors.length)}</p>
-      {errors.length > 1 && (
-        <ul className={styles.errors}>
-          {errors.map((error) => (
-            <li key={error.name}>
-              <button type="button" className={styles.error} onClick={() => onChoose(error.name)}>
-                {error.message}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+/** All that is wrong, in one place; each line leads to its field, where there is one. */
+export const ErrorSummary = ({ message, errors, onChoose }: ErrorSummaryProps) => {
+  const listed = errors.length > 1 ? errors : errors.filter(({ isElsewhere }) => isElsewhere);
+  return (
+    <div role={message ? 'alert' : 'group'} aria-label={message ? undefined : nl.errorSummary(errors.length)} className={styles.summary}>
+      <CircleAlert className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>{message ?? nl.errorSummary(errors.length)}</p>
+        {listed.length > 0 && (
+          <ul className={styles.errors}>
+            {listed.map((error) => (
+              <li key={error.name}>
+                {error.isElsewhere ? error.message : (
+                  <button type="button" className={styles.error} onClick={() => onChoose(error.name)}>
+                    {error.message}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};

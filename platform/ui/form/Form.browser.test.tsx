@@ -68,4 +68,22 @@ describe('a form', () => {
     await expect.element(password()).toHaveAccessibleDescription('Verkeerde gebruikersnaam of wachtwoord, probeer het opnieuw.');
     await expect.element(password()).toHaveFocus();
   });
+
+  it('shows the one error of a field that is not there, by its name', async () => {
+    function Half() {
+      const form = useZodForm(rules, { defaultValues: { username: 'kijker', password: '' } });
+      return (
+        <Form form={form} label="Inloggen" labels={{ username: 'Naam', password: 'Wachtwoord' }} onSubmit={send}>
+          <FormField control={form.control} name="username">{(field) => <TextField label="Gebruikersnaam" {...field} />}</FormField>
+          <Button type="submit">Inloggen</Button>
+        </Form>
+      );
+    }
+    send.mockClear();
+    const container = render(<Half />);
+    await userEvent.click(page.getByRole('button', { name: 'Inloggen' }));
+    await expect.element(page.getByText('Wachtwoord: Het wachtwoord is te kort.')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    expect(await violationsIn(container)).toEqual([]);
+  });
 });

@@ -12,17 +12,19 @@ export interface FormProps<Values extends FieldValues, Output> {
   readonly label?: string;
   /** What went wrong with the whole, not with one field. */
   readonly error?: string | undefined;
+  /** What fields are called: said before an error that no field shows. */
+  readonly labels?: Readonly<Record<string, string | null>>;
   readonly children: ReactNode;
 }
 
 /**
  * Sends when everything is right; else puts the focus on the first field that is not, and says above how many there
- * are. The browser's own balloons stay away.
+ * are. An error that no field shows, because its field is not there, is told above too. The browser's own balloons stay away.
  */
 export function Form<Values extends FieldValues, Output>({
-  form, onSubmit, label, error, children,
+  form, onSubmit, label, error, labels = {}, children,
 }: FormProps<Values, Output>) {
-  const errors = form.formState.isSubmitted ? errorsOf(form.formState.errors) : [];
+  const errors = form.formState.isSubmitted ? errorsOf(form.formState.errors).map((found) => named(found, labels)) : [];
   const send = form.handleSubmit(onSubmit, (wrong) => announce(nl.errorSummary(errorsOf(wrong).length), 'assertive'));
   return (
     <form
@@ -34,7 +36,7 @@ export function Form<Values extends FieldValues, Output>({
         if (event.target === event.currentTarget) void send(event);
       }}
     >
-      {(error !== undefined || errors.length > 1) && (
+      {(error !== undefined || errors.length > 1 || errors.some(({ isElsewhere }) => isElsewhere)) && (
         <ErrorSummary message={error} errors={errors} onChoose={(name) => form.setFocus(name as Path<Values>)} />
       )}
       {children}
@@ -42,11 +44,17 @@ export function Form<Values extends FieldValues, Output>({
   );
 }
 
+/** A field that is shown says its name itself. */
+function named(error: SummaryError, labels: Readonly<Record<string, string | null>>): SummaryError {
+  const label = error.isElsewhere ? labels[error.name.split('.')[0] ?? ''] : null;
+  return label ? { ...error, message: `${label}: ${error.message}` } : error;
+}
+
 function errorsOf(errors: FieldErrors, prefix = ''): SummaryError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];
     const name = `${prefix}${key}`;
-    if (typeof error.message === 'string') return error.message === '' ? [] : [{ name, message: error.message }];
+    if (typeof error.message === 'string') return error.message === '' ? [] : [{ name, message: error.message, isElsewhere: error.ref === undefined }];
     return errorsOf(error as FieldErrors, `${name}.`);
   });
 }

@@ -20,12 +20,14 @@ export function ConflictDialog<Loaded extends Versioned, Values extends FieldVal
   const { conflict, form, options: { labels, describe } } = editor;
   if (!conflict) return null;
   const mine = form.getValues();
-  const tell = <Field extends keyof Values & string>(field: Field, value: Values[Field]): string =>
-    describe?.[field]?.(value) ?? describeValue(value);
-  const differences: Difference[] = conflict.disputed.map((field) => ({
-    field: labels[field], mine: tell(field, mine[field]), theirs: tell(field, conflict.theirs[field]),
-  }));
-  const others = conflict.onlyTheirs.map((field) => labels[field]).join(', ');
+  const tell = <Field extends keyof Values & string>(field: Field, value: Values[Field], other: Values[Field]): string =>
+    describe?.[field]?.(value, other) ?? describeValue(value);
+  const { theirs } = conflict;
+  const differences = conflict.disputed.flatMap((field): Difference[] => {
+    const label = labels[field];
+    return label === null ? [] : [{ field: label, mine: tell(field, mine[field], theirs[field]), theirs: tell(field, theirs[field], mine[field]) }];
+  });
+  const others = conflict.onlyTheirs.map((field) => labels[field]).filter((label) => label !== null).join(', ');
   const saveMine = async (): Promise<void> => {
     setBusy(true);
     try {

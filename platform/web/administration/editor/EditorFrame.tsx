@@ -1,14 +1,12 @@
-import { FileQuestion } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Form } from '#platform/ui/form/Form.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { AdminPage, type AdminPageProps } from '../AdminPage.tsx';
-import { AdminLink } from '../admin-links.tsx';
+import { Gone } from '../Gone.tsx';
 import { nl } from '../nl.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './EditorFrame.module.css';
@@ -44,11 +42,7 @@ export function EditorFrame<Loaded extends Versioned, Values extends FieldValues
   const isGone = isApiError(failure) && failure.status === 404;
   return (
     <AdminPage isNarrow {...page}>
-      {isGone && (
-        <EmptyState icon={FileQuestion} title={nl.gone} action={<AdminLink to={page.back.to}>{nl.toList}</AdminLink>}>
-          {nl.goneText}
-        </EmptyState>
-      )}
+      {isGone && <Gone to={page.back.to} />}
       {failure && !isGone && (
         <FormAlert>
           {nl.loadFailed} <Button variant="quiet" onPress={editor.loadAgain}>{nl.again}</Button>
@@ -59,7 +53,7 @@ export function EditorFrame<Loaded extends Versioned, Values extends FieldValues
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key comes from the fields in it
         <div className={styles.editor} onKeyDown={saveByKey}>
           {isRestored && isDirty && <FormAlert tone="info">{nl.restored}</FormAlert>}
-          <Form form={form} label={page.title} error={editor.error} onSubmit={editor.submit}>
+          <Form form={form} label={page.title} error={editor.error} labels={editor.options.labels} onSubmit={editor.submit}>
             {children}
             {!isReadOnly && <SaveBar editor={editor} saveLabel={saveLabel} />}
           </Form>

@@ -6,8 +6,8 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** How a value of a field is told to people; absent: as well as can be told from its kind. */
-export type Describe<Values> = { readonly [Field in keyof Values]?: (value: Values[Field]) => string };
+/** How a value of a field is told to people beside the other one; absent: as well as can be told from its kind. */
+export type Describe<Values> = { readonly [Field in keyof Values]?: (value: Values[Field], other: Values[Field]) => string };
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 

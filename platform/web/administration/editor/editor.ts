@@ -22,8 +22,8 @@ export interface EditorOptions<Loaded extends Versioned, Values extends FieldVal
   readonly save: (output: Output, version: number | undefined) => Promise<Loaded>;
   /** Where one goes afterwards, for instance from 'new' to the thing itself. Absent: one stays. */
   readonly onSaved?: (saved: Loaded) => void;
-  /** What fields are called, in Dutch: for 'Intussen gewijzigd'. */
-  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  /** What fields are called, in Dutch: for 'Intussen gewijzigd' and for what is wrong. Null: nobody sees it, and it is not told. */
+  readonly labels: Readonly<Record<keyof Values & string, string | null>>;
   readonly describe?: Describe<Values>;
   /** Fields that are never kept in the browser. Give it from outside the component. */
   readonly secrets?: readonly (keyof Values & string)[];

@@ -1,4 +1,4 @@
-import type { ToolName } from '../contract/tools.ts';
+import type { ToolName } from './tools.ts';
 
 interface Words {
   readonly label: string;
@@ -12,7 +12,7 @@ export const toolWords: Readonly<Record<ToolName, Words>> = {
   filters: { label: 'Filters', explanation: 'Het tabblad Filters: waarden van een kolom aan- en uitzetten, eventueel met een periode.' },
   grid: { label: 'Tabel', explanation: 'De tabel en grafiek onder de kaart: welke kolommen een laag laat zien.' },
   query: { label: 'Query builder', explanation: 'Zelf voorwaarden opstellen en objecten zoeken die eraan voldoen.' },
-  notifications: { label: 'Meldingen', explanation: 'Meldingen versturen en afhandelen. De ontvangers zien Accorderen in hun menu.' },
+  notifications: { label: 'Meldingen', explanation: 'Meldingen versturen en afhandelen. De ontvangers zien Accorderen in hun menu; wie dat zijn, kiest u bij Meldingen in het beheer, en dat geldt meteen.' },
   print: { label: 'Print', explanation: 'Het tabblad Print: de kaart als afbeelding of PDF.' },
   downloads: { label: 'Downloads', explanation: 'Het tabblad Downloads, met bestanden die voor deze organisatie klaarstaan.' },
   export: { label: 'Exporteren', explanation: 'Gegevens van een kaart meenemen als GeoJSON, Excel, Shape en andere bestanden.' },
@@ -37,18 +37,18 @@ export const fieldWords: Readonly<Record<string, string | Words>> = {
   public_access: { label: 'Ook voor bezoekers', explanation: 'Bezoekers van een openbare kaart mogen deze tabel doorzoeken.' },
   onlyConfiguredTypes: 'Alleen deze soorten', types: 'Soorten', type_id: 'Nummer van de soort', select: 'Meteen selecteren',
   zoom: 'Zoomniveau', searchZoomlevel: 'Zoomniveau na kiezen',
-  title: 'Titel', columnName: 'Kolom', collapsed: 'Ingeklapt', filters: 'Waarden', color: 'Kleur', active: 'Aan bij het begin',
+  title: 'Titel', titles: { label: 'Titel', explanation: 'Van een object, met velden tussen accolades, zoals Kavel {kavelnummer}. Eén titel per regel: de eerste waarvan alle velden zijn ingevuld, geldt.' },
+  columnName: 'Kolom', collapsed: 'Ingeklapt', filters: 'Waarden', color: 'Kleur', active: 'Aan bij het begin',
   layers: { label: 'Lagen', explanation: 'Namen van lagen, één per regel; * staat voor willekeurige tekst.' },
   invertActive: 'Omgekeerd', timeFilter: 'Periode', start: 'Van', end: 'Tot en met',
   prop: 'Veld', graph: 'Grafiek', x: 'Veld op de as', aggregation: 'Berekening', groupBy: 'Groeperen op',
-  email: 'E-mailadres', receiver: { label: 'Ontvangers', explanation: 'Zij handelen de meldingen af.' },
   attachments: 'Bestanden meesturen', feature: 'Geometrie meesturen',
   configs: 'Instellingen', customScale: 'Eigen schaal kiezen', image: 'Logo op de print (webadres)',
   public: 'Ook voor bezoekers', downloadUrl: 'Adres van de bestanden',
   startingPoint: 'Beginpunt', client: 'Aanbieder of klantcode', username: 'Gebruikersnaam', password: 'Wachtwoord', token: 'Token',
   enableLayers: { label: 'Lagen die meegaan', explanation: 'Deze lagen gaan aan als de 360°-foto’s worden gestart. Eén per regel.' },
   polygonDivisor: { label: 'Deler bij vlakken', explanation: 'De afstand om een vlak wordt hierdoor gedeeld; gewoonlijk 15.' },
-  view: 'Weergave', fields: 'Velden', label: 'Bijschrift', kind: 'Soort', unit: 'Eenheid', textFrom: 'Tekst uit veld', hide: 'Verbergen',
+  view: { label: 'Weergave', explanation: 'Zonder keuze worden alle velden getoond.' }, fields: 'Velden', label: 'Bijschrift', kind: 'Soort', unit: 'Eenheid', textFrom: 'Tekst uit veld', hide: 'Verbergen',
 };
 
 export const labelOf = (field: string): string => {
@@ -60,11 +60,29 @@ export const explanationOf = (field: string): string | undefined => {
   return typeof words === 'object' ? words.explanation : undefined;
 };
 
+/** What a tool is called; one that nobody knows by its own name. */
+export const toolLabelOf = (name: string): string => (toolWords as Readonly<Record<string, Words>>)[name]?.label ?? name;
+
+/** Where in a tool something is, as people read it: `2.columns.1.prop` of the table is ‘Veld’ in Tabel (onderdeel 2, Kolommen 1). */
+export const placeInWords = (tool: string, path: string): { readonly place: string; readonly field: string } => {
+  const parts = path.split('.').filter((part) => part !== '');
+  const last = parts.at(-1);
+  const isEntry = last === undefined || /^\d+$/.test(last);
+  const around = (isEntry ? parts : parts.slice(0, -1)).flatMap((part, index, all): string[] => {
+    if (!/^\d+$/.test(part)) return /^\d+$/.test(all[index + 1] ?? '') ? [] : [labelOf(part)];
+    const list = all[index - 1];
+    return [list === undefined ? `onderdeel ${part}` : `${labelOf(list)} ${part}`];
+  });
+  const place = around.length === 0 ? toolLabelOf(tool) : `${toolLabelOf(tool)} (${around.join(', ')})`;
+  return { place, field: isEntry ? 'de instelling' : `‘${labelOf(last)}’` };
+};
+
 /** Words for choices that are not words of people. */
 export const choiceWords: Readonly<Record<string, string>> = {
   custom: 'Eigen adressen en plaatsen', pdok: 'PDOK', maps: 'Kaarten', table: 'Tabel',
   count: 'aantal', sum: 'som', average: 'gemiddelde', min: 'laagste', max: 'hoogste', median: 'mediaan', stddev: 'standaardafwijking',
-  percentage: 'percentage', mode: 'meest voorkomend',
+  percentage: 'percentage', mode: 'meest voorkomend', earliest: 'vroegste datum', latest: 'laatste datum', range: 'periode (vroegste tot laatste datum)',
+  project: 'project', plot: 'kavel', welstand: 'welstand', document: 'document', log: 'logboek',
   text: 'tekst', link: 'link', image: 'afbeelding', vrimage: '360°-foto', video: 'video', time: 'tijd', date: 'datum', datetime: 'datum en tijd',
   number: 'getal', euro: 'bedrag', pdf: 'PDF', status: 'status',
   featureInfo: 'Klikken op de kaart', polygonInfo: 'Vlak tekenen', circleInfo: 'Cirkel tekenen',

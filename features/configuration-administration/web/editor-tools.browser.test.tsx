@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import type { ConfigurationDocument } from '../contract/document.ts';
+import { button, openEditor, published, ready, save } from './testing/open-editor.tsx';
+
+const open = async (tools: ConfigurationDocument['tools']) => {
+  const document = { ...published, tools };
+  const stage = openEditor('tools', { document, published: document });
+  await ready();
+  return stage;
+};
+const state = (tool: string) => page.getByRole('heading', { name: new RegExp(`^${tool}`) });
+const use = (tool: string) => page.getByRole('checkbox', { name: `${tool} gebruiken` });
+const turn = (tool: string) => userEvent.click(page.getByText(`${tool} gebruiken`, { exact: true }));
+
+test('what a configuration has unless it says otherwise is on, and can be switched off', async () => {
+  const { state: server } = await open({});
+  for (const tool of ['Informatie', 'Exporteren']) {
+    await userEvent.click(button(tool));
+    await expect.element(use(tool)).toBeChecked();
+  }
+  await expect.element(page.getByRole('checkbox', { name: 'Klikken op de kaart' })).toBeChecked();
+  for (const tool of ['Informatie', 'Exporteren']) {
+    await turn(tool);
+    await expect.element(use(tool)).not.toBeChecked();
+  }
+  await save();
+  await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ info: [], export: { enabled: false } });
+});
+
+test('a tool that is switched off keeps its settings, and so does one that is a list until the configuration is left', async () => {
+  const filters = [{ name: 'Status', columnName: 'status', layers: ['kavels'] }];
+  const { state: server } = await open({ filters, buffer: { polygonDivisor: 4 } });
+  for (const tool of ['Filters', 'Buffer']) {
+    await userEvent.click(button(tool));
+    await turn(tool);
+    await expect.element(use(tool)).not.toBeChecked();
+  }
+  await userEvent.click(page.getByRole('tab', { name: 'Opties' }));
+  await userEvent.click(page.getByRole('tab', { name: 'Hulpmiddelen' }));
+  await save();
+  await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ buffer: { enabled: false, polygonDivisor: 4 } });
+  for (const tool of ['Filters', 'Buffer']) {
+    await userEvent.click(button(tool));
+    await turn(tool);
+    await expect.element(use(tool)).toBeChecked();
+  }
+  await save();
+  await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ filters, buffer: { enabled: true, polygonDivisor: 4 } });
+});
+
+test('a detail view is chosen, and its titles are words with fields, one a line', async () => {
+  const { state: server } = await open({ detailViews: [{ layers: ['kavels'], title: 'Kavel {nummer}' }] });
+  await userEvent.click(button('Detailweergaven'));
+  const title = page.getByRole('textbox', { name: 'Titel' });
+  await expect.element(title).toHaveValue('Kavel {nummer}');
+  await expect.element(title).toHaveAccessibleDescription(/accolades/);
+  await userEvent.fill(title, 'Kavel {nummer}\n{naam}');
+  await userEvent.click(page.getByRole('button', { name: /Weergave$/ }));
+  expect(page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['(niet gekozen)', 'project', 'kavel', 'welstand', 'document', 'logboek']);
+  await userEvent.click(page.getByRole('option', { name: 'kavel' }));
+  expect(await violationsIn(document.body)).toEqual([]);
+  await save();
+  await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ detailViews: [{ layers: ['kavels'], title: ['Kavel {nummer}', '{naam}'], view: 'plot' }] });
+});
+
+test('the state of a tool stands beside its name', async () => {
+  await open({ buffer: { enabled: false } });
+  await expect.element(state('Buffer')).toBeVisible();
+  await expect.element(page.getByText('Aan', { exact: true }).first()).toBeVisible();
+  expect(page.getByText('Aan', { exact: true }).elements()).toHaveLength(2);
+});
