@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ofOrganisation } from '#platform/contract/administration.ts';
 import { binary, defineCall } from '#platform/contract/call.ts';
-import { id } from '#platform/contract/ids.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { inPeriod } from '#platform/contract/period.ts';
 
@@ -40,8 +40,8 @@ export const exportLoginEvents = defineCall({
   answer: binary('text/csv'),
 });
 
-/** The last so many days, today among them. */
-const lately = ofOrganisation.extend({ days: z.coerce.number().int().min(1).max(366).default(30) });
+/** A period of 366 days at most, the latest of it; what is not said: until today, and so many days. */
+const lately = ofOrganisation.extend({ ...inPeriod.shape, days: z.coerce.number().int().min(1).max(366).default(30) });
 
 export const loginDay = z.object({ day: z.iso.date(), succeeded: z.int(), failed: z.int() });
 export type LoginDay = z.infer<typeof loginDay>;
@@ -49,7 +49,7 @@ export type LoginDay = z.infer<typeof loginDay>;
 export const countLoginDays = defineCall({
   method: 'GET',
   path: '/login-events/days',
-  summary: 'How many signed in and how many attempts failed, on each of the last days (Amsterdam time), the earliest first',
+  summary: 'How many signed in and how many attempts failed, on each day of a period (Amsterdam time), the earliest first',
   query: lately,
   answer: z.array(loginDay),
 });
@@ -70,8 +70,8 @@ export type OpeningDay = z.infer<typeof openingDay>;
 export const countConfigurationOpenings = defineCall({
   method: 'GET',
   path: '/admin/configuration-openings',
-  summary: 'How often each configuration was opened in the last days, the most opened first, and all of them together on each day',
-  query: lately,
+  summary: 'How often each configuration was opened in a period, the most opened first, and on each day all of them together, or one',
+  query: lately.extend({ /** Whose days these are; absent: of all together. */ configuration: idInPath.optional() }),
   answer: z.object({ configurations: z.array(configurationUse), days: z.array(openingDay) }),
 });
 

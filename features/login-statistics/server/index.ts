@@ -5,6 +5,8 @@ import { route, type Route } from '#platform/server/route.ts';
 import {
   countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, exportLoginEvents, listLoginEvents, type LoginEvent,
 } from '../contract.ts';
+import { methods, outcomes } from '../words.ts';
+import { chosenDays } from './chosen-days.ts';
 import { allLoginEvents, countDays, findLoginEvents } from './login-events.ts';
 import { countByConfiguration, countByDay, openingsOf } from './openings.ts';
 
@@ -16,7 +18,14 @@ const present = (row: Awaited<ReturnType<typeof allLoginEvents>>[number]): Login
   return { id, at: at.toISOString(), login_name, name, outcome, method, address, user_agent };
 };
 
-const attemptHeaders = ['Wanneer (UTC)', 'Gebruikersnaam', 'Naam', 'Resultaat', 'Manier', 'IP-adres', 'Apparaat'];
+const attemptHeaders = ['Wanneer', 'Gebruikersnaam', 'Naam', 'Resultaat', 'Manier', 'IP-adres', 'Apparaat'];
+const written = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' });
+/** `20-11-2026 09:00:12`, as the clock says it in the Netherlands. */
+const dutchMoment = (moment: string): string => {
+  const [day = '', time = ''] = written.format(new Date(moment)).split(' ');
+  return `${day.split('-').toReversed().join('-')} ${time}`;
+};
+
 const openingHeaders = ['Dag', 'Configuratie', 'Geopend door wie inlogde', 'Geopend door bezoekers'];
 
 const routes = ({ db }: Platform): Route[] => [
@@ -38,21 +47,21 @@ const routes = ({ db }: Platform): Route[] => [
       return sendCsv(reply, 'inlogpogingen', [
         attemptHeaders,
         ...rows.map(({ at, login_name, name, outcome, method, address, user_agent }) =>
-          [at, login_name ?? '', name ?? '', outcome, method, address, user_agent]),
+          [dutchMoment(at), login_name ?? '', name ?? '', outcomes[outcome] ?? outcome, methods[method] ?? method, address, user_agent]),
       ]);
     },
   }),
   route(countLoginDays, {
     policy,
-    handle: ({ query, viewer }) => countDays(db.query, administeredOrganisation(viewer, query.organisation), query.days),
+    handle: ({ query, viewer }) => countDays(db.query, administeredOrganisation(viewer, query.organisation), chosenDays(query)),
   }),
   route(countConfigurationOpenings, {
     policy,
     handle: async ({ query, viewer }) => {
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const [configurations, days] = await Promise.all([
-        countByConfiguration(db.query, organisationId, query.days),
-        countByDay(db.query, organisationId, query.days),
+        countByConfiguration(db.query, organisationId, chosenDays(query)),
+        countByDay(db.query, organisationId, chosenDays(query), query.configuration ?? null),
       ]);
       return { configurations, days };
     },
@@ -61,7 +70,7 @@ const routes = ({ db }: Platform): Route[] => [
     policy,
     limit,
     handle: async ({ query, viewer, reply }) => {
-      const rows = await openingsOf(db.query, administeredOrganisation(viewer, query.organisation), query.days);
+      const rows = await openingsOf(db.query, administeredOrganisation(viewer, query.organisation), chosenDays(query));
       return sendCsv(reply, 'configuraties-geopend', [openingHeaders, ...rows]);
     },
   }),

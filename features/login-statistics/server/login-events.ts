@@ -6,6 +6,7 @@ import { holdsWords } from '#platform/db/matches.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import type { exportLoginEvents, listLoginEvents, LoginDay } from '../contract.ts';
+import type { ChosenDays } from './chosen-days.ts';
 
 const columns = {
   at: sql`login_events.at`,
@@ -51,12 +52,10 @@ export const allLoginEvents = (db: Queryable, organisationId: number, query: Que
   found(db, organisationId, query).select([...shown, fullName.as('name')]).orderBy('at', 'desc').orderBy('login_events.id', 'desc').limit(MOST).execute();
 
 /** Days of Amsterdam without any attempt are there too. */
-export const countDays = async (db: Queryable, organisationId: number, days: number): Promise<LoginDay[]> => {
+export const countDays = async (db: Queryable, organisationId: number, { from, till }: ChosenDays): Promise<LoginDay[]> => {
   const { rows } = await sql<{ day: string; succeeded: string; failed: string }>`
     with days as (
-      select day::date from generate_series(
-        (now() at time zone 'Europe/Amsterdam')::date - ${days - 1}::integer,
-        (now() at time zone 'Europe/Amsterdam')::date, interval '1 day') as day
+      select day::date from generate_series(${from}::date, ${till}::date, interval '1 day') as day
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,
       count(*) filter (where outcome = 'success') as succeeded,

@@ -73,6 +73,9 @@ test('a period has whole days, and its file no formulas', async () => {
   const file = await manager.get('/api/admin/login-events/export');
   expect(file.body.split('\r\n')).toHaveLength(1 + 5 + 1);
   expect(file.body).toContain(`"'=1+1"`);
+  expect(file.body).toContain('"Verkeerd wachtwoord";"Wachtwoord"');
+  expect(file.body).toContain(`"${today.split('-').toReversed().join('-')} `);
+  expect(file.body).not.toMatch(/wrong_credentials|\d{4}-\d{2}-\d{2}T/);
 });
 
 test('how often a configuration is opened is counted by day, without saying by whom', async () => {
@@ -90,6 +93,14 @@ test('how often a configuration is opened is counted by day, without saying by w
     { configuration: { name: 'Nooit geopend' }, opened: 0, last_day: null },
   ]);
   expect(days).toHaveLength(7);
+  const [used, unused] = configurations;
+  for (const [one, count] of [[used, 3], [unused, 0]] as const) {
+    const answer = await client.get(`/api/admin/configuration-openings?days=2&configuration=${one?.configuration.id}`);
+    expect(answer.json<{ days: OpeningDay[] }>().days.map(({ signed_in: signedIn }) => signedIn)).toEqual([0, count]);
+  }
+  expect((await client.get('/api/admin/configuration-openings?from=2020-01-01&till=2020-01-03')).json()).toMatchObject({
+    configurations: [{ opened: 0 }, { opened: 0 }], days: [{ day: '2020-01-01' }, { day: '2020-01-02' }, { day: '2020-01-03' }],
+  });
   const sum = (key: 'signed_in' | 'visitors') => days.reduce((total, day) => total + day[key], 0);
   expect([sum('signed_in'), sum('visitors')]).toEqual([3, 0]);
   expect((await client.get('/api/admin/configuration-openings/export')).body).toMatch(/"Openbare ruimte";"3";"0"/);

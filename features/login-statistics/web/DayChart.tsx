@@ -1,25 +1,40 @@
+import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import styles from './DayChart.module.css';
 import { nl } from './nl.ts';
+
+interface CountedDay {
+  readonly day: string;
+  readonly counts: readonly [number, number];
+}
 
 interface DayChartProps {
   /** What the lower and the upper part of a bar count. */
   readonly labels: readonly [string, string];
   /** `good`: the upper part is nothing to worry about. */
   readonly upperTone?: 'good' | 'bad';
-  readonly days: readonly { readonly day: string; readonly counts: readonly [number, number] }[];
+  /** Else these are the last so many days. */
+  readonly isPeriodChosen: boolean;
+  readonly days: readonly CountedDay[];
 }
 
 /** Share of the tallest day, in percent. */
 const share = (count: number, most: number): string => `${most === 0 ? 0 : (count / most) * 100}%`;
 
-/** How busy it was, day by day: a bar each, in words for who does not see it. */
-export const DayChart = ({ labels: [lower, upper], upperTone = 'bad', days }: DayChartProps) => {
+/** How busy it was, day by day: a bar each, in words for who does not see it, and in a table. */
+export const DayChart = ({ labels: [lower, upper], upperTone = 'bad', isPeriodChosen, days }: DayChartProps) => {
   const most = Math.max(0, ...days.map(({ counts: [one, other] }) => one + other));
+  const [first, last] = [days[0], days.at(-1)];
+  const columns: readonly Column<CountedDay>[] = [
+    { id: 'day', label: nl.day, isHeader: true, cell: ({ day }) => formatDate(day) },
+    { id: 'lower', label: lower, isNumber: true, cell: ({ counts: [count] }) => count.toLocaleString('nl-NL') },
+    { id: 'upper', label: upper, isNumber: true, cell: ({ counts: [, count] }) => count.toLocaleString('nl-NL') },
+  ];
   return (
     <figure className={styles.chart} data-upper={upperTone}>
       <figcaption className={styles.caption}>
-        {fill(nl.days, { n: days.length })}
+        {isPeriodChosen && first && last ? fill(nl.period, { from: formatDate(first.day), till: formatDate(last.day) }) : fill(nl.days, { n: days.length })}
         <span className={styles.key}>
           <span className={styles.succeeded} /> {lower}
           <span className={styles.failed} /> {upper}
@@ -37,6 +52,9 @@ export const DayChart = ({ labels: [lower, upper], upperTone = 'bad', days }: Da
           );
         })}
       </ol>
+      <Disclosure title={nl.perDay} headingLevel={2}>
+        <DataTable label={nl.perDay} columns={columns} rows={days.toReversed()} rowKey={({ day }) => day} />
+      </Disclosure>
     </figure>
   );
 };

@@ -13,6 +13,7 @@ import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { countLoginDays, exportLoginEvents, listLoginEvents, loginSorts, type LoginEvent, type LoginSort } from '../contract.ts';
+import { methods, outcomes } from '../words.ts';
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
 import styles from './tab.module.css';
@@ -27,8 +28,8 @@ const toneOf = (outcome: string) => (good.has(outcome) ? 'success' : onTheWay.ha
 const columns: readonly Column<LoginEvent, LoginSort>[] = [
   { id: 'at', label: nl.at, sort: 'at', cell: ({ at }) => formatMoment(at) },
   { id: 'who', label: nl.who, sort: 'name', isHeader: true, cell: ({ name }) => name ?? nl.unknown },
-  { id: 'outcome', label: nl.outcome, sort: 'outcome', cell: ({ outcome }) => <StatusPill tone={toneOf(outcome)}>{nl.outcomes[outcome] ?? outcome}</StatusPill> },
-  { id: 'method', label: nl.method, cell: ({ method }) => nl.methods[method] ?? method },
+  { id: 'outcome', label: nl.outcome, sort: 'outcome', cell: ({ outcome }) => <StatusPill tone={toneOf(outcome)}>{outcomes[outcome] ?? outcome}</StatusPill> },
+  { id: 'method', label: nl.method, cell: ({ method }) => methods[method] ?? method },
   { id: 'address', label: nl.address, sort: 'address', cell: ({ address }) => address },
   { id: 'device', label: nl.device, cell: ({ user_agent }) => deviceName(user_agent) },
 ];
@@ -39,14 +40,15 @@ export const LoginStatistics = () => {
   const organisation = useAdminOrganisation();
   const [period] = usePeriod();
   const days = useQuery({
-    queryKey: adminKey('login-days', organisation.id),
-    queryFn: ({ signal }) => api.call(countLoginDays, { query: { days: 30, ...organisation.query }, signal }),
+    queryKey: adminKey('login-days', organisation.id, period),
+    queryFn: ({ signal }) => api.call(countLoginDays, { query: { ...period, ...organisation.query }, signal }),
   });
   return (
     <div className={styles.tab}>
       {days.data && (
         <DayChart
           labels={[nl.succeeded, nl.failed]}
+          isPeriodChosen={Object.keys(period).length > 0}
           days={days.data.map(({ day, succeeded, failed }) => ({ day, counts: [succeeded, failed] }))}
         />
       )}

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { idInPath } from '#platform/contract/ids.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
+import { PeriodFilter } from '#platform/web/administration/PeriodFilter.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { usePeriod } from '#platform/web/administration/use-period.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -14,7 +19,9 @@ import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
 import styles from './tab.module.css';
 
-const days = 30;
+const parameter = 'configuratie';
+/** In the list of configurations to choose from. */
+const ALL = 0;
 
 const columns: readonly Column<ConfigurationUse>[] = [
   { id: 'name', label: nl.configuration, isHeader: true, cell: ({ configuration }) => configuration.name },
@@ -27,19 +34,42 @@ const columns: readonly Column<ConfigurationUse>[] = [
 export const Openings = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();
+  const [period] = usePeriod();
+  const [params, setParams] = useSearchParams();
+  const named = idInPath.safeParse(params.get(parameter));
+  const configuration = named.success ? named.data : undefined;
+  const choose = (id: number): void => setParams((before) => {
+    const after = new URLSearchParams(before);
+    if (id === ALL) after.delete(parameter);
+    else after.set(parameter, String(id));
+    return after;
+  });
   const { data, isError, refetch } = useQuery({
-    queryKey: adminKey('configuration-openings', organisation.id),
-    queryFn: ({ signal }) => api.call(countConfigurationOpenings, { query: { days, ...organisation.query }, signal }),
+    queryKey: adminKey('configuration-openings', organisation.id, period, configuration),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.call(countConfigurationOpenings, { query: { ...period, ...(configuration !== undefined && { configuration }), ...organisation.query }, signal }),
   });
   return (
     <div className={styles.tab}>
       {isError && (
         <FormAlert>{nl.openingsFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>
       )}
+      <div className={styles.filters}>
+        <PeriodFilter />
+        {data && data.configurations.length > 0 && (
+          <Select
+            label={nl.chosenConfiguration}
+            options={[{ value: ALL, label: nl.allConfigurations }, ...data.configurations.map(({ configuration: { id, name } }) => ({ value: id, label: name }))]}
+            value={configuration ?? ALL}
+            onChange={choose}
+          />
+        )}
+      </div>
       {data && (
         <DayChart
           labels={[nl.signedIn, nl.visitors]}
           upperTone="good"
+          isPeriodChosen={Object.keys(period).length > 0}
           days={data.days.map(({ day, signed_in: signedIn, visitors }) => ({ day, counts: [signedIn, visitors] }))}
         />
       )}
@@ -51,7 +81,7 @@ export const Openings = () => {
       <div className={styles.actions}>
         <ExportCsvButton
           fileName="configuraties-geopend"
-          load={() => api.call(exportConfigurationOpenings, { query: { days, ...organisation.query } })}
+          load={() => api.call(exportConfigurationOpenings, { query: { ...period, ...organisation.query } })}
         />
       </div>
     </div>

@@ -32,8 +32,9 @@ const open = (data: readonly LoginEvent[] = [sanne, nobody], path = '/admin/logs
       api.on(listLoginEvents, () => ({ data: [...data], total: data.length }));
     },
   });
-const asked = ({ api }: ReturnType<typeof open>) =>
-  api.asked.filter(({ call }) => call === listLoginEvents).map(({ request }) => (request as { query: object }).query);
+const queriesOf = ({ api }: ReturnType<typeof open>, wanted: unknown) =>
+  api.asked.filter(({ call }) => call === wanted).map(({ request }) => (request as { query: object }).query);
+const asked = (stage: ReturnType<typeof open>) => queriesOf(stage, listLoginEvents);
 
 test('each attempt is a line in words, and axe minds nothing', async () => {
   open();
@@ -61,9 +62,21 @@ test('which configurations are used stands behind its own tab, which the address
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
+test('the days of one configuration are asked for, in the period that was chosen, and stand in a table too', async () => {
+  const stage = open([sanne], '/admin/logs?tab=gebruik&van=2026-11-01');
+  await userEvent.click(page.getByRole('button', { name: /Alle configuraties/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Oude kaart' }));
+  await expect.poll(() => queriesOf(stage, countConfigurationOpenings).at(-1)).toMatchObject({ from: '2026-11-01', configuration: 4 });
+  await userEvent.click(page.getByRole('button', { name: 'Aantallen per dag' }));
+  await expect.element(page.getByRole('table', { name: 'Aantallen per dag' }).getByRole('row', { name: /20-11-2026/ })).toMatchTextContent(/7.*2/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
 test('an address leads to a tab and to its days', async () => {
   const stage = open([sanne], '/admin/logs?van=2026-11-01&tot=2026-11-20');
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ from: '2026-11-01', till: '2026-11-20' });
+  await expect.poll(() => queriesOf(stage, countLoginDays)).toMatchObject([{ from: '2026-11-01', till: '2026-11-20' }]);
+  await expect.element(page.getByText(/^19-11-2026 tot en met 20-11-2026/)).toBeVisible();
   const other = open([sanne], '/admin/logs?tab=gebruik');
   await expect.poll(() => other.api.asked.map(({ call }) => call)).toContain(countConfigurationOpenings);
 });

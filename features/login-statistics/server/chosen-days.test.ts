@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { chosenDays } from './chosen-days.ts';
+
+const today = '2026-11-22';
+
+test.each([
+  ['nothing is said', {}, '2026-10-24', today],
+  ['a period is named', { from: '2026-11-01', till: '2026-11-03' }, '2026-11-01', '2026-11-03'],
+  ['only an end is named', { till: '2026-03-30' }, '2026-03-01', '2026-03-30'],
+  ['only a beginning is named', { from: '2026-11-20' }, '2026-11-20', today],
+  ['the period goes on after today', { from: '2026-11-20', till: '2027-01-01' }, '2026-11-20', today],
+  ['the period is longer than a year', { from: '2020-01-01' }, '2025-11-22', today],
+])('where %s these are the days', (_, period, from, till) => {
+  expect(chosenDays({ ...period, days: 30 }, today)).toEqual({ from, till });
+});

@@ -1,0 +1,17 @@
+import { addDays, dayOf, type Day } from '#platform/contract/amsterdam-day.ts';
+import type { Period } from '#platform/contract/period.ts';
+
+export interface ChosenDays {
+  readonly from: Day;
+  readonly till: Day;
+}
+
+const MOST = 366;
+
+/** The days that are counted: until today at the latest, and of a long period its last days. */
+export const chosenDays = ({ from, till, days }: Period & { readonly days: number }, today = dayOf(new Date())): ChosenDays => {
+  const last = till === undefined || till > today ? today : till;
+  const first = from ?? addDays(last, 1 - days);
+  const earliest = addDays(last, 1 - MOST);
+  return { from: first < earliest ? earliest : first, till: last };
+};
