@@ -17,7 +17,8 @@ export const checkJob = defineJob({
   name: 'source-health.check',
   /** Null: those of all organisations whose turn it is. */
   payload: z.object({ organisationId: z.int().nullable() }),
-  about: z.object({}),
+  /** As in `payload`, which nobody can look up. */
+  about: z.object({ organisationId: z.int().nullish() }),
   result: z.object({ checked: z.int() }),
   // A slow source takes fifteen seconds.
   seconds: 3_000, tries: 2, atOnce: 1, keptHours: 1,

@@ -7,9 +7,10 @@ import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { checkAllSources, listSourceChecks, listSources } from '../contract.ts';
-import { AGAIN_MINUTES, checkJob, checkWorker } from './check-job.ts';
+import { AGAIN_MINUTES, checkWorker } from './check-job.ts';
 import { checkAndRecord } from './check.ts';
 import { readHistory } from './history.ts';
+import { queueAllOf, queueDue } from './queue-checks.ts';
 import { findSource, findSources } from './sources.ts';
 import { tellNews } from './tell.ts';
 
@@ -54,7 +55,7 @@ const routes = (platform: Platform): Route[] => {
       handle: async ({ query, viewer, audit }) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         await db.transaction(async (transaction) => {
-          await jobs.queue(transaction, checkJob, { organisationId }, {});
+          await queueAllOf(transaction, jobs, organisationId);
           await audit({ action: 'sources.check', object: { type: 'organisation', id: organisationId }, organisationId }, transaction);
         });
       },
@@ -71,14 +72,7 @@ export default defineServerFeature({
     if (settings.sourceChecks.everyMinutes === 0) return async () => undefined;
     let running = Promise.resolve();
     const queue = async (): Promise<void> => {
-      await db.transaction(async (transaction) => {
-        // One of the nodes is enough: who is late finds the work waiting already.
-        const recently = new Date(Date.now() - checkJob.seconds * 1_000);
-        const waiting = await transaction
-          .selectFrom('job_runs').select('id')
-          .where('job', '=', checkJob.name).where('state', 'in', ['waiting', 'running']).where('created_at', '>', recently).executeTakeFirst();
-        if (!waiting) await jobs.queue(transaction, checkJob, { organisationId: null }, {});
-      });
+      await db.transaction((transaction) => queueDue(transaction, jobs));
     };
     const timer = setInterval(() => {
       running = queue().catch((err: unknown) => log.warn({ err }, 'sources are checked the next time'));

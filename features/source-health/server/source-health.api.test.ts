@@ -4,7 +4,9 @@ import { lettersTo } from '#platform/mail/testing/letters-to.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { ListedSource, SourceHistory } from '../contract.ts';
+import { checkJob } from './check-job.ts';
 import { sweepChecks } from './history.ts';
+import { queueAllOf, queueDue } from './queue-checks.ts';
 
 let server: TestServer;
 let service: LocalServer;
@@ -110,6 +112,25 @@ test('all of an organisation are checked in the background when somebody asks', 
   const isDone = async () => (await list()).data.filter(({ state }) => state?.ok).map(({ id }) => id).toSorted((a, b) => a - b);
   await expect.poll(isDone, { timeout: 60_000 }).toEqual([one.sourceId, two.sourceId]);
 }, 120_000);
+
+test('a run of one organisation keeps nobody else waiting, and none is queued twice', async () => {
+  const { platform } = server;
+  const other = (await buildOrganisation(server.db.query)).id;
+  const rolledBack = new Error('rolled back');
+  const queued: (number | null | undefined)[] = [];
+  const queue = server.db.transaction(async (transaction) => {
+    for (let twice = 0; twice < 2; twice += 1) {
+      await queueAllOf(transaction, platform.jobs, organisationId);
+      await queueDue(transaction, platform.jobs);
+      await queueAllOf(transaction, platform.jobs, other);
+    }
+    const runs = await transaction.selectFrom('job_runs').select('about').where('job', '=', checkJob.name).where('state', '=', 'waiting').execute();
+    queued.push(...runs.map(({ about }) => checkJob.about.parse(about).organisationId));
+    throw rolledBack;
+  });
+  await expect(queue).rejects.toBe(rolledBack);
+  expect(queued.filter((id) => id === organisationId || id === other || id === null)).toEqual([organisationId, null, other]);
+});
 
 test('checks of longer ago are forgotten', async () => {
   const { sourceId } = await build();

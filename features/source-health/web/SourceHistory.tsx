@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { Gone } from '#platform/web/administration/Gone.tsx';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -24,12 +27,20 @@ const columns: readonly Column<SourceCheck>[] = [
 /** What a source answered when it was asked lately. */
 export const SourceHistory = ({ id }: { readonly id: number }) => {
   const api = useApi();
-  const { data, isError } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: adminKey('source-checks', id),
     queryFn: ({ signal }) => api.call(listSourceChecks, { params: { id }, signal }),
   });
   const back = { label: nl.label, to: 'sources' };
-  if (isError) return <AdminPage title={nl.historyTitle} back={back}><FormAlert>{nl.loadFailed}</FormAlert></AdminPage>;
+  if (isError) {
+    return (
+      <AdminPage title={nl.historyTitle} back={back}>
+        {isApiError(error) && error.status === 404 ? <Gone to={back.to} /> : (
+          <FormAlert>{nl.historyFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>
+        )}
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage
       title={data?.source.address ?? nl.historyTitle}

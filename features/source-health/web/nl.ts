@@ -29,8 +29,6 @@ export const nl = {
   toMaps: 'Naar de kaarten',
   failed: (n: number): string => (n === 1 ? '1 bron werkt niet.' : `${n} bronnen werken niet.`),
   historyTitle: 'Controles',
-  history: (address: string): string => `Controles van ${address}`,
-  historyOf: (address: string): string => `Bekijk de controles van ${address}`,
   kept: (days: number): string => `Controles worden ${days} dagen bewaard; hieronder staan de laatste honderd.`,
   when: 'Wanneer',
   result: 'Resultaat',
@@ -39,5 +37,7 @@ export const nl = {
   noChecks: 'Deze bron is nog niet gecontroleerd.',
   days: 'Per dag',
   dayText: (day: string, ok: number, failed: number): string => `${day}: ${ok} goed, ${failed} mislukt`,
+  historyFailed: 'De controles konden niet worden geladen.',
+  again: 'Opnieuw proberen',
   loadFailed: 'De bronnen konden niet worden geladen.',
 } as const;

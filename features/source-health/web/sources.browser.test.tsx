@@ -18,7 +18,7 @@ const source: ListedSource = {
 };
 const unasked: ListedSource = { ...source, id: 5, address: 'https://nieuw.example/wfs', kind: 'wfs', maps: [], map_count: 0, state: null };
 
-const open = (path = '/admin/sources', data = [source, unasked]) =>
+const open = (path = '/admin/sources', data = [source, unasked], failure?: ApiError) =>
   onStage(<Routes><Route path="admin/sources/*" element={<SourcesPage />} /><Route path="*" element={<p>Elders</p>} /></Routes>, {
     session: sessionWith(),
     isPage: true,
@@ -27,7 +27,9 @@ const open = (path = '/admin/sources', data = [source, unasked]) =>
       api.on(listSources, () => ({ data, total: data.length, failed: 1 }));
       api.on(checkSourceNow, () => ({ source_id: 4, ...broken, ok: true, message: null }));
       api.on(checkAllSources, () => undefined);
-      api.on(listSourceChecks, () => ({
+      api.on(listSourceChecks, () => {
+        if (failure) throw failure;
+        return {
         source, kept_days: 30, days: [{ day: '2026-11-20', ok: 3, failed: 1 }],
         checks: [{ id: 1, at: '2026-11-20T08:00:00Z', ok: false, message: 'De bron antwoordt niet op tijd.', duration_ms: 15_000 }],
       }));
@@ -76,4 +78,25 @@ test('without sources it says what to do', async () => {
   open('/admin/sources', []);
   await expect.element(page.getByText('Er zijn geen bronnen op andere servers')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a source that is not there leads back, and what failed can be asked again', async () => {
+  const { api } = open('/admin/sources/4');
+  api.on(listSourceChecks, () => {
+    throw new ApiError(404, 'not_found', 'Niet gevonden.');
+  });
+  await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', expect.stringContaining('/admin/sources'));
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('when what a source answered cannot be loaded, one may ask again', async () => {
+  const { api } = open('/admin/sources/4');
+  api.on(listSourceChecks, () => {
+    throw new ApiError(503, 'busy', '');
+  });
+  await expect.element(page.getByText(/^De controles konden niet worden geladen/)).toBeVisible();
+  api.on(listSourceChecks, () => ({ source, kept_days: 30, days: [], checks: [] }));
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
+  await expect.element(page.getByText('Deze bron is nog niet gecontroleerd.')).toBeVisible();
 });
