@@ -247,6 +247,18 @@ describe('several at once', () => {
     expect(await read(two.id)).toMatchObject({ hide: false, click: null, source: { attributions: 'Eerst' } });
   });
 
+  test('of one source know of each other that it says something else', async () => {
+    const [one, two] = [await make(), await make()];
+    await server.db.query.updateTable('maps').set({ source_id: one.source.id }).where('id', '=', two.id).execute();
+    const third = await make();
+    await server.db.query.updateTable('maps').set({ source_id: one.source.id }).where('id', '=', third.id).execute();
+    const [before, beforeTwo, beforeThird] = [await read(one.id), await read(two.id), await read(third.id)];
+    const set = { attributions: '© Gemeente' };
+    const answer = await bulk([before, beforeTwo].map(({ id, version }) => ({ id, version, set })));
+    expect((await read(third.id)).version).toBeGreaterThan(beforeThird.version);
+    expect((await bulk(answer.json())).statusCode).toBe(200);
+  });
+
   test('are removed and put back; where they are used is told before', async () => {
     const made = await make();
     const { id: configurationId, name } = await buildConfiguration(server.db.query, { organisationId });
