@@ -47,6 +47,21 @@ test('words and days narrow it', async () => {
   expect((await manager.get('/api/admin/changes?from=morgen')).statusCode).toBe(422);
 });
 
+test('a file of many pages has each of them once, the latest first', async () => {
+  const { id: many } = await buildOrganisation(server.db.query);
+  const at = new Date();
+  const rows = Array.from({ length: 1_203 }, (_, index) => ({
+    action: 'tree.plant', object_type: 'tree', object_id: String(index), result: 'success' as const, actor_id: null, actor_name: null,
+    organisation_id: many, origin_ip: '192.0.2.1', request_id: null, details: '{}', at: new Date(at.getTime() + Math.floor(index / 100)),
+  }));
+  await server.db.query.insertInto('audit_log').values(rows).execute();
+  const client = await server.signIn(await buildUser(server.db.query, { organisationId: many, role: 'manager' }));
+  const { body } = await client.get('/api/admin/changes/export?search=tree');
+  const numbers = [...body.matchAll(/"tree\.plant";"tree";"(\d+)"/g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(rows.map((_, index) => index).toReversed());
+  expect((await client.get('/api/admin/changes/export', { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
+});
+
 test('as a file nothing in it is a formula', async () => {
   const answer = await manager.get('/api/admin/changes/export?search=tree');
   expect(answer.headers['content-type']).toMatch(/^text\/csv/);

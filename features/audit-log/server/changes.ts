@@ -10,6 +10,8 @@ const order = { at: sql`audit_log.at`, who: sql`lower(audit_log.actor_name)`, ac
 
 /** Lines of a file; more is asked for by period. */
 const MOST = 50_000;
+/** Lines that are held at once. */
+const PAGE = 500;
 
 /** Who came and went stands in another list. */
 const found = (db: Queryable, organisationId: number, { search, from, till }: QueryOf<typeof exportChanges>) => {
@@ -43,7 +45,21 @@ export const findChanges = async (db: Queryable, organisationId: number, query: 
   return { rows, total: Number(total) };
 };
 
-export const allChanges = (db: Queryable, organisationId: number, query: QueryOf<typeof exportChanges>) =>
-  found(db, organisationId, query).select(columns).orderBy('at', 'desc').orderBy('id', 'desc').limit(MOST).execute();
+/** Everything that was found, the latest first, a page at a time: its differences are up to some kilobytes a line. */
+export const pagesOfChanges = async function* (db: Queryable, organisationId: number, query: QueryOf<typeof exportChanges>) {
+  // As the database writes it, which is finer than a moment here.
+  let last: { readonly id: number; readonly moment: string } | undefined;
+  for (let left = MOST; left > 0; left -= PAGE) {
+    const after = last;
+    const rows = await found(db, organisationId, query)
+      .select(columns)
+      .select(sql<string>`audit_log.at::text`.as('moment'))
+      .$if(after !== undefined, (all) => all.where(sql<boolean>`(audit_log.at, audit_log.id) < (${after?.moment}::timestamptz, ${after?.id}::bigint)`))
+      .orderBy('at', 'desc').orderBy('id', 'desc').limit(PAGE).execute();
+    yield rows;
+    if (rows.length < PAGE) return;
+    last = rows.at(-1);
+  }
+};
 
-export type ChangeRow = Awaited<ReturnType<typeof allChanges>>[number];
+export type ChangeRow = Awaited<ReturnType<typeof findChanges>>['rows'][number];

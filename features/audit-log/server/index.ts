@@ -1,9 +1,9 @@
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
-import { sendCsv } from '#platform/server/csv.ts';
+import { streamCsv } from '#platform/server/csv.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/route.ts';
 import { exportChanges, listChanges, type RecordedChange } from '../contract.ts';
-import { allChanges, findChanges, type ChangeRow } from './changes.ts';
+import { findChanges, pagesOfChanges, type ChangeRow } from './changes.ts';
 
 // The columns hold JSON, which the database hands over as it was meant.
 const present = (row: ChangeRow): RecordedChange => ({
@@ -40,11 +40,14 @@ export default defineServerFeature({
     route(exportChanges, {
       policy: administrators(),
       limit: { times: 30, perSeconds: 60 },
+      changes: true,
       handle: async ({ query, viewer, reply, audit }) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        const rows = await allChanges(db.query, organisationId, query);
         await audit({ action: 'change.export', object: { type: 'organisation', id: organisationId }, organisationId });
-        return sendCsv(reply, 'wijzigingen', [headers, ...rows.map(lineOf)]);
+        const lines = async function* (): AsyncGenerator<string[][]> {
+          for await (const rows of pagesOfChanges(db.query, organisationId, query)) yield rows.map(lineOf);
+        };
+        return streamCsv(reply, 'wijzigingen', headers, lines());
       },
     }),
   ],
