@@ -109,6 +109,10 @@ describe('every call of the administration', () => {
     expect(answer.statusCode, answer.body).toBe(isForManagers ? 404 : 403);
   });
 
+  test.each(guarded.filter(({ route }) => takesOrganisation(route)))('$name does nothing in an organisation that is not there', async ({ route }) => {
+    expect((await ask(who.foreignAdmin, route, { organisation: 99_999_999 })).statusCode).toBe(404);
+  });
+
   test.each(guarded.filter(({ route }) => route.call.method === 'GET'))('$name says nothing of other organisations', async ({ route }) => {
     if (!route.call.path.includes(':')) expect((await ask(who.foreigner, route)).body).not.toContain(mark);
     else if (route.policy.allows(viewerOf('manager', permissionName.options)) && !isBinary(route.call.answer)) {

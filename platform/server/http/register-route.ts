@@ -1,6 +1,7 @@
 import { isBinary, type Call } from '#platform/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { notFound } from '../failure.ts';
 import type { Platform } from '../feature.ts';
 import type { CallContext, Route } from '../route.ts';
 import { answerOf, type Encoded } from './answer.ts';
@@ -63,6 +64,13 @@ const takeFingerprint =
     done();
   };
 
+/** Who may name any organisation gets the same answer for one that is not there, whatever the call. @throws Failure 404 */
+const requireOrganisation = async ({ organisations }: Platform, { call }: Route, { viewer, query }: FastifyRequest): Promise<void> => {
+  if (!namesInSchema(call.query).includes('organisation') || viewer?.kind !== 'user' || viewer.role !== 'admin') return;
+  const { organisation } = query as { organisation?: unknown };
+  if (typeof organisation === 'number' && (await organisations.byId(organisation)) === null) throw notFound();
+};
+
 const once = (
   { idempotency, sessions }: Platform,
   { method, path }: Call,
@@ -97,6 +105,7 @@ export const registerRoute = (
       handler: async (request, reply) => {
         const { viewer, session } = request;
         if (!viewer || !session) throw new Error('a request came past the gate');
+        await requireOrganisation(platform, route, request);
         const context = {
           params: call.params ? request.params : undefined,
           query: call.query ? request.query : undefined,
