@@ -5,7 +5,7 @@ export const nl = {
   configuration: 'Configuratie',
   option: (name: string, count: number): string => (count === 1 ? `${name} (1 bestand)` : `${name} (${count} bestanden)`),
   noConfigurations: 'Er zijn nog geen configuraties',
-  noConfigurationsText: 'Maak eerst een configuratie. Daarna kunt u er bestanden bij zetten.',
+  noConfigurationsText: 'Voeg eerst een configuratie toe. Daarna kunt u er bestanden bij zetten.',
   add: 'Bestand toevoegen',
   addHelp: 'Een pdf, docx, odt, txt of een afbeelding.',
   added: '“{name}” is toegevoegd.',

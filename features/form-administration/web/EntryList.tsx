@@ -6,7 +6,9 @@ import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { Gone } from '#platform/web/administration/Gone.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { entrySorts, listEntries, type EntrySort, type FormEntry } from '../contract.ts';
@@ -21,6 +23,7 @@ const EntryList = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const go = useGoToAdmin();
   const [name, setName] = useState<string>();
+  const [isGone, setGone] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const columns: readonly Column<FormEntry, EntrySort>[] = [
     {
@@ -30,6 +33,7 @@ const EntryList = ({ id }: { readonly id: number }) => {
     { id: 'created', label: nl.created, sort: 'created_at', cell: ({ created_at }) => formatMoment(created_at) },
     { id: 'updated', label: nl.updated, sort: 'updated_at', cell: ({ updated_at }) => formatMoment(updated_at) },
   ];
+  if (isGone) return <AdminPage title={nl.entries}><Gone to="forms/manage" /></AdminPage>;
   return (
     <AdminPage
       title={name === undefined ? nl.entries : fill(nl.entriesTitle, { name })}
@@ -39,7 +43,10 @@ const EntryList = ({ id }: { readonly id: number }) => {
         name={`form-entries/${id}`}
         label={nl.entries}
         load={async ({ page, page_size, search, sort, direction }, signal) => {
-          const answer = await api.call(listEntries, { params: { id }, query: { page, page_size, search, sort, direction }, signal });
+          const answer = await api.call(listEntries, { params: { id }, query: { page, page_size, search, sort, direction }, signal }).catch((error: unknown) => {
+            setGone(isApiError(error) && error.status === 404);
+            throw error;
+          });
           setName(answer.name);
           return answer;
         }}

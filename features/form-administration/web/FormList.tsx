@@ -82,7 +82,7 @@ export const FormList = () => {
   return (
     <AdminPage title={nl.label} text={nl.text} actions={make}>
       <AdminList
-        name="forms"
+        name={removed ? 'removed-forms' : 'forms'}
         label={nl.list}
         load={(query, signal) => api.call(listForms, { query: { ...query, removed: String(removed) }, signal })}
         sorts={formSorts}
@@ -91,8 +91,9 @@ export const FormList = () => {
         rowKey={({ id }) => id}
         searchLabel={nl.search}
         filters={<Checkbox isSelected={removed} onChange={showRemoved}>{nl.showRemoved}</Checkbox>}
-        filter={removed ? { removed } : {}}
-        empty={{ icon: ClipboardList, title: nl.empty, text: nl.emptyText, action: make }}
+        empty={removed
+          ? { icon: ClipboardList, title: nl.emptyRemoved, text: nl.emptyRemovedText }
+          : { icon: ClipboardList, title: nl.empty, text: nl.emptyText, action: make }}
       />
       {leaving && <RemoveForm form={leaving} close={() => setLeaving(null)} />}
     </AdminPage>

@@ -33,7 +33,7 @@ const form: FormDetail = {
   ],
 };
 
-const open = (path: string, detail: FormDetail = form) =>
+const open = (path: string, detail: FormDetail = form, list: () => { data: FormRow[]; total: number } = () => ({ data: [row], total: 1 })) =>
   onStage(
     <Routes>
       <Route path="/admin/forms/manage/*" element={<FormsPage />} />
@@ -44,10 +44,13 @@ const open = (path: string, detail: FormDetail = form) =>
       isPage: true,
       path,
       answers: (api) => {
-        api.on(listForms, () => ({ data: [row], total: 1 }));
+        api.on(listForms, list);
         api.on(readForm, () => detail);
         api.on(offerChoices, () => [{ id: 8, name: 'Standaard' }, { id: 9, name: 'Beheer' }]);
-        api.on(listEntries, () => ({ name: 'Melding', total: 1, data: [{ id: 30, name: 'Losse tegel', created_at: at, updated_at: at }] }));
+        api.on(listEntries, ({ params: { id } }) => {
+          if (id === 99) throw new ApiError(404, 'not_found', 'Niet gevonden.');
+          return { name: 'Melding', total: 1, data: [{ id: 30, name: 'Losse tegel', created_at: at, updated_at: at }] };
+        });
       },
     },
   );
@@ -213,3 +216,16 @@ test('nor in a registration', async () => {
   await touchEverything(document.body);
   expectNothingRan();
 }, 120_000);
+
+test('where no form was removed that is what it says', async () => {
+  open('/admin/forms/manage?verwijderd=ja', form, () => ({ data: [], total: 0 }));
+  await expect.element(page.getByText('Er zijn geen verwijderde formulieren')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('registrations of a form that is not there lead back to the list', async () => {
+  open('/admin/forms/list/99');
+  await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', expect.stringContaining('/admin/forms/manage'));
+  expect(await violationsIn(document.body)).toEqual([]);
+});

@@ -16,7 +16,7 @@ export const nl = {
   takeNamed: '{name} weghalen',
   notPdf: 'Kies een pdf.',
   tabs: 'Tabbladen',
-  tabsText: 'Elk tabblad staat er alleen als de configuratie het gereedschap heeft. Uw eigen tekst komt boven de gewone uitleg.',
+  tabsText: 'Elk tabblad staat er alleen als de configuratie het hulpmiddel heeft. Uw eigen tekst komt boven de gewone uitleg.',
   tabNames: { legend: 'Legenda', filters: 'Filters', print: 'Print', export: 'Export', query: 'Query builder' } as Readonly<Record<ManualTab, string>>,
   shown: '{tab} tonen',
   words: 'Eigen tekst bij {tab}',

@@ -63,7 +63,7 @@ export const MapList = () => {
     { id: 'actions', label: nl.actions, cell: (map) => <RowMenu map={map} /> },
   ];
   return (
-    <AdminPage title={nl.label} actions={add}>
+    <AdminPage title={nl.label} text={nl.intro} actions={add}>
       {chosen.size > 0 && <BulkBar maps={[...chosen.values()]} clear={() => setChosen(new Map())} />}
       <AdminList
         name="maps"

@@ -189,7 +189,7 @@ test('a map is made of the layers of a service that was read, by key alone', asy
   const name = page.getByRole('textbox', { name: 'Naam van de kaart' });
   await expect.element(name).toHaveValue('<b>Bomen</b>');
   await userEvent.fill(name, 'Bomen');
-  button('Kaart maken').element().focus();
+  button('Kaart toevoegen').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => bodies(stage, makeAdminMap)).toMatchObject([{
     name: 'Bomen', type: 'Image', click: 'featureInfo',

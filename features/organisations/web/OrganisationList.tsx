@@ -25,7 +25,7 @@ export const OrganisationList = () => {
   const go = useGoToAdmin();
   const add = <Button variant="primary" icon={Building2} onPress={() => go('organizations/manage/nieuw')}>{nl.create}</Button>;
   return (
-    <AdminPage title={nl.label} actions={add}>
+    <AdminPage title={nl.label} text={nl.intro} actions={add}>
       <AdminList
         name="organisations"
         label={nl.label}

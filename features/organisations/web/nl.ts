@@ -9,6 +9,7 @@ export const nl = {
   search: 'Zoek op naam, voorvoegsel of hostnaam',
   users: 'Gebruikers',
   configurations: 'Configuraties',
+  intro: 'Iedere organisatie heeft haar eigen gebruikers, kaarten en configuraties, en haar eigen naam en uiterlijk.',
   empty: 'Er zijn nog geen organisaties',
   emptyText: 'Voeg de eerste organisatie toe.',
 
@@ -68,7 +69,7 @@ export const nl = {
   allowedHostsHelp: 'Servers waar de browser rechtstreeks gegevens mag ophalen, één per regel. Bijvoorbeeld: service.pdok.nl of *.gemeente.nl',
 
   security: 'Inloggen',
-  twoFactor: '2FA verplicht voor',
+  twoFactor: 'Tweestapsverificatie (2FA) verplicht voor',
   roles: { admin: 'Beheerders', manager: 'Managers', viewer: 'Kijkers' },
   passwordDays: 'Wachtwoord vernieuwen na',
   passwordDaysHelp: 'Leeg: nooit. De meeste richtlijnen raden een vaste termijn af.',

@@ -27,7 +27,7 @@ export const RoleList = () => {
   const go = useGoToAdmin();
   const add = <Button variant="primary" icon={ShieldPlus} onPress={() => go('roles/manage/nieuw')}>{nl.create}</Button>;
   return (
-    <AdminPage title={nl.label} actions={add}>
+    <AdminPage title={nl.label} text={nl.intro} actions={add}>
       <AdminList
         name="roles"
         label={nl.label}

@@ -8,8 +8,8 @@ import { csvOf } from '#platform/server/csv.ts';
 import { userColumns, usersOf } from './user-rows.ts';
 
 const headers = [
-  'Naam', 'Gebruikersnaam', 'E-mail', 'Accountsoort', 'Rol', 'Rechten', 'Configuraties op naam',
-  'Configuraties door accountsoort', 'Standaardconfiguratie', 'Toestand', 'Verloopt op', '2FA', 'Laatst ingelogd', 'Account sinds',
+  'Naam', 'Gebruikersnaam', 'E-mail', 'Accountsoort', 'Bouwt voort op', 'Rechten', 'Configuraties op naam',
+  'Configuraties door accountsoort', 'Standaardconfiguratie', 'Toestand', 'Verloopt op', 'Tweestapsverificatie (2FA)', 'Laatst ingelogd', 'Account sinds',
 ] as const;
 
 const bases = { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' } as const;

@@ -47,8 +47,8 @@ export const GivePasswordDialog = ({ user: { id, name, version }, close, onDone 
           {(field) => <PasswordField label={nl.password} description={nl.passwordHelp} autoComplete="new-password" autoFocus {...field} />}
         </FormField>
         <FormActions>
+          <Button isDisabled={form.formState.isSubmitting} onPress={close}>{nl.cancel}</Button>
           <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>{nl.give}</Button>
-          <Button onPress={close}>{nl.cancel}</Button>
         </FormActions>
       </Form>
     </Dialog>

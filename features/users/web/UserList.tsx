@@ -77,6 +77,7 @@ export const UserList = () => {
   return (
     <AdminPage
       title={nl.label}
+      text={nl.intro}
       actions={
         <>
           <ExportMenu />

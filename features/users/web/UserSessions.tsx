@@ -47,7 +47,9 @@ export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
   ];
   return (
     <Section title={nl.sessions}>
-      {sessions.isError && <p className={styles.note}>{nl.sessionsFailed}</p>}
+      {sessions.isError && (
+        <p className={styles.note}>{nl.sessionsFailed} <Button variant="quiet" onPress={() => void sessions.refetch()}>{nl.again}</Button></p>
+      )}
       {sessions.data?.length === 0 && <p className={styles.note}>{nl.noSessions}</p>}
       {sessions.data !== undefined && sessions.data.length > 0 && (
         <>

@@ -14,7 +14,7 @@ import { UsersPage } from './UsersPage.tsx';
 
 const admin: User = { ...kim, id: 13, name: 'Bea Beheerder', login_name: 'bea', state: 'blocked', role: { id: 1, name: 'Beheerder', base: 'admin' } };
 
-const open = (path = '/admin/users/manage', user: User = kim) =>
+const open = (path = '/admin/users/manage', user: User = kim, failure?: ApiError) =>
   onStage(<Routes><Route path="/admin/users/manage/*" element={<UsersPage />} /></Routes>, {
     session: sessionWith({ role: 'manager', permissions: ['manage_users'] }, true),
     isPage: true,
@@ -23,10 +23,13 @@ const open = (path = '/admin/users/manage', user: User = kim) =>
       api.on(listUsers, () => ({ data: [listed(user), listed(admin, false)], total: 2 }));
       api.on(userChoices, () => choices);
       api.on(readUser, () => user);
-      api.on(listUserSessions, () => [{
-        id: 4, created_at: '2026-11-20T08:00:00Z', last_seen_at: '2026-11-20T09:00:00Z', ip: '192.0.2.1',
-        user_agent: 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0',
-      }]);
+      api.on(listUserSessions, () => {
+        if (failure) throw failure;
+        return [{
+          id: 4, created_at: '2026-11-20T08:00:00Z', last_seen_at: '2026-11-20T09:00:00Z', ip: '192.0.2.1',
+          user_agent: 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0',
+        }];
+      });
     },
   });
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -176,4 +179,12 @@ test('a file without addresses is refused in words', async () => {
   open('/admin/users/manage/importeren');
   await choose('Voornaam;Achternaam\r\nAnna;Bos\r\n');
   await expect.element(page.getByText(/staat geen kolom ‘E-mail’/)).toBeVisible();
+});
+
+test('when sessions cannot be loaded, one may ask again', async () => {
+  const { api } = open('/admin/users/manage/12', kim, new ApiError(503, 'busy', ''));
+  await expect.element(page.getByText(/^De sessies konden niet worden geladen/)).toBeVisible();
+  api.on(listUserSessions, () => []);
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
+  await expect.element(page.getByText('Deze persoon is nergens ingelogd.')).toBeVisible();
 });

@@ -1,0 +1,9 @@
+import { FileQuestion } from 'lucide-react';
+import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import { AdminLink } from './admin-links.tsx';
+import { nl } from './nl.ts';
+
+/** What was asked for is not there: with the way back to its list, which is below /admin. */
+export const Gone = ({ to }: { readonly to: string }) => (
+  <EmptyState icon={FileQuestion} title={nl.gone} action={<AdminLink to={to}>{nl.toList}</AdminLink>}>{nl.goneText}</EmptyState>
+);
