@@ -73,7 +73,11 @@ test('a new one is made, copied, removed and put back; what depends on it is tol
 test('credentials go in and never come out; those that are null are taken away', async () => {
   const { id } = await buildConfiguration(server.db.query, { organisationId });
   const box = createSecretBox(testSecret, 'credentials');
-  const set = (tool: string, fields: object) => manager.put(`${root}/${id}/tools/${tool}/credentials`, { fields });
+  const { version } = await draftOf(id);
+  const path = (tool: string) => `${root}/${id}/tools/${tool}/credentials`;
+  const set = (tool: string, fields: object, at = version) => manager.put(path(tool), { fields }, { headers: { 'if-match': `"${at}"` } });
+  expect((await manager.put(path('oblique'), { fields: { token: 'geheim-1' } })).statusCode).toBe(428);
+  expect((await set('oblique', { token: 'geheim-1' }, version + 1)).statusCode).toBe(412);
   expect((await set('oblique', { token: 'geheim-1', email: 'a@b.example' })).json()).toEqual({ names: ['email', 'token'] });
   expect((await set('oblique', { email: null, password: 'geheim-2' })).json()).toEqual({ names: ['password', 'token'] });
   expect(openToolCredentials(await secretsOf(id), 'oblique', box)).toEqual({ token: 'geheim-1', password: 'geheim-2' });

@@ -5,7 +5,7 @@ import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConfigurationDraft, Edition } from '../contract/calls.ts';
-import type { ConfigurationDocument } from '../contract/document.ts';
+import { drafting, pathOf } from './testing/drafting.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -22,26 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pathOf = (id: number, rest = 'draft') => `/api/admin/configurations/${id}/${rest}`;
-const read = async (id: number, client = manager) => (await client.get(pathOf(id))).json<ConfigurationDraft>();
-const save = (id: number, draft: Pick<ConfigurationDraft, 'version' | 'seen'>, document: unknown, client = manager) =>
-  client.put(pathOf(id), { document, seen: draft.seen }, { headers: { 'if-match': `"${draft.version}"` } });
-const publish = (id: number, version: number, note = '', client = manager) =>
-  client.post(pathOf(id, 'publish'), { note }, { headers: { 'if-match': `"${version}"` } });
-const opened = async (id: number, client = manager) =>
-  (await client.get(`/api/configuration/${id}`)).json<{ name: string; maps: { id: number }[]; mapGroups: { id: number; name: string; maps: { id: number; opacity: number }[] }[]; tools: Record<string, unknown> }>();
-
-const change = async (id: number, make: (document: ConfigurationDocument) => Partial<ConfigurationDocument>) => {
-  const draft = await read(id);
-  const saved = await save(id, draft, { ...draft.document, ...make(draft.document) });
-  expect(saved.json()).toMatchObject({ is_changed: true, problems: [] });
-  return saved.json<ConfigurationDraft>();
-};
-const changeAndPublish = async (id: number, make: (document: ConfigurationDocument) => Partial<ConfigurationDocument>, note = '') => {
-  const answer = await publish(id, (await change(id, make)).version, note);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<ConfigurationDraft>();
-};
+const { read, save, publish, opened, change, changeAndPublish } = drafting(() => manager);
 const mapNode = (map_id: number, opacity = 1) => ({ kind: 'map' as const, map_id, visible: true, opacity, collapsed: true });
 
 /** With a group that holds one map, one map beside it, and a background. */
@@ -167,36 +148,6 @@ test('a public name is one configuration’s alone', async () => {
   expect(saved.problems).toMatchObject([{ field: 'public_token' }]);
   await changeAndPublish(one.id, () => ({ public: false, public_token: null }));
   expect((await read(other.id)).problems).toEqual([]);
-});
-
-test('who receives notifications stays as it was set meanwhile, whatever a draft or an edition says', async () => {
-  const db = server.db.query;
-  const kim = await buildUser(db, { organisationId });
-  const { id } = await buildConfiguration(db, { organisationId, tools: { notifications: { receiver: [viewer.id], attachments: false } } });
-  const saved = await change(id, () => ({ tools: { notifications: { receiver: [viewer.id], attachments: true } } }));
-  expect(saved.document.tools).toEqual({ notifications: { attachments: true } });
-  const path = `/api/admin/notification-receivers/${id}`;
-  const { version } = (await manager.get(path)).json<{ version: number }>();
-  const set = await manager.put(path, { receivers: [kim.id], email: 'meldingen@markerwaard.example' }, { headers: { 'if-match': `"${version}"` } });
-  expect(set.statusCode).toBe(200);
-  expect((await read(id)).version).toBe(saved.version);
-  expect((await publish(id, saved.version)).statusCode).toBe(200);
-  expect((await opened(id)).tools['notifications']).toEqual({ receiver: [kim.id], email: 'meldingen@markerwaard.example', attachments: true });
-  const { version: now } = await read(id);
-  await manager.post(pathOf(id, 'editions/1/restore'), {}, { headers: { 'if-match': `"${now}"` } });
-  await publish(id, (await read(id)).version);
-  expect((await opened(id)).tools['notifications']).toEqual({ receiver: [kim.id], email: 'meldingen@markerwaard.example', attachments: false });
-});
-
-test('what is the matter with a tool and with a public name is told in words', async () => {
-  const { id } = await build();
-  const draft = await read(id);
-  const wrong = { public_token: 'Met Spatie', tools: { filters: [{ name: 'Status', layers: ['y'] }], grid: [{ name: 'a', columns: [{ name: 'b' }] }] } };
-  const { problems } = (await save(id, draft, { ...draft.document, ...wrong })).json<ConfigurationDraft>();
-  expect(problems.map(({ message }) => message)).toEqual([
-    'De openbare naam klopt niet. Gebruik kleine letters, cijfers, streepjes (-) en lage streepjes (_), en begin met een letter of cijfer.',
-    'Bij Tabel (onderdeel 1, Kolommen 1) ontbreekt ‘Veld’.', 'Bij Filters (onderdeel 1) ontbreekt ‘Kolom’.',
-  ]);
 });
 
 test('nothing of another organisation gets in, nor credentials, nor fields that nobody knows', async () => {

@@ -74,8 +74,9 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
     route(setCredentials, {
       policy,
       // What is sent is a secret.
-      handle: ({ params: { id, tool }, body: { fields }, viewer, audit }) => db.transaction(async (transaction) => {
+      handle: ({ params: { id, tool }, body: { fields }, viewer, audit, request }) => db.transaction(async (transaction) => {
         const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
+        demandVersion(request, configuration.version);
         const known: readonly string[] = toolDefinitionOf(tool)?.credentials ?? [];
         const unknown = Object.keys(fields).find((field) => !known.includes(field));
         if (unknown !== undefined) throw invalid({ fields: [fill(words.noCredential, { field: unknown })] });
