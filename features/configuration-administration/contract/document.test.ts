@@ -24,6 +24,17 @@ describe('a document', () => {
     expect(configurationDocument.safeParse(documentWith({ legend: [nested(9)] })).success).toBe(false);
   });
 
+  test('has no more maps and groups in all than are written and drawn in time, however they lie', () => {
+    const isTaken = (legend: LegendNode[]) => configurationDocument.safeParse(documentWith({ legend })).success;
+    const maps = (count: number, from = 0) => Array.from({ length: count }, (_, index) => map(from + index + 1));
+    const most = [group(1, ...maps(2_000)), group(2, ...maps(2_000, 2_000)), ...maps(1_000, 4_000)];
+    expect(isTaken(most)).toBe(true);
+    expect(isTaken([...most, map(9_999)])).toBe(false);
+    const groups = (count: number, from = 0) => Array.from({ length: count }, (_, index) => group(-1 - from - index));
+    expect(isTaken([group(1, ...groups(600)), ...groups(399, 600)])).toBe(true);
+    expect(isTaken([group(1, ...groups(600)), ...groups(400, 600)])).toBe(false);
+  });
+
   test('does not hold settings that are nested deeper than any setting is', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 40; level += 1) deep = [deep];

@@ -44,6 +44,19 @@ const nodeAt = (level: number): z.ZodType<LegendNode, LegendNode> => {
 };
 const legendNode = nodeAt(LEVELS + 1);
 
+/** In the whole legend: what a database writes, and a browser draws, within the patience of who waits. */
+const MOST_MAPS = 5_000;
+const MOST_GROUPS = 1_000;
+const MOST_BACKGROUNDS = 100;
+/** Maps of a document, wherever they stand. */
+export const MOST_REFERRED_MAPS = MOST_MAPS + MOST_BACKGROUNDS;
+
+const isWithinBounds = (legend: readonly LegendNode[]): boolean => {
+  const nodes = nodesIn(legend);
+  const maps = nodes.filter(({ kind }) => kind === 'map').length;
+  return maps <= MOST_MAPS && nodes.length - maps <= MOST_GROUPS;
+};
+
 /** What is nested deeper than any setting is: it is not walked any further. */
 const isShallow = (value: unknown, levels = 16): boolean =>
   typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
@@ -81,8 +94,8 @@ export const configurationDocument = z.strictObject({
   options: z.strictObject(flags),
   tools: z.record(text(60), z.unknown()).refine((tools) => Object.keys(tools).length <= 100 && isShallow(tools)),
   /** Of maps and groups, the first on top of the legend and of the map. */
-  legend: z.array(legendNode).max(2000),
-  backgrounds: z.array(backgroundPlace).max(100),
+  legend: z.array(legendNode).max(2000).refine(isWithinBounds, 'Een configuratie heeft ten hoogste 5.000 kaarten en 1.000 groepen.'),
+  backgrounds: z.array(backgroundPlace).max(MOST_BACKGROUNDS),
   /** Who have it: people by name, and everybody with one of these account kinds. */
   users: z.array(id).max(20_000),
   roles: z.array(id).max(500),
@@ -98,7 +111,7 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 export type References = Record<ReferenceKind, number[]>;
 
 export const references = z.strictObject({
-  maps: z.array(id).max(5000), users: z.array(id).max(20_000), roles: z.array(id).max(500),
+  maps: z.array(id).max(MOST_REFERRED_MAPS), users: z.array(id).max(20_000), roles: z.array(id).max(500),
   dashboards: z.array(id).max(500), forms: z.array(id).max(500),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '#platform/contract/text.ts';
-import { configurationDocument, FORMAT } from './document.ts';
+import { configurationDocument, FORMAT, MOST_REFERRED_MAPS } from './document.ts';
 
 /** What a file of this kind says of itself. */
 export const KIND = 'cook-configuration';
@@ -26,7 +26,7 @@ export const exportedConfiguration = z.strictObject({
   exported_at: z.iso.datetime(),
   organisation: text(300),
   document: configurationDocument,
-  maps: z.array(exportedMap).max(5000),
+  maps: z.array(exportedMap).max(MOST_REFERRED_MAPS),
   roles: named, dashboards: named, forms: named,
 });
 export type ExportedConfiguration = z.infer<typeof exportedConfiguration>;

@@ -2,17 +2,12 @@ import { dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
 import { giveToRoles, giveToUsers, offerDashboards } from '#platform/domain/configurations/configurations.ts';
-import { createMapGroup } from '#platform/domain/maps/maps.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
 import { sql } from 'kysely';
-import type { ConfigurationDocument, LegendNode } from '../contract/document.ts';
+import type { ConfigurationDocument } from '../contract/document.ts';
 import { withLive } from '../contract/live-settings.ts';
-
-interface Given {
-  readonly configurationId: number;
-  readonly organisationId: number;
-}
+import { writeGroups, type Given, type Place } from './write-groups.ts';
 
 const writeHead = async (db: Queryable, id: number, document: ConfigurationDocument): Promise<void> => {
   const before = await db.selectFrom('configurations').select(['valid_until', 'tools']).where('id', '=', id).executeTakeFirstOrThrow();
@@ -40,44 +35,6 @@ const writeHead = async (db: Queryable, id: number, document: ConfigurationDocum
     })
     .where('id', '=', id)
     .execute();
-};
-
-interface Place {
-  readonly map_id: number;
-  readonly group_id: number | null;
-  readonly sort: number;
-  readonly visible: boolean;
-  readonly opacity: number;
-  readonly collapsed: boolean;
-  readonly background: boolean;
-  readonly background_image: string | null;
-}
-
-/** Writes the groups, those that are there already in their place, and answers where each map stands. */
-const writeGroups = async (db: Queryable, { configurationId, organisationId }: Given, legend: readonly LegendNode[]): Promise<Place[]> => {
-  const rows = await db.selectFrom('map_groups').select('id').where('configuration_id', '=', configurationId).execute();
-  const left = new Set(rows.map(({ id }) => id));
-  const places: Place[] = [];
-  const write = async (nodes: readonly LegendNode[], parentId: number | null): Promise<void> => {
-    for (const [sort, node] of nodes.entries()) {
-      if (node.kind === 'map') {
-        const { map_id, visible, opacity, collapsed } = node;
-        places.push({ map_id, group_id: parentId, sort, visible, opacity, collapsed, background: false, background_image: null });
-        continue;
-      }
-      const { name, visible, collapsed, metadata_url } = node;
-      let { id } = node;
-      if (left.delete(id)) {
-        await db.updateTable('map_groups').set({ name: name.trim(), visible, collapsed, metadata_url, sort, parent_id: parentId }).where('id', '=', id).execute();
-      } else {
-        id = await createMapGroup(db, { organisationId, configurationId, parentId, name: name.trim(), visible, collapsed, sort, metadataUrl: metadata_url });
-      }
-      await write(node.children, id);
-    }
-  };
-  await write(legend, null);
-  if (left.size > 0) await db.deleteFrom('map_groups').where('id', 'in', [...left]).execute();
-  return places;
 };
 
 /** Personal maps of users are not among them, and stay as they are. */

@@ -5,6 +5,7 @@ import { administrators, demandVersion } from '#platform/server/administration.t
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
+import { createTurns } from '#platform/server/turns.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { discardDraft, listEditions, previewDraft, publishDraft, readDraft, readEdition, restoreEdition, saveDraft } from '../contract/calls.ts';
 import { keepKnown, referencesOf, type ConfigurationDocument } from '../contract/document.ts';
@@ -30,8 +31,12 @@ const cleaned = (document: ConfigurationDocument): ConfigurationDocument => ({
   info: document.info && { ...document.info, description: sanitisedHtml(document.info.description) },
 });
 
+/** Each holds locks for as long as it writes what it then takes back: one at a time. */
+const MOST_WAITING_PREVIEWS = 5;
+
 export const draftRoutes = ({ db, settings, configurationParts }: Platform): Route[] => {
   const box = credentialsBox(settings);
+  const inTurn = createTurns(1, MOST_WAITING_PREVIEWS);
   return [
     route(readDraft, {
       policy,
@@ -117,7 +122,7 @@ export const draftRoutes = ({ db, settings, configurationParts }: Platform): Rou
       handle: async ({ params: { id }, query, viewer }) => {
         const configuration = await administeredConfiguration(db.query, viewer, id);
         const { document } = await readDraftOf(db.query, box, id);
-        return previewOf(db, configurationParts, configuration, document, query.as);
+        return inTurn(() => previewOf(db, configurationParts, configuration, document, query.as));
       },
     }),
   ];

@@ -60,11 +60,9 @@ export const readExported = (file: unknown): ExportedConfiguration => {
   const { data, error } = exportedConfiguration.safeParse(file);
   if (data) return data;
   const [issue] = error.issues;
+  if (issue?.code === 'custom' && issue.path.join('.') === 'document.legend') throw invalid({ file: [issue.message] });
   throw invalid({ file: [fill(words.importBroken, { field: issue?.path.join('.') ?? '', message: issue?.message ?? '' })] });
 };
-
-/** Maps of one file; its `maps` holds no more either. */
-const MOST_MAPS = 5_000;
 
 const renumber = (legend: readonly LegendNode[], maps: ReadonlyMap<number, number>, next: () => number): LegendNode[] =>
   legend.flatMap((node): LegendNode[] => {
@@ -81,8 +79,6 @@ export interface Imported {
 
 /** What was exported elsewhere, in the numbers of this organisation, and what it does not have. */
 export const translate = async (db: Queryable, organisationId: number, file: ExportedConfiguration, isTokenFree: (token: string) => Promise<boolean>): Promise<Imported> => {
-  const wantedMaps = mapsIn(file.document);
-  if (wantedMaps.length > MOST_MAPS) throw invalid({ file: [fill(words.importTooMany, { most: MOST_MAPS.toLocaleString('nl-NL') })] });
   const missing: Imported['missing'] = [];
   const own = await describeMaps(db, organisationId, null);
   const allowed = new Set((await nameThings(db, organisationId, { maps: own.map(({ id }) => id), users: [], roles: [], dashboards: [], forms: [] })).maps.map(({ id }) => id));
@@ -90,7 +86,7 @@ export const translate = async (db: Queryable, organisationId: number, file: Exp
   const maps = new Map<number, number>();
   const described = new Map(file.maps.map((map) => [map.id, map]));
   const counterpartOf = createCounterparts(candidates);
-  for (const id of new Set(wantedMaps)) {
+  for (const id of new Set(mapsIn(file.document))) {
     const wanted = described.get(id);
     const found = wanted && counterpartOf(wanted);
     if (found) maps.set(id, found.id);

@@ -35,7 +35,6 @@ export const words = {
   importNoJson: 'Dit is geen bestand dat met ‘Exporteren’ is gemaakt.',
   importVersion: 'Dit bestand heeft versie {found}; deze versie van het portaal leest versie {known}. Exporteer het opnieuw vanuit een portaal met dezelfde versie.',
   importBroken: 'Het bestand is beschadigd bij “{field}”: {message}',
-  importTooMany: 'Het bestand heeft meer dan {most} kaarten. Exporteer er minder tegelijk.',
   importReceivers: 'Ontvangers van meldingen worden niet meegenomen: kies ze na het publiceren opnieuw bij Meldingen.',
   importCredentials: 'Inloggegevens worden niet meegenomen: vul ze opnieuw in bij Hulpmiddelen.',
   importUsers: 'Wie de configuratie heeft, wordt niet meegenomen: kies gebruikers en accountsoorten zelf.',
