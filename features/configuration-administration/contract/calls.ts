@@ -161,7 +161,7 @@ export const restoreEdition = defineCall({
 
 export const setCredentials = defineCall({
   method: 'PUT', path: `${root}/:id/tools/:tool/credentials`,
-  summary: "Set or take away a tool's credentials (null); they hold at once, and are never answered",
+  summary: "Set or take away a tool's credentials (null); they hold at once, and are never answered (If-Match)",
   params: z.object({ id: idInPath, tool: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/) }),
   body: z.strictObject({ fields: z.record(text(40).min(1), text(2000).min(1).nullable()) }),
   answer: z.object({ names: z.array(z.string()) }),

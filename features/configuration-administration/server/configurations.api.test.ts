@@ -49,7 +49,7 @@ test('the list tells how many maps there are and how many people have it, in the
 test('a new one is made, copied, removed and put back; what depends on it is told', async () => {
   const made = (await manager.post(root, { name: '  Groen  ' })).json<{ id: number; name: string }>();
   expect(made.name).toBe('Groen');
-  await manager.put(`${root}/${made.id}/tools/cyclo/credentials`, { fields: { username: 'u', password: 'p' } });
+  await manager.put(`${root}/${made.id}/tools/cyclo/credentials`, { fields: { username: 'u', password: 'p' } }, { headers: { 'if-match': '"0"' } });
   const map = await buildMap(server.db.query, { organisationId, place: { configurationId: made.id } });
   const copy = (await manager.post(`${root}/${made.id}/copy`, { name: 'Groen 2' })).json<{ id: number }>();
   const copied = await draftOf(copy.id);

@@ -12,6 +12,8 @@ import { labelOf } from '../contract/tool-words.ts';
 
 interface Props {
   readonly id: number;
+  /** Of the configuration, as it was loaded. */
+  readonly version: number;
   readonly tool: string;
   readonly fields: readonly string[];
   /** Those that were set when the draft was loaded. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What only the server may know of a tool: it goes in and never comes out. */
-export const Credentials = ({ id, tool, fields, names }: Props) => {
+export const Credentials = ({ id, version, tool, fields, names }: Props) => {
   const api = useApi();
   const [known, setKnown] = useState(names);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -28,7 +30,7 @@ export const Credentials = ({ id, tool, fields, names }: Props) => {
   const send = async (values: Record<string, string | null>, text: string): Promise<void> => {
     setBusy(true);
     try {
-      const { names: next } = await api.call(setCredentials, { params: { id, tool }, body: { fields: values } });
+      const { names: next } = await api.call(setCredentials, { params: { id, tool }, version, body: { fields: values } });
       setKnown(next);
       setTyped({});
       snackbar.show({ text });

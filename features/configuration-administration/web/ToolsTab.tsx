@@ -76,7 +76,7 @@ export const ToolsTab = ({ form, draft, names, switchedOff }: TabProps) => {
                 {fill(nl.toolUse, { tool: label })}
               </Checkbox>
               {on && <ToolSettings definition={definition} value={value} onChange={(next) => set(name, next)} around={around} />}
-              {credentials && <Credentials id={draft.id} tool={name} fields={credentials} names={draft.credentials[name] ?? []} />}
+              {credentials && <Credentials id={draft.id} version={draft.version} tool={name} fields={credentials} names={draft.credentials[name] ?? []} />}
             </div>
           </Disclosure>
         );

@@ -125,7 +125,7 @@ test('a tool is switched on, set up by its fields, and given credentials that ar
   snackbar.clear();
   await save();
   await expect.poll(() => state.saved.at(-1)?.tools).toEqual({ vreemd: { a: 1 }, filters: [{ name: 'Status', layers: ['kavels'] }] });
-  expect(api.asked.find(({ call }) => call === setCredentials)?.request).toMatchObject({ params: { id: 1, tool: 'cyclo' }, body: { fields: { password: 'geheim' } } });
+  expect(api.asked.find(({ call }) => call === setCredentials)?.request).toMatchObject({ params: { id: 1, tool: 'cyclo' }, version: expect.any(Number) as number, body: { fields: { password: 'geheim' } } });
 });
 
 test('a public name is proposed, and withdrawn again; people are added by a search', async () => {
