@@ -54,7 +54,7 @@ function errorsOf(errors: FieldErrors, prefix = ''): SummaryError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];
     const name = `${prefix}${key}`;
-    if (typeof error.message === 'string') return error.message === '' ? [] : [{ name, message: error.message, isElsewhere: error.ref === undefined }];
+    if (typeof error.message === 'string') return error.message === '' ? [] : [{ name, message: error.message, isElsewhere: !('ref' in error && error.ref) }];
     return errorsOf(error as FieldErrors, `${name}.`);
   });
 }
