@@ -75,7 +75,7 @@ export const LegendTab = ({ form, draft, names }: TabProps) => {
       </div>
       {items.length === 0 ? <EmptyState icon={Layers} title={nl.legendEmpty} /> : (
         <>
-          <p className={styles.help}>{nl.legendHelp} {fill(nl.mapsCount, { n: maps, g: groupsIn(legend).length })}.</p>
+          <p className={styles.help}>{nl.legendHelp} {nl.mapsCount(maps, groupsIn(legend).length)}.</p>
           <div className={styles.tree}>
             <LegendContext value={actions}>
               <Tree

@@ -15,7 +15,7 @@ import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
 
 const inWords = (found: Dependents): string[] => {
-  const counted = (['users', 'default_of', 'shared', 'legends'] as const).flatMap((kind) => (found[kind] > 0 ? [fill(nl.dependents[kind], { n: found[kind] })] : []));
+  const counted = (['users', 'default_of', 'shared', 'legends'] as const).flatMap((kind) => (found[kind] > 0 ? [nl.dependents[kind](found[kind])] : []));
   return [
     ...(found.is_public_default ? [nl.dependents.site] : []),
     ...(found.public_token === null ? [] : [fill(nl.dependents.public, { token: found.public_token })]),

@@ -64,7 +64,7 @@ test('a removal tells what hangs on it, and can be taken back', async () => {
   });
   await menuOf('Openbaar', 'Verwijderen');
   const dialog = page.getByRole('alertdialog', { name: 'Configuratie verwijderen' });
-  for (const text of ['De openbare pagina /openbaar', '4 gebruikers die haar hebben', '2 gebruikers die ermee beginnen', '1 persoonlijke legenda’s']) {
+  for (const text of ['De openbare pagina /openbaar', '4 gebruikers die haar hebben', '2 gebruikers die ermee beginnen', '1 persoonlijke legenda']) {
     await expect.element(dialog.getByText(text)).toBeVisible();
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));

@@ -58,7 +58,7 @@ export const nl = {
   asBackground: 'Als achtergrond gebruiken',
   takeOut: 'Uit de configuratie halen',
   takenOut: '“{name}” is uit de configuratie gehaald.',
-  mapsCount: '{n} kaarten in {g} groepen',
+  mapsCount: (maps: number, groups: number): string => `${maps === 1 ? '1 kaart' : `${maps} kaarten`} in ${groups === 1 ? '1 groep' : `${groups} groepen`}`,
   backgrounds: 'Achtergronden',
   backgroundsHelp: 'De eerste die aan staat, ligt eronder als de kaart opent. Bezoekers kiezen er linksonder een.',
   noBackgrounds: 'Er zijn geen achtergronden. Voeg een kaart toe en kies bij haar instellingen ‘Als achtergrond gebruiken’.',

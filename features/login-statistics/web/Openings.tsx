@@ -76,7 +76,7 @@ export const Openings = () => {
       {data?.configurations.length === 0 ? (
         <EmptyState icon={MapIcon} title={nl.noConfigurations}>{nl.noConfigurationsText}</EmptyState>
       ) : (
-        !isError && <DataTable label={nl.openings} columns={columns} rows={data?.configurations} rowKey={({ configuration }) => configuration.id} />
+        !isError && <DataTable label={nl.openings} columns={columns} rows={data?.configurations} rowKey={({ configuration: { id } }) => id} />
       )}
       <div className={styles.actions}>
         <ExportCsvButton

@@ -56,7 +56,10 @@ export const emptyLayer: LayerValues = {
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value, null, 2));
 
-const layerValues = ({ sort: _, ...layer }: AdminLayer, group: number | null): LayerValues => ({ ...layer, group });
+const layerValues = (layer: AdminLayer, group: number | null): LayerValues => {
+  const { sort: _, ...values } = layer;
+  return { ...values, group };
+};
 
 /** As the legend has them: layers and groups among each other. */
 const layersOf = ({ layers, layer_groups: groups }: AdminMap['source']): LayerValues[] =>
