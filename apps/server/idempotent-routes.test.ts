@@ -25,7 +25,7 @@ const givesSecret = ({ call }: Route): boolean =>
   namesIn(call.answer).some((name) => [...secretFields, 'recovery_codes', 'url'].includes(name));
 
 /** Their `token` is a part of a public address, their `url` the address of a map service or of a page shown in the portal. */
-const namesWhatIsPublic = ['/admin/configurations/:id/publish', '/admin/dashboards', '/admin/sources/:id/check'];
+const namesWhatIsPublic = ['/admin/configurations/:id/publish', '/admin/dashboards', '/admin/dashboards/:id/restore', '/admin/sources/:id/check'];
 /** They begin or end a session; decision 0014. */
 const ofSessions = ['/logout', '/sessions/end-all'];
 /** They make nothing: what they answer is as large as a file, or what was found. */
