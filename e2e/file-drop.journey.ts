@@ -25,8 +25,11 @@ const dropOnMap = async (page: Page, ...files: readonly Dropped[]): Promise<void
     return transfer;
   }, given);
   const map = page.getByRole('application');
-  await map.dispatchEvent('dragover', { dataTransfer });
-  await expect(page.getByText('Laat los om op de kaart te tonen')).toBeVisible();
+  // A hand that drags says so again and again; what hears it is fetched after the map.
+  await expect.poll(async () => {
+    await map.dispatchEvent('dragover', { dataTransfer });
+    return page.getByText('Laat los om op de kaart te tonen').isVisible();
+  }).toBe(true);
   await map.dispatchEvent('drop', { dataTransfer });
   await expect(page.getByText('Laat los om op de kaart te tonen')).toBeHidden();
 };
