@@ -2,11 +2,11 @@ import { ComboBox } from '#platform/ui/combo-box/ComboBox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Switch } from '#platform/ui/switch/Switch.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { clicks, limits } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
-import { Section } from './Section.tsx';
 
 interface Props extends OfForm {
   readonly fields: readonly string[];
@@ -16,7 +16,7 @@ const choices = ['none', ...clicks] as const;
 
 /** What a click and a search do with the map. */
 export const BehaviourFields = ({ control, fields }: Props) => (
-  <Section title={nl.behaviour} help={nl.behaviourHelp}>
+  <Section title={nl.behaviour} text={nl.behaviourHelp}>
     <FormField control={control} name="click">
       {({ inputRef, value, onChange, ...field }) => (
         <Select

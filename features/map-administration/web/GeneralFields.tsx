@@ -2,15 +2,15 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Switch } from '#platform/ui/switch/Switch.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { limits } from '../contract.ts';
 import type { OfForm } from './of-form.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 
 /** What the map is called, and what is told about it in the legend. */
 export const GeneralFields = ({ control }: OfForm) => (
-  <Section title={nl.general} help={nl.generalHelp}>
+  <Section title={nl.general} text={nl.generalHelp}>
     <FormField control={control} name="name">{(field) => <TextField label={nl.name} maxLength={limits.name} autoComplete="off" {...field} />}</FormField>
     <FormField control={control} name="title">
       {(field) => <TextField label={nl.title} description={nl.titleHelp} maxLength={limits.name} autoComplete="off" isOptional {...field} />}

@@ -5,11 +5,11 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Switch } from '#platform/ui/switch/Switch.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { sourceTypes } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
-import { Section } from './Section.tsx';
 
 interface Props extends OfForm {
   /** Names of attributes that a label may show. */
@@ -27,7 +27,7 @@ const optionalNumber = (value: number): number | null => (Number.isNaN(value) ? 
 export const LookFields = ({ control, fields, onType }: Props) => {
   const type = useWatch({ control, name: 'type' });
   return (
-    <Section title={nl.look} help={nl.lookHelp}>
+    <Section title={nl.look} text={nl.lookHelp}>
       <FormField control={control} name="type">
         {({ inputRef, ...field }) => (
           <Select

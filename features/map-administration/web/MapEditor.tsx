@@ -4,6 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
@@ -23,7 +24,6 @@ import { MetadataFields } from './MetadataFields.tsx';
 import { nl } from './nl.ts';
 import { RareFields } from './RareFields.tsx';
 import { RemoveMaps } from './RemoveMaps.tsx';
-import { Section } from './Section.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { StatePane } from './StatePane.tsx';
 import { TryPane } from './TryPane.tsx';
@@ -91,7 +91,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
           <div className={styles.fields}>
             <GeneralFields control={control} />
             <SourceFields control={control} source={map?.source ?? null} />
-            <Section title={nl.layers} help={nl.layersHelp}>
+            <Section title={nl.layers} text={nl.layersHelp}>
               <FormField control={control} name="layers">
                 {({ value, onChange }) => <LayerFields value={value} onChange={onChange} groups={groups} isOwn={isOwn} error={errors.layers?.message} />}
               </FormField>

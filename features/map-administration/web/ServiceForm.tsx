@@ -4,13 +4,13 @@ import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { limits, readMapService, serviceKinds, type MapServiceOffer } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import type { TypedCredentials } from './service-map.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export const ServiceForm = ({ onRead }: Props) => {
     }
   };
   return (
-    <Section title={nl.serviceUrl} help={nl.wizardText}>
+    <Section title={nl.serviceUrl} text={nl.wizardText}>
       <form
         className={styles.rows}
         aria-label={nl.serviceUrl}

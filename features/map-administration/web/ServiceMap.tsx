@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
@@ -11,7 +12,6 @@ import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { limits, makeAdminMap, type MapServiceOffer } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import { mapOfService, waysToDraw, type TypedCredentials } from './service-map.ts';
 import { ServiceLayers } from './ServiceLayers.tsx';
 
@@ -58,7 +58,7 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
     }
   };
   return (
-    <Section title={offer.title ?? offer.kind} help={`${offer.kind}, ${nl.foundLayers(offer.layers.length)}`}>
+    <Section title={offer.title ?? offer.kind} text={`${offer.kind}, ${nl.foundLayers(offer.layers.length)}`}>
       {error !== undefined && <FormAlert>{error}</FormAlert>}
       <ServiceLayers layers={offer.layers} chosen={names} onChange={setNames} />
       {ways.length > 1 && (

@@ -7,13 +7,13 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { limits, serverTypes, sourceTypes, type AdminMap } from '../contract.ts';
 import type { ParamValues } from './map-form.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
 import { SecretField } from './SecretField.tsx';
-import { Section } from './Section.tsx';
 
 const Params = ({ value, onChange }: { readonly value: readonly ParamValues[]; readonly onChange: (value: ParamValues[]) => void }) => {
   const set = (index: number, change: Partial<ParamValues>): void => onChange(value.map((param, at) => (at === index ? { ...param, ...change } : param)));
@@ -46,7 +46,7 @@ export const SourceFields = ({ control, source }: Props) => {
   const type = useWatch({ control, name: 'type' });
   const isOwn = source !== null && (source.kind === 'own' || source.kind === 'inline');
   return (
-    <Section title={nl.sourceTitle} help={isOwn ? nl.ownSource : nl.sourceHelp}>
+    <Section title={nl.sourceTitle} text={isOwn ? nl.ownSource : nl.sourceHelp}>
       {source !== null && source.shared_with.length > 0 && <p>{nl.sharedWith(source.shared_with.map(({ name }) => name).join(', '))}</p>}
       {source !== null && source.feature_count !== null && <p>{nl.ownCount(source.feature_count.toLocaleString('nl-NL'))}</p>}
       {!isOwn && (

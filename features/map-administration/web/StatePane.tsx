@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { checkSourceNow, type SourceState } from '#platform/contract/source-health.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
@@ -10,7 +11,6 @@ import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { AdminMap } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 
 const Facts = ({ state }: { readonly state: SourceState }) => (
   <>

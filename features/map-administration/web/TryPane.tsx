@@ -2,11 +2,11 @@ import { Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import type { AdminMap } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
-import { Section } from './Section.tsx';
 
 const TryMap = lazy(() => import('./TryMap.tsx').then((file) => ({ default: file.TryMap })));
 
@@ -20,7 +20,7 @@ export const TryPane = ({ control, map, isDirty }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const styling = useWatch({ control, name: 'styling' });
   return (
-    <Section title={nl.tryTitle} help={nl.tryHelp}>
+    <Section title={nl.tryTitle} text={nl.tryHelp}>
       {isOpen ? (
         <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
           <TryMap map={map.preview} extent={map.extent} styling={styling ?? undefined} />

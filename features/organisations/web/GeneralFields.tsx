@@ -1,7 +1,8 @@
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import type { Organisation } from '../contract.ts';
-import { Line, Lines, Section, type OrganisationControl } from './fields.tsx';
+import { Line, Lines, type OrganisationControl } from './fields.tsx';
 import { nl } from './nl.ts';
 
 const none = 0;

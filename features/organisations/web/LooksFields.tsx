@@ -1,4 +1,5 @@
-import { Lines, Section, type OrganisationControl } from './fields.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { Lines, type OrganisationControl } from './fields.tsx';
 import { nl } from './nl.ts';
 import { ThemePreview } from './ThemePreview.tsx';
 

@@ -1,4 +1,5 @@
-import { Line, Lines, Section, type OrganisationControl } from './fields.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { Line, Lines, type OrganisationControl } from './fields.tsx';
 import { nl } from './nl.ts';
 
 /** Where its maps lie, and whom the browser may ask for them. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { removePicture, setPicture, type Organisation } from '../contract.ts';
-import { Section } from './fields.tsx';
 import { nl } from './nl.ts';
 import styles from './Organisations.module.css';
 

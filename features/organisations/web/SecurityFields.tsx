@@ -2,9 +2,10 @@ import { roleName } from '#platform/contract/roles.ts';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Organisation } from '../contract.ts';
-import { Days, Section, type OrganisationControl } from './fields.tsx';
+import { Days, type OrganisationControl } from './fields.tsx';
 import { nl } from './nl.ts';
 
 const keepsOf = (days: number | undefined) =>

@@ -4,11 +4,12 @@ import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { testSingleSignOn, type Organisation, type TestStep } from '../contract.ts';
-import { Line, Section, type OrganisationControl } from './fields.tsx';
+import { Line, type OrganisationControl } from './fields.tsx';
 import { nl } from './nl.ts';
 import styles from './Organisations.module.css';
 

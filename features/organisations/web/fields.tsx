@@ -1,4 +1,3 @@
-import { useId, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
@@ -7,7 +6,6 @@ import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import type { OrganisationFields } from '../contract.ts';
 import { nl } from './nl.ts';
 import type { OrganisationValues } from './organisation-form.ts';
-import styles from './Organisations.module.css';
 
 export type OrganisationControl = Control<OrganisationValues, unknown, OrganisationFields>;
 
@@ -49,15 +47,3 @@ export const Days = ({ control, name, label, description }: FieldProps<'password
     )}
   </FormField>
 );
-
-/** Fields that belong together, under a heading of their own. */
-export const Section = ({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>{title}</h2>
-      {text !== undefined && <p className={styles.note}>{text}</p>}
-      {children}
-    </section>
-  );
-};

@@ -3,10 +3,10 @@ import { permissionTexts, type RoleName } from '#platform/contract/roles.ts';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import type { UserChoices } from '../contract.ts';
 import { ConfigurationChoice } from './ConfigurationChoice.tsx';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import type { UserFormOutput, UserFormValues } from './user-form.ts';
 import styles from './Users.module.css';
 

@@ -2,8 +2,8 @@ import { useWatch, type Control } from 'react-hook-form';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import { waysIn, type UserFormOutput, type UserFormValues } from './user-form.ts';
 
 /** How somebody new comes in the first time. */

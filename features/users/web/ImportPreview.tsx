@@ -3,10 +3,10 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ImportProblem, previewImport } from '../import-contract.ts';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import styles from './Users.module.css';
 
 export type Preview = AnswerOf<typeof previewImport>;

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import type { UserFormOutput, UserFormValues } from './user-form.ts';
 import styles from './Users.module.css';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
@@ -16,7 +17,6 @@ import { importFields, importUsers, previewImport } from '../import-contract.ts'
 import { ImportPreview, type Preview } from './ImportPreview.tsx';
 import { exampleFile, readImportTable, type ReadImport } from './import-table.ts';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import styles from './Users.module.css';
 
 /** Reads the file in the page: a thousand rows are no work. */

@@ -1,7 +1,7 @@
+import { Section } from '#platform/web/administration/Section.tsx';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { User } from '../contract.ts';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import { UserActions } from './UserActions.tsx';
 import styles from './Users.module.css';
 import { UserSessions } from './UserSessions.tsx';

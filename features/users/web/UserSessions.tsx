@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
@@ -9,7 +10,6 @@ import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { endUserSession, endUserSessions, listUserSessions, type User, type UserSession } from '../contract.ts';
 import { nl } from './nl.ts';
-import { Section } from './Section.tsx';
 import styles from './Users.module.css';
 
 /** Where somebody is signed in, and the way to end that. */
