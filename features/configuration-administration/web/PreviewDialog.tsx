@@ -9,6 +9,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { ConfigurationMap } from '#platform/web/administration/extent/ConfigurationMap.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { searchThings, type ConfigurationDraft } from '../contract/calls.ts';
@@ -16,7 +17,7 @@ import { toolLabelOf } from '../contract/tool-words.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 import { optionWords } from './option-words.ts';
-import { PreviewMap, usePreview } from './PreviewMap.tsx';
+import { usePreview } from './use-preview.ts';
 
 interface Line {
   readonly id: string;
@@ -69,7 +70,7 @@ export const PreviewDialog = ({ draft, close }: { readonly draft: ConfigurationD
         </div>
         {preview.isPending && <Spinner label={nl.mapLoading} />}
         {preview.isError && <FormAlert>{nl.mapFailed} <Button variant="quiet" onPress={() => void preview.refetch()}>{nl.again}</Button></FormAlert>}
-        {preview.data && <PreviewMap configuration={preview.data} />}
+        {preview.data && <ConfigurationMap configuration={preview.data} />}
       </div>
     </Dialog>
   );

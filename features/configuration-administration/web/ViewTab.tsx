@@ -7,17 +7,20 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { previewDraft } from '../contract/calls.ts';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { readExtent, readGeometry, writeExtent } from './numbers.ts';
 import { TypedField } from './TypedField.tsx';
 
-const ExtentDialog = lazy(() => import('./ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog })));
+const ExtentDialog = lazy(() => import('#platform/web/administration/extent/ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog })));
 
 /** Where the map begins, how near one comes, and what is asked at once. */
 export const ViewTab = ({ form, draft }: TabProps) => {
+  const api = useApi();
   const [extent, setExtent] = useField(form, 'extent');
   const [toExtent, setToExtent] = useField(form, 'zoom_to_extent');
   const [minZoom, setMinZoom] = useField(form, 'min_zoom');
@@ -63,7 +66,14 @@ export const ViewTab = ({ form, draft }: TabProps) => {
       )}
       {isChoosing && (
         <Suspense>
-          <ExtentDialog id={draft.id} extent={extent ?? draft.organisation.extent} onChoose={setExtent} close={() => setChoosing(false)} />
+          <ExtentDialog
+            title={nl.extentTitle}
+            of={`configuration/${draft.id}`}
+            load={(signal) => api.call(previewDraft, { params: { id: draft.id }, query: { as: 'visitor' }, signal })}
+            extent={extent ?? draft.organisation.extent}
+            onChoose={setExtent}
+            close={() => setChoosing(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 
 /** Shows an extent on a map, and lets one be drawn by two corners. EPSG:28992. */
-export class ExtentController {
+export class ExtentBox {
   readonly #map: MapModel;
   readonly #source = new VectorSource();
   #draw: Draw | null = null;

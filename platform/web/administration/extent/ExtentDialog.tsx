@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { ExtentBox } from '#platform/map/tools/extent-box.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { Spinner } from '#platform/ui/progress/Spinner.tsx';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { adminKey } from '../admin-key.ts';
+import { ConfigurationMap } from './ConfigurationMap.tsx';
+import styles from './Extent.module.css';
+import { nl } from './nl.ts';
+
+interface ChoosingProps {
+  /** As it is now; EPSG:28992. */
+  readonly extent: Extent;
+  readonly onChoose: (extent: Extent) => void;
+}
+
+const Choosing = ({ extent, onChoose }: ChoosingProps) => {
+  const map = useMap();
+  const [box] = useState(() => new ExtentBox(map));
+  const [isDrawing, setDrawing] = useState(false);
+  const [drawn, setDrawn] = useState<Extent | null>(null);
+  useEffect(() => box.start(), [box]);
+  useEffect(() => box.show(extent), [box, extent]);
+  useEffect(() => (isDrawing ? box.draw((found) => {
+    setDrawn(found);
+    setDrawing(false);
+  }) : undefined), [box, isDrawing]);
+  return (
+    <div className={styles.buttons}>
+      <Button variant={drawn ? 'secondary' : 'primary'} onPress={() => onChoose(box.seen())}>{nl.useView}</Button>
+      <Button isDisabled={isDrawing} onPress={() => setDrawing(true)}>{nl.draw}</Button>
+      {drawn && <Button variant="primary" onPress={() => onChoose(drawn)}>{nl.useDrawn}</Button>}
+    </div>
+  );
+};
+
+interface Props extends ChoosingProps {
+  /** 'Beginbeeld kiezen'. */
+  readonly title: string;
+  /** Of which thing the map is, for the answer that is kept while one looks. */
+  readonly of: string;
+  /** What is shown meanwhile. */
+  readonly load: (signal: AbortSignal) => Promise<Configuration>;
+  readonly close: () => void;
+}
+
+const rounded = (extent: Extent): Extent => extent.map((value) => Math.round(value)) as Extent;
+
+/** Chooses an extent by looking at a map. */
+export const ExtentDialog = ({ title, of, load, extent, onChoose, close }: Props) => {
+  const map = useQuery({ queryKey: adminKey('extent-map', of), queryFn: ({ signal }) => load(signal), gcTime: 0, retry: false });
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={title} size="large">
+      <div className={styles.dialog}>
+        <p className={styles.help}>{nl.help}</p>
+        {map.isPending && <Spinner label={nl.loading} />}
+        {map.isError && <FormAlert>{nl.failed} <Button variant="quiet" onPress={() => void map.refetch()}>{nl.again}</Button></FormAlert>}
+        {map.data && (
+          <ConfigurationMap configuration={map.data} extent={extent}>
+            <Choosing
+              extent={extent}
+              onChoose={(chosen) => {
+                onChoose(rounded(chosen));
+                close();
+              }}
+            />
+          </ConfigurationMap>
+        )}
+      </div>
+    </Dialog>
+  );
+};
