@@ -2,7 +2,6 @@ import type { DashboardKind } from '../contract.ts';
 
 export const nl = {
   label: 'Dashboards',
-  extras: "Extra's",
   text: 'Pagina’s van elders die mensen vanuit de kaart openen: een rapport van Power BI, een pagina van FME, of een andere.',
   search: 'Zoek op naam of adres',
   make: 'Dashboard toevoegen',

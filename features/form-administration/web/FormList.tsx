@@ -1,6 +1,5 @@
 import { ClipboardList, Copy, EllipsisVertical, ListChecks, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
@@ -10,6 +9,7 @@ import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
@@ -20,7 +20,6 @@ import { useFormDeeds } from './use-form-deeds.ts';
 import { isOpen, validityText } from './validity.ts';
 
 const start: ListState<FormSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
-const removedParameter = 'verwijderd';
 
 const Actions = ({ row, onRemove }: { readonly row: FormRow; readonly onRemove: (row: FormRow) => void }) => {
   const go = useGoToAdmin();
@@ -67,17 +66,9 @@ const columns: readonly Column<FormRow, FormSort>[] = [
 export const FormList = () => {
   const api = useApi();
   const go = useGoToAdmin();
-  const [params, setParams] = useSearchParams();
   const [leaving, setLeaving] = useState<FormRow | null>(null);
-  const removed = params.get(removedParameter) === 'ja';
-  const showRemoved = (isOn: boolean): void =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('pagina');
-      if (isOn) after.set(removedParameter, 'ja');
-      else after.delete(removedParameter);
-      return after;
-    });
+  const [shown, show] = useChoiceFilter('verwijderd', ['ja']);
+  const removed = shown !== undefined;
   const make = <Button variant="primary" icon={Plus} onPress={() => go('forms/manage/nieuw')}>{nl.make}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.text} actions={make}>
@@ -90,7 +81,7 @@ export const FormList = () => {
         columns={[...columns, { id: 'actions', label: nl.actions, cell: (row) => <Actions row={row} onRemove={setLeaving} /> }]}
         rowKey={({ id }) => id}
         searchLabel={nl.search}
-        filters={<Checkbox isSelected={removed} onChange={showRemoved}>{nl.showRemoved}</Checkbox>}
+        filters={<Checkbox isSelected={removed} onChange={(isOn) => show(isOn ? 'ja' : undefined)}>{nl.showRemoved}</Checkbox>}
         empty={removed
           ? { icon: ClipboardList, title: nl.emptyRemoved, text: nl.emptyRemovedText }
           : { icon: ClipboardList, title: nl.empty, text: nl.emptyText, action: make }}

@@ -1,6 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 const load = () => import('./FormsPage.tsx').then(({ FormsPage }) => ({ default: FormsPage }));
@@ -11,7 +11,7 @@ const mayManage = ({ session }: Circumstances): boolean => session?.user.permiss
 export default defineWebFeature({
   name: 'form-administration',
   fillings: [
-    adminPages.put({ id: 'forms', order: 100, path: 'forms/manage', label: nl.label, text: nl.text, submenu: { label: nl.extras }, load, enabled: mayManage }),
+    adminPages.put({ id: 'forms', order: 100, path: 'forms/manage', label: nl.label, text: nl.text, submenu: extras, load, enabled: mayManage }),
     adminPages.put({
       id: 'form-entries', order: 101, path: 'forms/list', label: nl.entries, isInBar: false, enabled: mayManage,
       load: () => import('./EntryList.tsx').then(({ EntriesPage }) => ({ default: EntriesPage })),

@@ -3,7 +3,6 @@ import type { FormFlag } from '../contract.ts';
 
 export const nl = {
   label: 'Formulieren',
-  extras: "Extra's",
   text: 'Stel formulieren samen die mensen op de kaart invullen, en bekijk wat er is ingevuld.',
   list: 'Formulieren',
   search: 'Zoek op naam of omschrijving',

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { idInPath } from '#platform/contract/ids.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
@@ -10,6 +9,7 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
 import { PeriodFilter } from '#platform/web/administration/PeriodFilter.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useParameter } from '#platform/web/administration/use-choice-filter.ts';
 import { usePeriod } from '#platform/web/administration/use-period.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';
@@ -19,7 +19,6 @@ import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
 import styles from './tab.module.css';
 
-const parameter = 'configuratie';
 /** In the list of configurations to choose from. */
 const ALL = 0;
 
@@ -35,15 +34,9 @@ export const Openings = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();
   const [period] = usePeriod();
-  const [params, setParams] = useSearchParams();
-  const named = idInPath.safeParse(params.get(parameter));
+  const [written, write] = useParameter('configuratie');
+  const named = idInPath.safeParse(written);
   const configuration = named.success ? named.data : undefined;
-  const choose = (id: number): void => setParams((before) => {
-    const after = new URLSearchParams(before);
-    if (id === ALL) after.delete(parameter);
-    else after.set(parameter, String(id));
-    return after;
-  });
   const { data, isError, refetch } = useQuery({
     queryKey: adminKey('configuration-openings', organisation.id, period, configuration),
     placeholderData: keepPreviousData,
@@ -61,7 +54,7 @@ export const Openings = () => {
             label={nl.chosenConfiguration}
             options={[{ value: ALL, label: nl.allConfigurations }, ...data.configurations.map(({ configuration: { id, name } }) => ({ value: id, label: name }))]}
             value={configuration ?? ALL}
-            onChange={choose}
+            onChange={(id) => write(id === ALL ? null : String(id))}
           />
         )}
       </div>

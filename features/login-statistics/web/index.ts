@@ -1,6 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { logTabs } from '#platform/web/slots/log-tabs.ts';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 export default defineWebFeature({
@@ -12,7 +12,7 @@ export default defineWebFeature({
       path: 'logs',
       label: nl.label,
       text: nl.text,
-      submenu: { label: nl.extras },
+      submenu: extras,
       load: () => import('./Logs.tsx').then(({ Logs }) => ({ default: Logs })),
     }),
     logTabs.put({

@@ -1,6 +1,5 @@
 export const nl = {
   label: 'Login statistieken',
-  extras: "Extra's",
   title: 'Login statistieken',
   text: 'Wie er inlogde, welke configuraties worden gebruikt en wat er is gewijzigd.',
   attempts: 'Inloggen',

@@ -9,6 +9,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
@@ -17,7 +18,6 @@ import { BulkBar } from './BulkBar.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { RowMenu } from './RowMenu.tsx';
-import { useChoiceFilter } from './use-choice-filter.ts';
 
 const start: ListState<MapSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 

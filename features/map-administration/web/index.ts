@@ -1,6 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 const maySeeIt = { enabled: ({ session }: Circumstances) => session?.user.permissions.includes('edit_maps') ?? false };
@@ -23,7 +23,7 @@ export default defineWebFeature({
       path: 'group',
       label: nl.groups,
       text: nl.groupsText,
-      submenu: { label: "Extra's" },
+      submenu: extras,
       ...maySeeIt,
       load: () => import('./GroupList.tsx').then(({ GroupList }) => ({ default: GroupList })),
     }),

@@ -1,12 +1,12 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 export default defineWebFeature({
   name: 'notification-receivers',
   fillings: [
     adminPages.put({
-      id: 'notifications', order: 115, path: 'notifications', label: nl.label, text: nl.text, submenu: { label: nl.extras },
+      id: 'notifications', order: 115, path: 'notifications', label: nl.label, text: nl.text, submenu: extras,
       enabled: ({ session }) => session?.user.permissions.includes('edit_notifications') ?? false,
       load: () => import('./NotificationsPage.tsx').then(({ NotificationsPage }) => ({ default: NotificationsPage })),
     }),

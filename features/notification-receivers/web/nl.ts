@@ -2,7 +2,6 @@ import type { Occasion, placeholders } from '../contract.ts';
 
 export const nl = {
   label: 'Meldingen',
-  extras: "Extra's",
   text: 'Wie meldingen ontvangt, en wat er over meldingen wordt gemaild.',
   parts: 'Onderdelen van Meldingen',
   receivers: 'Ontvangers',

@@ -2,7 +2,6 @@ import type { TestStep } from '../contract.ts';
 
 export const nl = {
   label: 'Organisaties',
-  extras: "Extra's",
   purpose: 'Naam, uiterlijk, inloggen en bewaartermijnen van iedere organisatie.',
   create: 'Organisatie toevoegen',
   newTitle: 'Organisatie toevoegen',

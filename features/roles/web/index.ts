@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 export default defineWebFeature({
@@ -11,7 +11,7 @@ export default defineWebFeature({
       path: 'roles/manage',
       label: nl.label,
       text: nl.purpose,
-      submenu: { label: nl.extras },
+      submenu: extras,
       enabled: ({ session }) => session?.user.role === 'admin',
       load: () => import('./RolesPage.tsx').then(({ RolesPage }) => ({ default: RolesPage })),
     }),

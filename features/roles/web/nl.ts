@@ -2,7 +2,6 @@ import type { RoleName } from '#platform/contract/roles.ts';
 
 export const nl = {
   label: 'Accountsoorten',
-  extras: "Extra's",
   purpose: 'Bepalen wat iedere soort account mag en ziet.',
   create: 'Accountsoort toevoegen',
   newTitle: 'Accountsoort toevoegen',

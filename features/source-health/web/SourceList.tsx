@@ -1,5 +1,4 @@
 import { Activity, CloudOff, RefreshCw } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -9,6 +8,7 @@ import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
@@ -19,7 +19,6 @@ import { nl } from './nl.ts';
 import { StateCell } from './StateCell.tsx';
 
 const start: ListState<SourceSort> = { page: 1, page_size: 25, search: '', sort: 'state', direction: 'asc' };
-const parameter = 'toestand';
 
 const Maps = ({ source: { maps, map_count: count } }: { readonly source: ListedSource }) => (
   <>
@@ -46,15 +45,7 @@ export const SourceList = () => {
   const api = useApi();
   const changed = useAdminChanged();
   const { query: ofOrganisation } = useAdminOrganisation();
-  const [params, setParams] = useSearchParams();
-  const state = sourceStates.find((one) => one === params.get(parameter));
-  const choose = (value: string): void => setParams((before) => {
-    const after = new URLSearchParams(before);
-    after.delete('pagina');
-    if (value === 'all') after.delete(parameter);
-    else after.set(parameter, value);
-    return after;
-  });
+  const [state, setState] = useChoiceFilter('toestand', sourceStates);
   const checkAll = async (): Promise<void> => {
     try {
       await api.call(checkAllSources, { query: ofOrganisation, body: undefined });
@@ -91,7 +82,7 @@ export const SourceList = () => {
             label={nl.state}
             options={[{ value: 'all', label: nl.allStates }, ...sourceStates.map((value) => ({ value, label: nl.states[value] }))]}
             value={state ?? 'all'}
-            onChange={choose}
+            onChange={(value) => setState(value === 'all' ? undefined : value)}
           />
         }
         empty={{ icon: CloudOff, title: nl.empty, text: nl.emptyText, action: <AdminLink to="maps/manage">{nl.toMaps}</AdminLink> }}

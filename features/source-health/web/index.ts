@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 export default defineWebFeature({
@@ -11,7 +11,7 @@ export default defineWebFeature({
       path: 'sources',
       label: nl.label,
       text: nl.pageText,
-      submenu: { label: nl.extras },
+      submenu: extras,
       enabled: ({ session }) => session?.user.permissions.includes('edit_maps') ?? false,
       load: () => import('./SourcesPage.tsx').then(({ SourcesPage }) => ({ default: SourcesPage })),
     }),

@@ -1,6 +1,5 @@
 export const nl = {
   label: 'Bronnen',
-  extras: "Extra's",
   pageText: 'Zie of de kaartdiensten achter uw kaarten antwoorden.',
   intro: 'De kaartdiensten op andere servers waar uw kaarten vandaan komen. Het portaal controleert ze vanzelf en stuurt u bericht als er een niet meer werkt.',
   checkAll: 'Alles controleren',

@@ -1,5 +1,4 @@
 import { Download, FileUp, UserPlus, Users } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
@@ -9,11 +8,12 @@ import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-link
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { addressOf } from '#platform/web/api/address.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { exportUsers, listUsers, userSorts, userState, userStates, type ListedUser, type UserSort, type UserState } from '../contract.ts';
+import { exportUsers, listUsers, userSorts, userStates, type ListedUser, type UserSort } from '../contract.ts';
 import { nl } from './nl.ts';
 
 const start: ListState<UserSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
@@ -32,21 +32,6 @@ const columns: readonly Column<ListedUser, UserSort>[] = [
   { id: 'two_factor', label: nl.twoFactor, cell: ({ two_factor: isOn }) => (isOn ? nl.on : nl.off) },
   { id: 'last_login', label: nl.lastLogin, sort: 'last_login_at', cell: ({ last_login_at: at }) => (at === null ? nl.never : formatMoment(at)) },
 ];
-
-const parameter = 'toestand';
-
-/** Which accounts, kept in the address: all, or those of one state. */
-const useStateFilter = (): readonly [UserState | undefined, (state: UserState | undefined) => void] => {
-  const [params, setParams] = useSearchParams();
-  const chosen = userState.safeParse(params.get(parameter)).data;
-  return [chosen, (state) => setParams((before) => {
-    const after = new URLSearchParams(before);
-    after.delete('pagina');
-    if (state === undefined) after.delete(parameter);
-    else after.set(parameter, state);
-    return after;
-  })];
-};
 
 /** For the yearly review; the browser fetches it by itself, so that it lands where downloads do. */
 const ExportMenu = () => {
@@ -72,7 +57,7 @@ const ExportMenu = () => {
 export const UserList = () => {
   const api = useApi();
   const go = useGoToAdmin();
-  const [state, setState] = useStateFilter();
+  const [state, setState] = useChoiceFilter('toestand', userStates);
   const add = <Button variant="primary" icon={UserPlus} onPress={() => go('users/manage/nieuw')}>{nl.create}</Button>;
   return (
     <AdminPage

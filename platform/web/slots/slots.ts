@@ -156,6 +156,9 @@ export const waysOut = defineSlot<MenuEntry>('waysOut');
 /** The submenu of the account menu that is about the account itself. */
 export const accountSubmenu: SubmenuName = { label: 'Account', icon: CircleUserRound };
 
+/** The submenu of the admin environment's bar, by the specification. */
+export const extras: SubmenuName = { label: "Extra's" };
+
 export interface AdminPage extends SlotItem {
   readonly label: string;
   /** Below /admin. The screen has the addresses below it too: `users/manage/3` comes to `users/manage`. */
