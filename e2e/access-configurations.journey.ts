@@ -146,7 +146,7 @@ describe('a link to a registration', () => {
 test('on a phone going back while something is measured is asked about first', async () => {
   const page = await visitAs('kijker', '/', { size: 'phone', hasTouch: true, isMobile: true });
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Gereedschap' }).tap();
+  await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
   await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
   await page.touchscreen.tap(120, 300);
   await page.goBack();

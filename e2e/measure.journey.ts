@@ -89,7 +89,7 @@ test('keys alone measure typed coordinates and draw a buffer', async () => {
 test('on a phone the tools are in the menu', async () => {
   const page = await visitAs('kijker', somewhere, { size: 'phone', hasTouch: true, isMobile: true });
   await mapIsDrawn(page);
-  await chooseFromMenu(page, 'Gereedschap', 'Oppervlakte meten');
+  await chooseFromMenu(page, 'Hulpmiddelen', 'Oppervlakte meten');
   await expect(page.getByRole('region', { name: 'Oppervlakte meten' })).toBeVisible();
   await page.touchscreen.tap(80, 420);
   await page.touchscreen.tap(260, 420);
@@ -97,7 +97,7 @@ test('on a phone the tools are in the menu', async () => {
   await page.getByRole('button', { name: 'Vlak afmaken' }).tap();
   await expect(items(page)).toHaveText([/^Meting 1[\d.]+,\d\d m2Omtrek/]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Gereedschap' }).tap();
+  await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
   await page.getByRole('menuitemradio', { name: 'Buffer' }).tap();
   await expect(page.getByText(/Selecteer eerst iets/)).toBeVisible();
   await expectAccessible(page);

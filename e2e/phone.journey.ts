@@ -48,7 +48,7 @@ test('what one touches is told over the map', async () => {
 test('the tools are words in a menu', async () => {
   const page = await visitAs('kijker', '/', phone);
   await mapIsDrawn(page);
-  await page.getByRole('button', { name: 'Gereedschap' }).tap();
+  await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
   await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test('the tools are words in a menu', async () => {
   // The same with a keyboard at the phone.
   await press(page, 'Sluiten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeHidden();
-  await chooseFromMenu(page, 'Gereedschap', 'Lengte meten');
+  await chooseFromMenu(page, 'Hulpmiddelen', 'Lengte meten');
   await expect(page.getByRole('region', { name: 'Lengte meten' })).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test('a person on glass is told to tap, and draws as fine as the screen is', asy
   await mapIsDrawn(page);
   const pixels = () => page.locator('.ol-layers canvas').first().evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
   await expect.poll(pixels).toBeCloseTo(2, 2);
-  await page.getByRole('button', { name: 'Gereedschap' }).tap();
+  await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
   await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
   await expect(page.getByText('Tik op de kaart om te beginnen.')).toBeVisible();
 });

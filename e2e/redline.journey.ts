@@ -133,7 +133,7 @@ describe('drawing on the map', () => {
     const page = await visitAs('melder', '/', { size: 'phone' });
     await mapIsDrawn(page);
     await toOwnDrawings(page);
-    await page.getByRole('button', { name: 'Gereedschap' }).click();
+    await page.getByRole('button', { name: 'Hulpmiddelen' }).click();
     await page.getByRole('menuitemradio', { name: 'Tekenen' }).click();
     await mode(page, 'Punt').waitFor();
     await expectAccessible(page);

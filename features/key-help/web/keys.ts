@@ -30,7 +30,7 @@ export const keyGroups: readonly KeyGroup[] = [
     lines: [
       { keys: ['Tab', 'Shift + Tab'], does: 'naar het volgende of vorige onderdeel' },
       { keys: ['Ctrl + K'], does: 'zoeken' },
-      { keys: ['Esc'], does: 'een gereedschap stoppen, een venster of menu sluiten' },
+      { keys: ['Esc'], does: 'een hulpmiddel stoppen, een venster of menu sluiten' },
     ],
   },
   {

@@ -9,7 +9,7 @@ export const nl = {
 
   searchPlaces: 'Zoek op naam van de configuratie',
   noPlaces: 'In geen enkele configuratie kan men melden',
-  noPlacesText: 'Zet in een configuratie het gereedschap Meldingen aan. Daarna kiest u hier wie ze ontvangt.',
+  noPlacesText: 'Zet in een configuratie het hulpmiddel Meldingen aan. Daarna kiest u hier wie ze ontvangt.',
   configuration: 'Configuratie',
   howMany: 'Ontvangers',
   email: 'E-mailadres',

@@ -93,16 +93,16 @@ test.each([
   [1024, 'icons'],
 ])('at %i pixels the tools are %s', async (width, kind) => {
   await open(width);
-  const words = page.getByRole('region', { name: 'Gereedschap' }).element().textContent;
+  const words = page.getByRole('region', { name: 'Hulpmiddelen' }).element().textContent;
   expect(words === '').toBe(kind === 'icons');
 });
 
 test.each([[390, 844], [768, 1024], [844, 390]])('at %i × %i the tools are one button with a menu of words', async (width, height) => {
   await open(width, height);
-  await userEvent.click(button('Gereedschap'));
+  await userEvent.click(button('Hulpmiddelen'));
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Lengte' }));
   await expect.element(page.getByText('Aan het meten')).toBeVisible();
-  await userEvent.click(button('Gereedschap'));
+  await userEvent.click(button('Hulpmiddelen'));
   await expect.element(page.getByRole('menuitemradio', { name: 'Lengte' })).toBeChecked();
   // What only opens something cannot be on.
   await userEvent.click(page.getByRole('menuitem', { name: 'Delen' }));

@@ -38,7 +38,7 @@ test.each([[1440, 900], [1024, 768]])('on %i × %i pixels a tool that cannot be 
 test('on a phone the menu says why', async () => {
   await page.viewport(390, 844);
   onMapStage(<ToolColumn />, {}, { features });
-  await userEvent.click(page.getByRole('button', { name: 'Gereedschap' }));
+  await userEvent.click(page.getByRole('button', { name: 'Hulpmiddelen' }));
   const item = page.getByRole('menuitem', { name: /Delen/ });
   await expect.element(item).toMatchTextContent(reason);
   await expect.element(item).toHaveAttribute('aria-disabled', 'true');
