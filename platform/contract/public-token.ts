@@ -8,7 +8,7 @@ const reserved = new Set([
   'manifest', 'map_search', 'maps', 'messages', 'metrics', 'notifications', 'organization', 'password', 'public',
   'public-download', 'public-extents', 'public-table-search', 'remote', 'remote-login', 'robots', 'sanctum', 'search',
   'service-worker', 'session', 'shared', 'streetsmart', 'sw', 'table_search', 'three-dimensional', 'tiles',
-  'two-factor', 'two-factor-challenge', 'u_search', 'upload', 'user', 'users', 'wachtwoord',
+  'two-factor', 'two-factor-challenge', 'u_search', 'upload', 'user', 'users', 'voorbeeld', 'wachtwoord',
 ]);
 
 const shape = /^[a-z0-9][a-z0-9_-]{0,62}$/;

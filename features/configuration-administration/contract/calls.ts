@@ -4,6 +4,7 @@ import { defineCall, nothing } from '#platform/contract/call.ts';
 import { configuration } from '#platform/contract/configuration.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { permissionName, roleName } from '#platform/contract/roles.ts';
 import { text } from '#platform/contract/text.ts';
 import { configurationDocument, referenceKinds, references } from './document.ts';
 import { exportedConfiguration } from './exported.ts';
@@ -167,6 +168,21 @@ export const setCredentials = defineCall({
   answer: z.object({ names: z.array(z.string()) }),
 });
 
+/** What settings of tools are chosen from. */
+export const toolChoices = z.object({
+  /** Names of the layers of the maps that stand in the draft. */
+  layers: z.array(z.string()),
+  /** Kinds of entries of the own search, by their index. */
+  search_types: z.array(z.object({ type_id: id, layername: z.string(), provider: z.string() })),
+  search_tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()) })),
+});
+export type ToolChoices = z.infer<typeof toolChoices>;
+
+export const readToolChoices = defineCall({
+  method: 'GET', path: `${root}/:id/tool-choices`,
+  summary: 'What settings of the tools of a configuration can be chosen from', params: one, answer: toolChoices,
+});
+
 export const searchThings = defineCall({
   method: 'GET', path: '/admin/configuration-things/:kind',
   summary: 'Maps, people, account kinds, dashboards or forms that a configuration can be given: those whose names hold the words',
@@ -181,6 +197,16 @@ export const previewDraft = defineCall({
   summary: 'The draft as somebody with this account kind, or a visitor, would get it; nothing is changed',
   params: one, query: z.object({ as: previewAs }),
   answer: configuration,
+});
+
+export const previewer = z.object({
+  as: z.union([z.literal('visitor'), id]), name: z.string(), role: roleName.nullable(), permissions: z.array(permissionName),
+});
+export type Previewer = z.infer<typeof previewer>;
+export const listPreviewers = defineCall({
+  method: 'GET', path: `${root}/:id/previewers`,
+  summary: 'As whom a draft can be looked at: visitors, and each account kind with what it may', params: one,
+  answer: z.object({ name: z.string(), previewers: z.array(previewer) }),
 });
 
 export const exportConfiguration = defineCall({

@@ -1,4 +1,4 @@
-import type { ToolDefinition, ToolField } from './tools.ts';
+import { isThere, settingOf, type ToolDefinition, type ToolField } from './tools.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOf = (value: unknown, type: 'string' | 'number'): boolean => Array.isArray(value) && value.every((entry) => typeof entry === type);
@@ -28,8 +28,9 @@ export interface ToolMistake {
 
 const inFields = (fields: readonly ToolField[], value: Record<string, unknown>, path: string): ToolMistake[] =>
   fields.flatMap((field): ToolMistake[] => {
+    if (!isThere(field, value)) return [];
     const at = `${path}${field.name}`;
-    const inner = value[field.name];
+    const inner = settingOf(field, value);
     if (isEmpty(inner)) return field.required ? [{ path: at, kind: 'missing' }] : [];
     if (!fits(field, inner)) return [{ path: at, kind: 'wrong' }];
     if (field.kind === 'part') return inFields(field.fields, inner as Record<string, unknown>, `${at}.`);

@@ -1,14 +1,16 @@
+import { rolesOf } from '#platform/domain/roles/roles.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { administrators, demandVersion } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
+import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { discardDraft, listEditions, previewDraft, publishDraft, readDraft, readEdition, restoreEdition, saveDraft } from '../contract/calls.ts';
-import { keepKnown, referencesOf, type ConfigurationDocument } from '../contract/document.ts';
+import { discardDraft, listEditions, listPreviewers, previewDraft, publishDraft, readDraft, readEdition, readToolChoices, restoreEdition, saveDraft } from '../contract/calls.ts';
+import { keepKnown, mapsIn, referencesOf, type ConfigurationDocument } from '../contract/document.ts';
 import { withoutLive } from '../contract/live-settings.ts';
 import { isSame } from '../contract/same.ts';
 import { refuseForeign } from './check.ts';
@@ -19,7 +21,8 @@ import { publish } from './publish.ts';
 import { readDocument } from './read-document.ts';
 import { readDraftOf } from './read-draft.ts';
 import { nameThings } from './things.ts';
-import { notFound } from '#platform/server/failure.ts';
+import { toolChoicesOf } from './tool-choices.ts';
+import { words } from './words.ts';
 
 const policy = administrators('manage_configurations');
 const userIdOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);
@@ -115,6 +118,28 @@ export const draftRoutes = ({ db, settings, configurationParts }: Platform): Rou
         await audit({ action: 'configuration.restore', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name, edition: number } }, transaction);
         return readDraftOf(transaction, box, id);
       }),
+    }),
+    route(readToolChoices, {
+      policy,
+      handle: async ({ params: { id }, viewer }) => {
+        const { organisationId } = await administeredConfiguration(db.query, viewer, id);
+        const { document } = await readDraftOf(db.query, box, id);
+        return toolChoicesOf(db.query, organisationId, mapsIn(document));
+      },
+    }),
+    route(listPreviewers, {
+      policy,
+      handle: async ({ params: { id }, viewer }) => {
+        const { organisationId, name } = await administeredConfiguration(db.query, viewer, id);
+        const roles = await rolesOf(db.query, organisationId);
+        return {
+          name,
+          previewers: [
+            { as: 'visitor' as const, name: words.visitor, role: null, permissions: [] },
+            ...roles.map((role) => ({ as: role.id, name: role.name, role: role.base, permissions: [...role.permissions] })),
+          ],
+        };
+      },
     }),
     route(previewDraft, {
       policy,

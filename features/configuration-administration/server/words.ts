@@ -2,6 +2,7 @@ import type { ReferenceKind } from '../contract/document.ts';
 
 /** What the server says of configurations. */
 export const words = {
+  visitor: 'Bezoeker (niet ingelogd)',
   unknown: {
     maps: 'Kaarten die niet (meer) bestaan: {ids}.',
     users: 'Gebruikers die niet (meer) bestaan: {ids}.',

@@ -25,7 +25,7 @@ const today = (): string => dayOf(new Date());
 /** Where the public pages of an organisation are: the server knows by the host name whose they are. Null: nowhere yet. */
 const siteOf = ({ prefix, host }: ConfigurationDraft['organisation'], here: string): string | null => {
   if (prefix === here) return location.origin;
-  return host === null ? null : `${location.protocol}//${host}`;
+  return host === null ? null : `${location.protocol}//${host}${location.port && `:${location.port}`}`;
 };
 
 /** Who has it: everybody by its public page, and people by name or account kind; and until when. */

@@ -1,5 +1,5 @@
 import { Eye, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
@@ -21,12 +21,11 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { LegendTab } from './LegendTab.tsx';
 import { nl } from './nl.ts';
 import { OptionsTab } from './OptionsTab.tsx';
+import { previewHref } from './preview/preview-address.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ToolsTab } from './ToolsTab.tsx';
 import { useNames } from './use-names.ts';
 import { ViewTab } from './ViewTab.tsx';
-
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })));
 
 const tabs = { general: GeneralTab, legend: LegendTab, view: ViewTab, options: OptionsTab, tools: ToolsTab, access: AccessTab } as const;
 const parameter = 'tab';
@@ -46,7 +45,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const params = { id };
   const [search, setSearch] = useSearchParams();
-  const [opened, open] = useState<'publish' | 'preview' | 'discard' | null>(null);
+  const [opened, open] = useState<'publish' | 'discard' | null>(null);
   const names = useNames();
   const [switchedOff] = useState(() => new Map<string, unknown>());
   /** Also names that only somebody else's version has are told. */
@@ -95,7 +94,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
         actions={draft && (
           <>
             {draft.is_changed && <Button variant="quiet" isDisabled={isDirty} onPress={() => open('discard')}>{nl.discard}</Button>}
-            <Button icon={Eye} isDisabled={isDirty} onPress={() => open('preview')}>{nl.preview}</Button>
+            <Button icon={Eye} isDisabled={isDirty} onPress={() => void window.open(previewHref(id, 'visitor'), '_blank', 'noopener')}>{nl.preview}</Button>
             <Button icon={Send} variant="primary" isDisabled={isDirty || !draft.is_changed} onPress={() => open('publish')}>{nl.publish}</Button>
           </>
         )}
@@ -121,7 +120,6 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
         )}
       </EditorFrame>
       {draft && opened === 'publish' && <PublishDialog draft={draft} names={names} onPublished={again} close={() => open(null)} />}
-      {draft && opened === 'preview' && <Suspense><PreviewDialog draft={draft} close={() => open(null)} /></Suspense>}
       {opened === 'discard' && (
         <ConfirmDialog isOpen onOpenChange={(isOpen) => !isOpen && open(null)} title={nl.discard} confirmLabel={nl.discard} tone="danger" onConfirm={discard}>
           {nl.discardText}

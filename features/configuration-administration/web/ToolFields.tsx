@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
@@ -8,59 +9,90 @@ import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { ToolField } from '../contract/tools.ts';
-import styles from './Editor.module.css';
-import type { Names } from './editor-form.ts';
-import { nl } from './nl.ts';
-import { readPoint } from './numbers.ts';
-import { entriesOf, isFields, nameIn, withField } from './tool-values.ts';
+import type { ToolChoices } from '../contract/calls.ts';
+import { isThere, settingOf, type ToolField } from '../contract/tools.ts';
 import { choiceWords, explanationOf, labelOf } from '../contract/tool-words.ts';
-import { TypedField } from './TypedField.tsx';
+import { ChosenField, ChosenLines } from './ChosenField.tsx';
+import styles from './Editor.module.css';
+import { nl } from './nl.ts';
+import { PlaceField } from './PlaceField.tsx';
+import { choicesFor } from './tool-choices.ts';
+import { entriesOf, isFields, nameIn, withSetting, type Fields } from './tool-values.ts';
 
 export interface Surroundings {
-  readonly names: Names;
-  readonly organisationId: number;
+  /** Of the configuration. */
+  readonly id: number;
+  readonly choices: ToolChoices;
 }
 
 interface FieldsProps {
   readonly fields: readonly ToolField[];
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly onChange: (value: Record<string, unknown>) => void;
+  readonly value: Readonly<Fields>;
+  readonly onChange: (value: Fields) => void;
   readonly around: Surroundings;
+  /** Of an entry of a list: what stands around that list. */
+  readonly outside?: Readonly<Fields>;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const linesOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : textOf(value));
+const linesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : textOf(value) === '' ? [] : [textOf(value)]);
+
+interface SwitchProps {
+  readonly label: string;
+  readonly explanation: string | undefined;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const Switch = ({ label, explanation, isOn, onChange }: SwitchProps) => {
+  const id = useId();
+  return (
+    <div className={styles.option}>
+      <Checkbox isSelected={isOn} onChange={onChange} {...(explanation !== undefined && { 'aria-describedby': id })}>{label}</Checkbox>
+      {explanation !== undefined && <p className={styles.help} id={id}>{explanation}</p>}
+    </div>
+  );
+};
 
 interface FieldProps {
   readonly field: ToolField;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly around: Surroundings;
+  /** What stands beside it. */
+  readonly beside: Readonly<Fields>;
+  readonly outside: Readonly<Fields>;
 }
 
-const Field = ({ field, value, onChange, around }: FieldProps) => {
-  const label = labelOf(field.words ?? field.name);
-  const explanation = explanationOf(field.words ?? field.name);
+const Field = ({ field, value, onChange, around, beside, outside }: FieldProps) => {
+  const { from, kind, name } = field;
+  const label = labelOf(field.words ?? name);
+  const explanation = explanationOf(field.words ?? name);
   const texts = { label, ...(explanation !== undefined && { description: explanation }) };
-  switch (field.kind) {
-    case 'switch': {
-      const on = value === true || (field.name === 'enabled' && value === undefined);
-      return <Checkbox isSelected={on} onChange={onChange}>{explanation === undefined ? label : `${label} – ${explanation}`}</Checkbox>;
-    }
+  const isRequired = field.required ?? false;
+  const choices = from && choicesFor(from, around.choices, { ...outside, ...beside });
+  switch (kind) {
+    case 'switch':
+      return <Switch label={label} explanation={explanation} isOn={value === true || (name === 'enabled' && value === undefined)} onChange={onChange} />;
     case 'text':
-      return <TextField {...texts} value={textOf(value)} onChange={onChange} isRequired={field.required ?? false} />;
+      return choices
+        ? <ChosenField {...texts} choices={choices} value={textOf(value)} isRequired={isRequired} onChange={onChange} />
+        : <TextField {...texts} value={textOf(value)} onChange={onChange} isRequired={isRequired} />;
     case 'number':
-      return <NumberField {...texts} value={typeof value === 'number' ? value : Number.NaN} onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)} />;
+      return choices
+        ? <ChosenField {...texts} choices={choices} value={textOf(value)} isRequired={isRequired} onChange={(chosen) => onChange(chosen === '' ? undefined : Number(chosen))} />
+        : <NumberField {...texts} value={typeof value === 'number' ? value : Number.NaN} onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)} />;
     case 'names': case 'lines': case 'numbers':
-      return (
-        <TextArea
-          {...texts} description={explanation ?? nl.namesHelp} rows={2} value={linesOf(value)}
-          onChange={(text) => onChange(text === '' ? [] : text.split('\n').map((line) => (field.kind === 'numbers' ? Number(line) : line)))}
-        />
-      );
+      return choices
+        ? <ChosenLines {...texts} choices={choices} lines={linesOf(value)} onChange={onChange} />
+        : (
+          <TextArea
+            {...texts} description={explanation ?? nl.namesHelp} rows={2} value={linesOf(value).join('\n')}
+            onChange={(text) => onChange(text === '' ? [] : text.split('\n').map((line) => (kind === 'numbers' ? Number(line) : line)))}
+          />
+        );
     case 'choice': {
-      const none = field.required ? [] : [{ value: '', label: nl.noChoice }];
+      const none = isRequired ? [] : [{ value: '', label: nl.noChoice }];
       return <Select {...texts} options={[...none, ...field.of.map((word) => ({ value: word, label: choiceWords[word] ?? word }))]} value={textOf(value)} onChange={onChange} />;
     }
     case 'choices':
@@ -71,9 +103,9 @@ const Field = ({ field, value, onChange, around }: FieldProps) => {
       );
     case 'point':
       return (
-        <TypedField
-          label={label} description={nl.pointHelp} value={Array.isArray(value) && value.length === 2 ? (value as [number, number]) : null}
-          write={(point) => point.join(', ')} read={readPoint} wrong={nl.pointWrong} onChange={onChange}
+        <PlaceField
+          id={around.id} label={label} isPoint place={Array.isArray(value) && value.length === 2 ? { type: 'Point', coordinates: value as [number, number] } : null}
+          onChange={(place) => onChange(place?.type === 'Point' ? place.coordinates.slice(0, 2) : undefined)}
         />
       );
     case 'part':
@@ -84,32 +116,40 @@ const Field = ({ field, value, onChange, around }: FieldProps) => {
         </div>
       );
     case 'list':
-      return <EntryList label={label} fields={field.fields} entries={entriesOf(value)} onChange={onChange} around={around} />;
+      return <EntryList label={label} {...(explanation !== undefined && { help: explanation })} fields={field.fields} entries={entriesOf(value)} onChange={onChange} around={around} outside={beside} />;
   }
 };
 
-/** Settings of a tool, one under the other, as its definition has them. */
-export const ToolFields = ({ fields, value, onChange, around }: FieldsProps) => (
+const isWide = ({ kind }: ToolField): boolean => kind === 'list' || kind === 'part';
+
+/** Settings of a tool, as its definition has them. What has settings of its own takes the whole width. */
+export const ToolFields = ({ fields, value, onChange, around, outside = {} }: FieldsProps) => (
   <div className={styles.pair}>
-    {fields.map((field) => (
-      <Field key={field.name} field={field} value={value[field.name]} onChange={(next) => onChange(withField(value, field.name, next))} around={around} />
+    {fields.filter((field) => isThere(field, value)).map((field) => (
+      <div key={field.name} className={isWide(field) ? styles.wide : undefined}>
+        <Field field={field} value={settingOf(field, value)} onChange={(next) => onChange(withSetting(fields, value, field, next))} around={around} beside={value} outside={outside} />
+      </div>
     ))}
   </div>
 );
 
 interface ListProps {
   readonly label: string;
+  readonly help?: string;
   readonly fields: readonly ToolField[];
-  readonly entries: readonly Readonly<Record<string, unknown>>[];
-  readonly onChange: (entries: Record<string, unknown>[]) => void;
+  readonly entries: readonly Readonly<Fields>[];
+  readonly onChange: (entries: Fields[]) => void;
   readonly around: Surroundings;
+  readonly outside?: Readonly<Fields>;
 }
 
 /** Alike settings of which there can be several. */
-export const EntryList = ({ label, fields, entries, onChange, around }: ListProps) => {
+export const EntryList = ({ label, help, fields, entries, onChange, around, outside }: ListProps) => {
   const all = entries.map((entry) => ({ ...entry }));
   return (
     <section className={styles.tight} aria-label={label}>
+      <p className={styles.listHead}>{label}</p>
+      {help !== undefined && <p className={styles.help}>{help}</p>}
       {all.map((entry, index) => {
         const title = nameIn(entry) || fill(nl.entry, { name: label, n: index + 1 });
         return (
@@ -118,7 +158,7 @@ export const EntryList = ({ label, fields, entries, onChange, around }: ListProp
               <span>{title}</span>
               <IconButton label={fill(nl.removeEntry, { name: title })} icon={Trash2} size="s" onPress={() => onChange(all.toSpliced(index, 1))} />
             </div>
-            <ToolFields fields={fields} value={entry} onChange={(next) => onChange(all.with(index, next))} around={around} />
+            <ToolFields fields={fields} value={entry} onChange={(next) => onChange(all.with(index, next))} around={around} {...(outside && { outside })} />
           </section>
         );
       })}

@@ -13,7 +13,8 @@ import { previewDraft } from '../contract/calls.ts';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
-import { readExtent, readGeometry, writeExtent } from './numbers.ts';
+import { readExtent, writeExtent } from './numbers.ts';
+import { PlaceField } from './PlaceField.tsx';
 import { TypedField } from './TypedField.tsx';
 
 const ExtentDialog = lazy(() => import('#platform/web/administration/extent/ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog })));
@@ -46,10 +47,7 @@ export const ViewTab = ({ form, draft }: TabProps) => {
         <NumberField label={nl.minZoom} value={minZoom} onChange={(value) => setMinZoom(Number.isNaN(value) ? 0 : value)} {...zoom} />
         <NumberField label={nl.maxZoom} value={maxZoom} onChange={(value) => setMaxZoom(Number.isNaN(value) ? 23 : value)} {...zoom} />
       </div>
-      <TypedField
-        label={nl.clickOnStart} description={nl.clickOnStartHelp} isLong
-        value={click} write={(value) => JSON.stringify(value)} read={readGeometry} wrong={nl.clickOnStartWrong} onChange={setClick}
-      />
+      <PlaceField id={draft.id} label={nl.clickOnStart} help={nl.clickOnStartHelp} place={click} onChange={setClick} />
       <div className={styles.tight}>
         <Checkbox isSelected={projection !== null} onChange={(isOn) => setProjection(isOn ? { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT } : null)}>{nl.projectionOwn}</Checkbox>
         <p className={styles.help}>{nl.projectionHelp}</p>

@@ -1,6 +1,7 @@
 import { optionNames } from '#platform/contract/configuration.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
-import { describeValue, type Describe } from '#platform/web/administration/editor/differences.ts';
+import { describeValue } from '#platform/contract/value-words.ts';
+import type { Describe } from '#platform/web/administration/editor/differences.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import { nodesIn, type BackgroundPlace, type LegendNode, type ReferenceKind } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';

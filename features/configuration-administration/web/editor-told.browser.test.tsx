@@ -7,7 +7,7 @@ const extent = [140000, 500000, 150000, 510000] as const;
 
 test.each([
   ['of the organisation that this host name is of', 'markerwaard', null, `${location.origin}/kavels`],
-  ['of another one at its own host name', 'elders', 'kaart.elders.example', `${location.protocol}//kaart.elders.example/kavels`],
+  ['of another one at its own host name', 'elders', 'kaart.elders.example', `${location.protocol}//kaart.elders.example${location.port && `:${location.port}`}/kavels`],
   ['of another one without a host name', 'elders', null, 'nog geen eigen hostnaam'],
 ])('the public page %s has the address that is told', async (_, prefix, host, told) => {
   const document = { ...published, public: true, public_token: 'kavels' };

@@ -71,3 +71,54 @@ test('the state of a tool stands beside its name', async () => {
   await expect.element(page.getByText('Aan', { exact: true }).first()).toBeVisible();
   expect(page.getByText('Aan', { exact: true }).elements()).toHaveLength(2);
 });
+
+const choose = async (field: RegExp, option: string) => {
+  await userEvent.click(page.getByRole('button', { name: field }));
+  await userEvent.click(page.getByRole('option', { name: option, exact: true }));
+};
+
+test('a search source has the settings of its kind, chosen from what the organisation has', async () => {
+  const { state: server } = await open({});
+  await userEvent.click(button('Zoeken'));
+  await turn('Zoeken');
+  await choose(/Soort$/, 'Tabel');
+  await choose(/ Tabel$/, 'projecten');
+  await expect.element(page.getByText('Gemeente', { exact: true })).not.toBeInTheDocument();
+  await userEvent.click(button('Kolommen: toevoegen'));
+  await choose(/Kolom$/, 'straat');
+  await choose(/Vergelijking$/, 'begint met');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await save();
+  await expect.poll(() => server.saved.at(-1)?.tools).toEqual({
+    search: [{ type: 'table', database: 'eigen', table: 'projecten', columns: [{ name: 'straat', operator: 'begint met' }] }],
+  });
+  await choose(/Soort$/, 'Eigen adressen en plaatsen');
+  await expect.element(page.getByText('Kolommen', { exact: true })).not.toBeInTheDocument();
+  await userEvent.click(button('Soorten: toevoegen'));
+  await userEvent.click(page.getByRole('group', { name: 'Zoeken' }).getByRole('button', { name: /Soort$/ }).last());
+  expect(page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['Adressen']);
+  await userEvent.click(page.getByRole('option', { name: 'Adressen' }));
+  await save();
+  await expect.poll(() => (server.saved.at(-1)?.tools['search'] as { types: unknown }[])[0]?.types).toEqual([{ type_id: 3 }]);
+});
+
+test('an older search source that names one column keeps it, and what is not there any more is told', async () => {
+  const { state: server } = await open({ search: [{ type: 'table', database: 'eigen', table: 'oud', column: 'naam' }] });
+  await userEvent.click(button('Zoeken'));
+  await expect.element(page.getByText('oud (bestaat niet)').first()).toBeVisible();
+  await expect.element(page.getByText('naam (bestaat niet)').first()).toBeVisible();
+  await choose(/Vergelijking$/, 'bevat');
+  await save();
+  await expect.poll(() => server.saved.at(-1)?.tools).toEqual({
+    search: [{ type: 'table', database: 'eigen', table: 'oud', columns: [{ name: 'naam', operator: 'bevat' }] }],
+  });
+});
+
+test('layers are picked from the maps of the configuration, and patterns are typed', async () => {
+  const { state: server } = await open({ vrPhoto: { enableLayers: ['*_foto'] } });
+  await userEvent.click(button('360°-foto’s'));
+  await choose(/Laag toevoegen$/, 'wegdelen');
+  await expect.element(page.getByRole('textbox', { name: 'Lagen die meegaan' })).toHaveValue('*_foto\nwegdelen');
+  await save();
+  await expect.poll(() => server.saved.at(-1)?.tools).toEqual({ vrPhoto: { enableLayers: ['*_foto', 'wegdelen'] } });
+});

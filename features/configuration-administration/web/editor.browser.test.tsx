@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { configurationWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { listEditions, previewDraft, publishDraft, readEdition, restoreEdition, setCredentials } from '../contract/calls.ts';
+import { listEditions, publishDraft, readEdition, restoreEdition, setCredentials } from '../contract/calls.ts';
 import { button, group, map, openEditor as open, published, ready, save, things } from './testing/open-editor.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name, exact: true });
@@ -160,19 +159,11 @@ test('the history tells what changed from one edition to the next, and leads bac
   expect(api.asked.find(({ call }) => call === restoreEdition)?.request).toMatchObject({ params: { id: 1, number: 1 }, version: 4 });
 });
 
-test('a preview shows what the chosen kind of person gets, with the map', async () => {
-  const { api } = open('general');
-  api.on(previewDraft, ({ query }) => configurationWith({
-    tools: query.as === 'visitor' ? {} : { mapCreator: { enabled: true } }, maps: [mapWith({ name: 'Bomen' })], options: { measure: true } as never,
-  }));
+test('a preview opens beside the editor, in the map itself', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => opened.mockRestore());
+  open('general');
   await ready();
-  await userEvent.click(button('Voorbeeld'));
-  const dialog = page.getByRole('dialog', { name: 'Voorbeeld van het concept' });
-  await expect.element(dialog.getByRole('row', { name: 'Bomen' })).toBeVisible();
-  await expect.element(dialog.getByRole('application')).toBeVisible();
-  await expect.element(dialog.getByText('Kaarten maken')).not.toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: /Bekijken als/ }));
-  await userEvent.click(page.getByRole('option', { name: 'Ding van roles' }));
-  await expect.element(dialog.getByText('Kaarten maken')).toBeVisible();
-  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(button('Voorbeeld (nieuw tabblad)'));
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/voorbeeld/1/bezoeker', '_blank', 'noopener');
 });

@@ -1,6 +1,8 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, configurationSources, mapAddresses } from '#platform/web/slots/slots.ts';
+import { previewDraft } from '../contract/calls.ts';
 import { nl } from './nl.ts';
+import { previewPath, readPreview } from './preview/preview-address.ts';
 
 export default defineWebFeature({
   name: 'configuration-administration',
@@ -13,6 +15,17 @@ export default defineWebFeature({
       text: nl.text,
       enabled: ({ session }) => session?.user.permissions.includes('manage_configurations') ?? false,
       load: () => import('./Configurations.tsx').then(({ Configurations }) => ({ default: Configurations })),
+    }),
+    mapAddresses.put({
+      id: 'preview', order: 50, path: previewPath, underPublic: false, guard: 'user', configuration: readPreview,
+      around: () => import('./preview/PreviewFrame.tsx').then(({ PreviewFrame }) => ({ default: PreviewFrame })),
+    }),
+    configurationSources.put({
+      id: 'drafts', order: 10, kinds: ['draft'],
+      load: (api, request, _organisation, signal) => {
+        if (request.kind !== 'draft') throw new Error('Only drafts come from here');
+        return api.call(previewDraft, { params: { id: request.id }, query: { as: request.as }, signal });
+      },
     }),
   ],
 });

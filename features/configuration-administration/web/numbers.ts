@@ -1,4 +1,4 @@
-import { geometry, type Extent, type Geometry } from '#platform/contract/geojson.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
 
 const parts = (text: string): number[] => text.split(/[,;]/).map((part) => Number(part.trim() === '' ? Number.NaN : part.trim()));
 
@@ -15,13 +15,4 @@ export const writeExtent = (extent: readonly number[]): string => extent.map((va
 export const readPoint = (text: string): [number, number] | null => {
   const [x, y, ...more] = parts(text);
   return x !== undefined && y !== undefined && more.length === 0 && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null;
-};
-
-/** GeoJSON as somebody typed it; null: it is none. */
-export const readGeometry = (text: string): Geometry | null => {
-  try {
-    return geometry.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 };

@@ -1,6 +1,7 @@
-import type { ToolDefinition } from '../contract/tools.ts';
+import { isThere, type ToolDefinition, type ToolField } from '../contract/tools.ts';
+import { choiceWords } from '../contract/tool-words.ts';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a tool begins with. */
@@ -31,12 +32,21 @@ export const entriesOf = (value: unknown): readonly Fields[] => {
 const textIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** What an entry of a tool is called; empty: nothing in it says so. */
-export const nameIn = (entry: Readonly<Fields>): string =>
-  textIn(entry['displayName']) || textIn(entry['title']) || textIn(entry['name']) || textIn(entry['type']);
+export const nameIn = (entry: Readonly<Fields>): string => {
+  const type = textIn(entry['type']);
+  return textIn(entry['displayName']) || textIn(entry['title']) || textIn(entry['name']) || (choiceWords[type] ?? type);
+};
 
 /** Without fields that say nothing. */
-export const withField = (fields: Fields, name: string, value: unknown): Fields => {
+const withField = (fields: Readonly<Fields>, name: string, value: unknown): Fields => {
   const isNothing = value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0);
   const { [name]: _, ...others } = fields;
   return isNothing ? others : { ...fields, [name]: value };
+};
+
+/** With one setting changed; what is there because of it begins with what it begins with. */
+export const withSetting = (fields: readonly ToolField[], before: Readonly<Fields>, { name, formerly = [] }: ToolField, value: unknown): Fields => {
+  const changed = withField(Object.fromEntries(Object.entries(before).filter(([field]) => !formerly.includes(field))), name, value);
+  const starts = fields.filter((field) => field.start !== undefined && changed[field.name] === undefined && isThere(field, changed));
+  return { ...changed, ...Object.fromEntries(starts.map((field) => [field.name, field.start])) };
 };

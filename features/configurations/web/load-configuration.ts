@@ -8,6 +8,8 @@ export const loadConfiguration: ConfigurationSource['load'] = (api, request, org
       return api.call(getPublicConfiguration, { params: { prefix: organization, id: request.token }, signal });
     case 'shared':
       return api.call(getDefaultConfiguration, { query: { sharedId: request.id }, signal });
+    case 'draft':
+      throw new Error('A draft comes from who administers configurations');
     case 'own':
       return request.id === undefined
         ? api.call(getDefaultConfiguration, { query: {}, signal })

@@ -2,9 +2,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
 import { sees, seesFully } from '../configurations/seen-place.ts';
-import { may } from '../maps/policy.ts';
 import { isNotOfAnother } from '../maps/personal.ts';
-import { isUnplaced, mayTryOut } from '../maps/unplaced.ts';
+import { isUnplaced, keepsMapsOf, mayTryOut } from '../maps/unplaced.ts';
 import { readVisitorRules, type VisitorRules } from './visitor-rules.ts';
 
 export interface VisibleSource {
@@ -30,7 +29,7 @@ const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewe
     .innerJoin('source_contents as contents', 'contents.source_id', 'source.id')
     .innerJoin('maps', 'maps.source_id', 'source.id')
     .select([
-      'source.id', 'source.organisation_id', 'contents.feature_count', 'contents.version', 'source.visitor_rules', 'source.field_names', 'maps.created_by',
+      'source.id', 'source.organisation_id', 'contents.feature_count', 'contents.version', 'source.visitor_rules', 'source.field_names',
     ])
     .where('source.id', '=', sourceId)
     .where('source.own_features', '=', true)
@@ -38,7 +37,7 @@ const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewe
     .where(isUnplaced)
     .where(isNotOfAnother(viewer))
     .executeTakeFirst();
-  if (!row || !may(viewer).edit({ organisationId: row.organisation_id, createdBy: row.created_by })) return undefined;
+  if (!row || !keepsMapsOf(viewer, row.organisation_id)) return undefined;
   return {
     id: row.id, organisationId: row.organisation_id, count: row.feature_count, version: row.version, fieldNames: row.field_names,
     rules: [], differs: row.visitor_rules.length > 0,

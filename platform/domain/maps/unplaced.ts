@@ -4,6 +4,10 @@ import type { Viewer } from '#platform/server/viewer.ts';
 /** For queries of `maps`: it stands in no configuration at all, not even one that is over. */
 export const isUnplaced = sql<SqlBool>`not exists (select from configuration_maps where configuration_maps.map_id = maps.id)`;
 
-/** Who may edit maps sees those that stand nowhere, to try them out before others see them. */
+/** Who keeps the maps of an organisation, or its configurations, sees those that stand nowhere, to try them out before others see them. */
 export const mayTryOut = (viewer: Viewer): boolean =>
-  viewer.kind === 'user' && viewer.role !== 'viewer' && viewer.permissions.has('edit_maps');
+  viewer.kind === 'user' && viewer.role !== 'viewer' && (viewer.permissions.has('edit_maps') || viewer.permissions.has('manage_configurations'));
+
+/** With `mayTryOut`: whose maps those are. */
+export const keepsMapsOf = (viewer: Viewer, organisationId: number): boolean =>
+  viewer.kind === 'user' && (viewer.role === 'admin' || viewer.organisationId === organisationId);

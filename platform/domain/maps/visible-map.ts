@@ -5,9 +5,8 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
 import { sees, seesFully } from '../configurations/seen-place.ts';
 import { collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
-import { may } from './policy.ts';
 import { isNotOfAnother } from './personal.ts';
-import { isUnplaced, mayTryOut } from './unplaced.ts';
+import { isUnplaced, keepsMapsOf, mayTryOut } from './unplaced.ts';
 
 export interface VisibleLayer {
   readonly name: string;
@@ -92,16 +91,16 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
   },
 });
 
-/** One that stands nowhere yet is tried out by who may edit it. */
+/** One that stands nowhere yet is tried out by who keeps the maps or the configurations. */
 const findUnplacedMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
   if (!mayTryOut(viewer)) return undefined;
-  const row = await withSource(db).select('maps.created_by').where('maps.id', '=', mapId).where(isUnplaced).where(isNotOfAnother(viewer)).executeTakeFirst();
-  return row && may(viewer).edit({ organisationId: row.organisation_id, createdBy: row.created_by }) ? present(db, row, []) : undefined;
+  const row = await withSource(db).where('maps.id', '=', mapId).where(isUnplaced).where(isNotOfAnother(viewer)).executeTakeFirst();
+  return row && keepsMapsOf(viewer, row.organisation_id) ? present(db, row, []) : undefined;
 };
 
 /**
  * A map, if it stands in a configuration that the viewer may see — and is not somebody else's personal map there; or if
- * it stands nowhere, and the viewer edits maps. Undefined otherwise: whether it exists is nobody's business.
+ * it stands nowhere, and the viewer keeps the maps or configurations. Undefined otherwise: whether it exists is nobody's business.
  */
 export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
   const places = await withSource(db)

@@ -73,13 +73,15 @@ export interface NewSearchTable {
   readonly public: boolean;
 }
 
-export const registerSearchTable = async (db: Queryable, organisationId: number, registered: NewSearchTable): Promise<void> => {
+export const registerSearchTable = async (db: Queryable, organisationId: number, registered: NewSearchTable): Promise<number> => {
   const { table, schema, columns, idColumn, geomColumn, organisationColumn } = registered;
-  await db
+  const { id } = await db
     .insertInto('search_tables')
     .values({
       organisation_id: organisationId, table_name: table, ...(schema && { schema_name: schema }), columns: [...columns],
       id_column: idColumn, geom_column: geomColumn, organisation_column: organisationColumn, public: registered.public,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };

@@ -26,6 +26,8 @@ declare module '#platform/db/tables.ts' {
       provider: Generated<string>;
       layername: string;
       sort: Generated<number>;
+      /** Rises with a change of it, or of its entries. */
+      version: Generated<number>;
     };
     search_entries: SearchEntriesTable;
     search_words: { organisation_id: number; word: string; public: Generated<boolean> };
@@ -40,6 +42,7 @@ declare module '#platform/db/tables.ts' {
       geom_column: string | null;
       organisation_column: string | null;
       public: Generated<boolean>;
+      version: Generated<number>;
     };
   }
 }

@@ -13,6 +13,8 @@ export type AfterFailure = 'sign_in' | 'sign_out' | 'open_default' | 'ask_again'
 export const afterFailure = (request: ConfigurationRequest, error: unknown, signedIn: boolean): AfterFailure => {
   if (mayPass(error)) return 'ask_again';
   if (isSessionLost(error) && !signedIn && request.kind !== 'public') return 'sign_in';
+  // Whoever looks at a draft came to see just that: told, and led nowhere.
+  if (request.kind === 'draft') return 'ask_again';
   if (request.kind !== 'own') return 'open_default';
   const isInvalid = isApiError(error) && error.code === ownCodes.unexpectedAnswer;
   if (request.id !== undefined && !isInvalid) return 'open_default';

@@ -26,15 +26,17 @@ const fromBefore = new WeakSet<Configuration>();
  */
 export const configurationQuery = (registry: Registry, api: Api, { request, organization, userId }: Wanted) => {
   const isPublic = request.kind === 'public';
+  // What is being made of one changes while one looks, and is nothing to start with without a network.
+  const isDraft = request.kind === 'draft';
   const whose = isPublic ? null : userId;
   return queryOptions({
     queryKey: [configurationKey, whose, request] as const,
     queryFn: async ({ signal }): Promise<Configuration> => {
-      const source = registry.all(configurationSources)[0];
+      const source = registry.all(configurationSources).find(({ kinds }) => kinds?.includes(request.kind) ?? !isDraft);
       if (!source) throw new Error('No feature knows where configurations come from');
       try {
         const configuration = await source.load(api, request, organization, signal);
-        void keepConfiguration(whose, request, configuration);
+        if (!isDraft) void keepConfiguration(whose, request, configuration);
         return configuration;
       } catch (error) {
         if (!mayPass(error)) void forgetConfiguration(whose, request);
@@ -47,7 +49,7 @@ export const configurationQuery = (registry: Registry, api: Api, { request, orga
     retry: (count, error) => mayPassSoon(error) && count < 2,
     // It changes when somebody changes it, and then it is asked for by name.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: isPublic ? 0 : Number.POSITIVE_INFINITY,
+    gcTime: isPublic || isDraft ? 0 : Number.POSITIVE_INFINITY,
     refetchOnReconnect: ({ state }) => (state.data && fromBefore.has(state.data) ? 'always' : false),
   });
 };

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CircleUserRound, type LucideIcon } from 'lucide-react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
@@ -29,9 +29,11 @@ export interface SessionSource extends SlotItem {
 export const sessionSources = defineSlot<SessionSource>('sessionSources');
 
 export interface ConfigurationSource extends SlotItem {
+  /** Which requests it knows; absent: all but drafts. */
+  readonly kinds?: readonly ConfigurationRequest['kind'][];
   load(api: Api, request: ConfigurationRequest, organization: string, signal: AbortSignal): Promise<Configuration>;
 }
-/** Where configurations come from. The first one counts. */
+/** Where configurations come from. The first one that knows the request counts. */
 export const configurationSources = defineSlot<ConfigurationSource>('configurationSources');
 
 // ——— Addresses ———
@@ -64,6 +66,8 @@ export interface MapAddress extends SlotItem {
   configuration?(params: PathParams): ConfigurationRequest | null;
   /** Where the map begins, in EPSG:28992; null: the address makes no sense and leads to the empty path. */
   extent?(params: PathParams): Extent | null;
+  /** What stands around the map there. */
+  readonly around?: Lazy<{ readonly children: ReactNode }>;
 }
 /** Addresses that open the map. What else is to happen there, the feature reads from the address itself. */
 export const mapAddresses = defineSlot<MapAddress>('mapAddresses');

@@ -4,8 +4,10 @@ import { isPublicToken } from '#platform/contract/public-token.ts';
 import { ownConfiguration } from '#platform/web/configuration/request.ts';
 import { UserGuard } from '#platform/web/navigation/guards.tsx';
 import { useSessionState } from '#platform/web/session/session-context.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import type { MapAddress } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
+import { BrokenPage } from '../states/BrokenPage.tsx';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
 import { Unreachable } from '../states/Unreachable.tsx';
 import { MapLoader } from './MapLoader.tsx';
@@ -30,7 +32,8 @@ export const MapRoute = ({ address, isPublic }: Props) => {
   // The public map has an empty path of its own.
   if (extent === null) return <Navigate to={token === undefined ? '/' : `/${token}`} replace />;
   const waiting = <LoadingScreen text={nl.loadingConfiguration} />;
-  const map = <MapLoader request={request} extent={extent ?? null} view={address.id} />;
+  const loader = <MapLoader request={request} extent={extent ?? null} view={address.id} />;
+  const map = address.around ? <Deferred load={address.around} props={{ children: loader }} skeleton={waiting} broken={(again) => <BrokenPage again={again} />} /> : loader;
   if (token !== undefined) return map;
   // What one may see depends on who one is.
   if (address.guard === 'everybody') return status === 'asking' ? waiting : map;

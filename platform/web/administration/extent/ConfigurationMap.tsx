@@ -17,16 +17,16 @@ interface Props {
 /** A map of a configuration, from its making to its end. Nothing that is done in it is kept. */
 export const ConfigurationMap = ({ configuration, extent, children }: Props) => {
   const [model, setModel] = useState<MapModel | null>(null);
+  // Another extent while one looks does not move the map.
+  const [first] = useState(extent);
   useEffect(() => {
-    const made = new MapModel({ configuration, ...(extent && { extent }) });
+    const made = new MapModel({ configuration, ...(first && { extent: first }) });
     setModel(made);
     return () => {
       setModel(null);
       made.destroy();
     };
-    // Another extent while one looks does not move the map.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [configuration]);
+  }, [configuration, first]);
   if (!model) return null;
   return (
     <MapProvider value={model}>

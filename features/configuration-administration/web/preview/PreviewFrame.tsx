@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Link } from '#platform/ui/link/Link.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { ApiProvider, useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { SessionStateProvider, useSessionState } from '#platform/web/session/session-context.ts';
+import type { Session } from '#platform/web/session/session.ts';
+import { CircumstancesProvider, useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { listPreviewers, type Previewer } from '../../contract/calls.ts';
+import { nl } from '../nl.ts';
+import { lookingOnly } from './looking-only.ts';
+import { previewHref, readPreview } from './preview-address.ts';
+import styles from './PreviewFrame.module.css';
+
+/** Somebody with another account kind, under the name of who looks. */
+const sessionAs = (session: Session | null, { role, permissions }: Previewer): Session | null =>
+  session && role && {
+    ...session, user: { ...session.user, role, permissions }, abilities: { ...session.abilities, administer: role !== 'viewer' },
+  };
+
+interface BandProps {
+  readonly id: number;
+  readonly as: number | 'visitor';
+  readonly name: string;
+  readonly previewers: readonly Previewer[];
+}
+
+const Band = ({ id, as, name, previewers }: BandProps) => {
+  const navigate = useNavigate();
+  const options = previewers.map((previewer) => ({ value: String(previewer.as), label: previewer.name }));
+  return (
+    <aside className={styles.band} aria-label={nl.previewTitle}>
+      <p className={styles.words}><Eye aria-hidden /> <span><strong>{fill(nl.previewOf, { name })}</strong> {nl.previewNothingKept}</span></p>
+      <div className={styles.choice}>
+        <Select label={nl.previewAs} isLabelHidden options={options} value={String(as)} onChange={(chosen) => void navigate(previewHref(id, chosen === 'visitor' ? chosen : Number(chosen)), { replace: true })} />
+      </div>
+      <Link href={`/admin/configurations/manage/${id}`}>{nl.previewBack}</Link>
+    </aside>
+  );
+};
+
+/** Around the map of a draft: it looks as it will for somebody else, and nothing that is done in it is kept. */
+export const PreviewFrame = ({ children }: { readonly children: ReactNode }) => {
+  const request = readPreview(useParams());
+  const api = useApi();
+  const state = useSessionState();
+  const outside = useCircumstances();
+  const reading = useMemo(() => lookingOnly(api), [api]);
+  const found = useQuery({
+    queryKey: adminKey('configuration-previewers', request?.id),
+    queryFn: ({ signal }) => api.call(listPreviewers, { params: { id: request?.id ?? 0 }, signal }),
+    enabled: request !== null,
+    retry: false,
+  });
+  const previewer = found.data?.previewers.find(({ as }) => as === request?.as);
+  const session = useMemo(() => (previewer ? sessionAs(state.session, previewer) : state.session), [previewer, state.session]);
+  const previewed = useMemo(() => ({ ...state, session }), [state, session]);
+  const circumstances = useMemo(() => ({ ...outside, session }), [outside, session]);
+  // Until it is known as whom one looks, nothing is shown that they would not see. Why it is not known, the map tells.
+  if (!request || found.isPending) return null;
+  return (
+    <div className={styles.frame}>
+      {found.data && <Band {...request} name={found.data.name} previewers={found.data.previewers} />}
+      <ApiProvider value={reading}>
+        <SessionStateProvider value={previewed}>
+          <CircumstancesProvider value={circumstances}>{children}</CircumstancesProvider>
+        </SessionStateProvider>
+      </ApiProvider>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { useState } from 'react';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { createConfiguration, listConfigurations, listPreviewers } from '../../contract/calls.ts';
+import { previewPath } from './preview-address.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+
+/** What stands under the band: who one is there, and what comes of asking and of changing. */
+const Inside = () => {
+  const api = useApi();
+  const session = useSession();
+  const { session: told } = useCircumstances();
+  const [answer, setAnswer] = useState('');
+  const attempt = (work: Promise<unknown>): void => void work.then(() => setAnswer('gelukt'), (error: Error) => setAnswer(error.message));
+  return (
+    <main>
+      <h1>Kaart</h1>
+      <p>{session === null ? 'niemand' : `${session.user.role} ${session.user.permissions.join(' ')}`}{session === told ? '' : ' (anders)'}</p>
+      <button onClick={() => attempt(api.call(createConfiguration, { query: {}, body: { name: 'X' } }))}>Wijzig</button>
+      <button onClick={() => attempt(api.call(listConfigurations, { query: {} }))}>Vraag</button>
+      <output>{answer}</output>
+    </main>
+  );
+};
+
+const open = (as: string) => onStage(
+  <Routes><Route path={previewPath} element={<PreviewFrame><Inside /></PreviewFrame>} /></Routes>,
+  {
+    path: `/voorbeeld/7/${as}`, isPage: true, session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true),
+    answers: (api) => {
+      api.on(listPreviewers, () => ({
+        name: 'Markerwaard',
+        previewers: [
+          { as: 'visitor' as const, name: 'Bezoeker (niet ingelogd)', role: null, permissions: [] },
+          { as: 3, name: 'Kijker', role: 'viewer' as const, permissions: ['create_maps' as const] },
+        ],
+      }));
+      api.on(listConfigurations, () => ({ data: [], total: 0 }));
+    },
+  },
+);
+
+test('one is who one looks as, by name of the band, and another is chosen there', async () => {
+  const { path } = open('bezoeker');
+  await expect.element(page.getByText('niemand')).toBeVisible();
+  const band = page.getByRole('complementary', { name: 'Voorbeeld van het concept' });
+  await expect.element(band.getByText('Voorbeeld van het concept ‘Markerwaard’.')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(band.getByRole('button', { name: /Bekijken als/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Kijker' }));
+  await expect.element(page.getByText('viewer create_maps')).toBeVisible();
+  expect(path()).toBe('/voorbeeld/7/3');
+  await expect.element(band.getByRole('link', { name: 'Naar de configuratie' })).toHaveAttribute('href', '/admin/configurations/manage/7');
+});
+
+test('asking answers; what would change something is not even sent', async () => {
+  const { api } = open('3');
+  await userEvent.click(page.getByRole('button', { name: 'Vraag' }));
+  await expect.element(page.getByText('gelukt')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Wijzig' }));
+  await expect.element(page.getByText('Dit is een voorbeeld: er wordt niets gewijzigd of bewaard.')).toBeVisible();
+  expect(api.asked.map(({ call }) => call)).not.toContain(createConfiguration);
+});

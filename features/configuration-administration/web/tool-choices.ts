@@ -1,0 +1,28 @@
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { ToolChoices } from '../contract/calls.ts';
+import type { ChoiceSource } from '../contract/tools.ts';
+import { nl } from './nl.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a setting can be, given what stands beside it and around its list. */
+export const choicesFor = (source: ChoiceSource, choices: ToolChoices, outside: Readonly<Record<string, unknown>>): Choice[] => {
+  const named = (values: readonly string[]): Choice[] => [...new Set(values)].map((value) => ({ value, label: value }));
+  switch (source) {
+    case 'layers': return named(choices.layers);
+    case 'searchIndexes': return named(['default', ...choices.search_types.map(({ provider }) => provider)]);
+    case 'searchTables': return named(choices.search_tables.map(({ table }) => table));
+    case 'tableColumns': return named(choices.search_tables.find(({ table }) => table === outside['table'])?.columns ?? []);
+    case 'searchTypes': {
+      const index = typeof outside['provider'] === 'string' ? outside['provider'] : 'default';
+      return choices.search_types.filter(({ provider }) => provider === index).map(({ type_id, layername }) => ({ value: String(type_id), label: layername }));
+    }
+  }
+};
+
+/** With what is chosen already, though it is not there any more. */
+export const withChosen = (choices: readonly Choice[], value: string): Choice[] =>
+  value === '' || choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: fill(nl.choiceGone, { name: value }) }];

@@ -1,0 +1,30 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import type { AvailableTable } from '../contract.ts';
+
+/**
+ * In this schema whoever keeps the database puts what may be searched. The tables of the product stand elsewhere, so that
+ * nobody registers one of them: not people, sessions or another organisation's maps.
+ */
+export const SEARCHABLE_SCHEMA = 'zoeken';
+
+/** Tables and views that can be registered, with those that are registered already: who did so knew why. */
+export const findAvailable = async (db: Queryable): Promise<AvailableTable[]> => {
+  const { rows } = await sql<AvailableTable>`
+    select space.nspname as schema, class.relname as "table",
+      json_agg(json_build_object('name', attribute.attname, 'type', format_type(attribute.atttypid, attribute.atttypmod)) order by attribute.attnum) as columns
+    from pg_class class
+    join pg_namespace space on space.oid = class.relnamespace
+    join pg_attribute attribute on attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped
+    where class.relkind in ('r', 'v', 'm', 'p', 'f')
+      and (space.nspname = ${SEARCHABLE_SCHEMA}
+        or exists (select from search_tables known where known.schema_name = space.nspname and known.table_name = class.relname))
+      and has_schema_privilege(space.oid, 'usage') and has_table_privilege(class.oid, 'select')
+    group by space.nspname, class.relname
+    order by space.nspname, class.relname`.execute(db);
+  return rows;
+};
+
+/** As PostGIS writes a column of places in RD; one of no particular kind may hold them too. */
+export const isRdGeometry = (type: string): boolean => /^geometry(\(.*28992\))?$/i.test(type);
+export const isWholeNumber = (type: string): boolean => /^(integer|bigint|smallint)$/.test(type);

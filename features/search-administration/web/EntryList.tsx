@@ -1,0 +1,92 @@
+import { FileUp, Pencil, Plus, SearchCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { entrySorts, listEntries, putEntry, removeEntry, type EntrySort, type ListedEntry } from '../contract.ts';
+import { EntryDialog } from './EntryDialog.tsx';
+import { ImportEntries } from './ImportEntries.tsx';
+import { nl } from './nl.ts';
+import styles from './Search.module.css';
+import { useSearchTypes } from './use-search-kept.ts';
+
+const start: ListState<EntrySort> = { page: 1, page_size: 25, search: '', sort: 'weergavenaam', direction: 'asc' };
+
+const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === null ? nl.no : (nl.shapes[shape] ?? nl.otherShape));
+
+/** The entries of one kind: found, added, changed, removed, or all of them read from a file. */
+export const EntryList = ({ number }: { readonly number: number }) => {
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  const changed = useAdminChanged();
+  const type = useSearchTypes().data?.find(({ type_id }) => type_id === number);
+  const [opened, open] = useState<ListedEntry | 'new' | 'import' | null>(null);
+  const params = { type_id: number };
+  const remove = async (entry: ListedEntry): Promise<void> => {
+    if (!type) return;
+    try {
+      const { version } = await api.call(removeEntry, { params, query, body: { id: entry.id }, version: type.version });
+      await changed();
+      const { geometry_type: shape, ...body } = entry;
+      const text = fill(nl.entryRemoved, { name: entry.weergavenaam });
+      // A line or an area that is gone cannot be put back from here.
+      if (shape !== null && entry.point === null) snackbar.show({ text });
+      else {
+        offerUndo(text, async () => {
+          await api.call(putEntry, { params, query, body, version });
+          await changed();
+        });
+      }
+    } catch (error) {
+      snackbar.show({ text: isApiError(error) ? error.message : nl.failed, tone: 'danger' });
+    }
+  };
+  const columns: readonly Column<ListedEntry, EntrySort>[] = [
+    { id: 'name', label: nl.entryName, sort: 'weergavenaam', isHeader: true, cell: ({ weergavenaam }) => weergavenaam },
+    { id: 'id', label: nl.entryId, sort: 'id', cell: ({ id }) => id },
+    { id: 'lines', label: nl.lines, cell: ({ lines }) => lines.filter(Boolean).join(' · ') },
+    { id: 'public', label: nl.openEntries, cell: ({ public: isOpen }) => (isOpen ? nl.yes : nl.no) },
+    { id: 'place', label: nl.location, cell: shapeOf },
+    {
+      id: 'actions', label: nl.actions, cell: (entry) => (
+        <span className={styles.row}>
+          <IconButton label={fill(nl.changeEntry, { name: entry.weergavenaam })} icon={Pencil} size="s" onPress={() => open(entry)} />
+          <IconButton label={fill(nl.removeEntry, { name: entry.weergavenaam })} icon={Trash2} size="s" onPress={() => void remove(entry)} />
+        </span>
+      ),
+    },
+  ];
+  const add = <Button variant="primary" icon={Plus} isDisabled={!type} onPress={() => open('new')}>{nl.add}</Button>;
+  const read = <Button icon={FileUp} isDisabled={!type} onPress={() => open('import')}>{nl.import}</Button>;
+  return (
+    <AdminPage
+      title={fill(nl.entriesOf, { name: type?.layername ?? String(number) })} text={nl.entriesText}
+      back={{ label: nl.label, to: 'search/manage' }} actions={<>{read}{add}</>}
+    >
+      <AdminList
+        name={`search-entries-${number}`}
+        label={nl.entries}
+        load={(state, signal) => api.call(listEntries, { params, query: state, signal })}
+        sorts={entrySorts}
+        start={start}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={nl.searchEntries}
+        empty={{ icon: SearchCheck, title: nl.entriesEmpty, text: nl.entriesEmptyText, action: read }}
+        loadFailed={nl.loadFailed}
+      />
+      {type && opened === 'import' && <ImportEntries type={type} close={() => open(null)} />}
+      {type && opened !== null && opened !== 'import' && <EntryDialog type={type} entry={opened === 'new' ? null : opened} close={() => open(null)} />}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,101 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { saveFile } from '#platform/web/files/save-file.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { replaceEntries, type SearchType } from '../contract.ts';
+import { exampleFile, readEntries, type ReadEntries } from './import-entries.ts';
+import { nl } from './nl.ts';
+import styles from './Search.module.css';
+
+const readFile = async (file: File): Promise<ReadEntries> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const table = /\.xlsx$/i.test(file.name)
+    ? await (await import('#platform/table-files/read-xlsx.ts')).readXlsx(bytes, undefined)
+    : (await import('#platform/table-files/read-csv.ts')).readCsv(bytes);
+  const read = readEntries(table);
+  if (typeof read === 'string') throw new Refusal(read);
+  return read;
+};
+
+/** Reads all entries of a kind from a file: first what stands in it, then instead of what there was. */
+export const ImportEntries = ({ type, close }: { readonly type: SearchType; readonly close: () => void }) => {
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  const changed = useAdminChanged();
+  const [read, setRead] = useState<ReadEntries | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) && !isApiError(error)) throw error;
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = (file: File): Promise<void> => attempt(async () => {
+    setRead(null);
+    setRead(await readFile(file));
+  });
+  const replace = ({ entries }: ReadEntries): Promise<void> => attempt(async () => {
+    const answer = await api.call(replaceEntries, { params: { type_id: type.type_id }, query, body: { entries: [...entries] }, version: type.version });
+    snackbar.show({ text: nl.importDone(answer.entries) });
+    await changed();
+    close();
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={nl.importTitle}
+      size="text"
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={close}>{ui.cancel}</Button>
+          <Button variant="primary" isBusy={isBusy && read !== null} isDisabled={read === null} onPress={() => read && void replace(read)}>{nl.importDo}</Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{nl.importText}</p>
+        {type.entries > 0 && <FormAlert tone="info">{nl.importReplaces} {nl.entriesCount(type.entries)}.</FormAlert>}
+        {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
+        <div className={styles.row}>
+          <FileTrigger
+            acceptedFileTypes={['.csv', '.xlsx']}
+            onSelect={(files) => {
+              const file = files?.[0];
+              if (file) void look(file);
+            }}
+          >
+            <Button icon={FileUp} isBusy={isBusy && read === null}>{read ? nl.importOther : nl.importChoose}</Button>
+          </FileTrigger>
+          <Button variant="quiet" onPress={() => saveFile('zoekingangen-voorbeeld.csv', 'text/csv', exampleFile())}>{nl.importExample}</Button>
+        </div>
+        {read && (
+          <div className={styles.stack} role="status">
+            <p>{nl.importFound(read.entries.length, read.withoutPlace)}</p>
+            {read.unknown.length > 0 && <p>{fill(nl.importUnknown, { names: read.unknown.join(', ') })}</p>}
+            <p>{nl.importFirst}</p>
+            <ul className={styles.list}>{read.entries.slice(0, 5).map(({ id, weergavenaam }) => <li key={id}>{weergavenaam}</li>)}</ul>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+};
