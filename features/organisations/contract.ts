@@ -1,4 +1,6 @@
+import { ofOrganisation as inOrganisation } from '#platform/contract/administration.ts';
 import { binary, defineCall } from '#platform/contract/call.ts';
+import { configuration } from '#platform/contract/configuration.ts';
 import { extent } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
@@ -110,6 +112,14 @@ export const createOrganisation = defineCall({
 
 export const updateOrganisation = defineCall({
   method: 'PUT', path: '/admin/organisations/:id', summary: 'Change an organisation (If-Match)', params: ofOrganisation, body: organisationFields, answer: organisation,
+});
+
+export const areaMap = defineCall({
+  method: 'GET',
+  path: '/admin/organisations/area-map',
+  summary: 'A map on which the area of an organisation can be chosen: that of a configuration of its own, else of who asks',
+  query: inOrganisation,
+  answer: configuration,
 });
 
 const picture = z.object({ id: idInPath, picture: z.enum(['logo', 'background']) });

@@ -149,6 +149,15 @@ export const removeUser = defineCall({
   params: ofUser,
 });
 
+export const restoreUser = defineCall({
+  method: 'POST',
+  path: '/admin/users/:id/restore',
+  summary: 'Put back an account that was removed less than an hour ago, with these configurations; as long as nobody has its name',
+  params: ofUser,
+  body: z.strictObject({ configuration_ids: z.array(id).max(MOST_CONFIGURATIONS) }),
+  answer: user,
+});
+
 const userSession = z.object({
   id: z.int().positive(),
   created_at: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import { sweepShared } from '#platform/domain/shared-configurations/share.ts';
 import { sweepFailures } from '#platform/domain/sign-in/attempts.ts';
 import { sweepLinks } from '#platform/domain/users/links.ts';
+import { sweepRemovedUsers } from '#platform/domain/users/removed.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './feature.ts';
 import { sweepKeys } from './idempotency/store.ts';
@@ -18,6 +19,7 @@ export const sweepAll = async ({ db, settings, sessions, limits, files, jobs, lo
     () => sweepKeys(db.query),
     () => sweepFailures(db.query),
     () => sweepLinks(db.query),
+    () => sweepRemovedUsers(db.query),
     () => sweepShared(db.query),
     () => sweepRecords(db.query, settings),
   ];

@@ -124,7 +124,7 @@ describe('every call of the administration', () => {
 describe('every change by an admin of elsewhere', () => {
   const changing = guarded.filter(({ route }) => route.call.method !== 'GET' || route.changes === true);
   /** Questions that are too long for an address, and looks at what stands elsewhere: they change nothing of the organisation. */
-  const silent = ['/maps/uses', '/users/import/preview', '/single-sign-on/test', '/sources/:id/check', '/map-services'];
+  const silent = ['/maps/uses', '/users/import/preview', '/single-sign-on/test', '/sign-in-groups/try', '/sources/:id/check', '/map-services'];
 
   test.each(changing)('$name is told to the organisation whose thing it is', async ({ route, name }) => {
     const query = takesOrganisation(route) ? { organisation: own.organisationId } : {};

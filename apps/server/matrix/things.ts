@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
 import { createForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
+import { addSearchTypes, registerSearchTable } from '#platform/domain/search/entries.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildMap, buildUser } from '#platform/domain/testing/factories.ts';
 import { sql } from 'kysely';
@@ -49,6 +50,7 @@ export const things: Readonly<Record<string, Make>> = {
   'sessions/:session': first,
   'roles/:id': ({ db, organisationId }) => createRole(db, { organisationId, name: `Soort ${mark} ${another()}`, base: 'viewer', permissions: [] }),
   'organisations/:id': async ({ organisationId }) => organisationId,
+  'sign-in-groups/:id': ({ db, organisationId }) => insert(db, 'sso_rules', { organisation_id: organisationId, value: `Groep ${mark} ${another()}` }),
   'configurations/:id': makeConfiguration,
   'configuration-things/:kind': async () => 'maps',
   'editions/:number': first,
@@ -68,10 +70,20 @@ export const things: Readonly<Record<string, Make>> = {
     return insert(db, 'downloads', download);
   },
   // Who receives what is registered in a configuration.
-  'notification-receivers/:id': makeConfiguration,
+  'notification-receivers/:id': async ({ db, organisationId }) =>
+    (await buildConfiguration(db, { organisationId, name: `Configuratie ${mark}`, tools: { notifications: { enabled: true } } })).id,
   'notification-templates/:id': ({ db, organisationId }) =>
     insert(db, 'notification_templates', {
       organisation_id: organisationId, name: `Brief ${mark}`, occasion: 'created', subject: 'Proef', message: 'Proef',
+    }),
+  'search-types/:type_id': async ({ db, organisationId }) => {
+    const typeId = 1_000_000 + another();
+    await addSearchTypes(db, organisationId, [{ typeId, layername: `Soort ${mark}` }]);
+    return typeId;
+  },
+  'search-tables/:id': ({ db, organisationId }) =>
+    registerSearchTable(db, organisationId, {
+      table: `tabel_${another()}`, columns: [mark], idColumn: 'id', geomColumn: null, organisationColumn: null, public: false,
     }),
   'pictures/:picture': async () => 'logo',
   'forms/:id': makeForm,

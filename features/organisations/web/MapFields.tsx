@@ -1,14 +1,48 @@
+import { Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { RD_EXTENT } from '#platform/geo/meant.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { Line, Lines, type OrganisationControl } from './fields.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { areaMap, type OrganisationFields } from '../contract.ts';
+import { Line, Lines } from './fields.tsx';
 import { nl } from './nl.ts';
+import { fourNumbers, type OrganisationValues } from './organisation-form.ts';
+
+const ExtentDialog = lazy(() => import('#platform/web/administration/extent/ExtentDialog.tsx').then((module) => ({ default: module.ExtentDialog })));
+
+interface MapFieldsProps {
+  readonly form: UseFormReturn<OrganisationValues, unknown, OrganisationFields>;
+  /** Null: it is not there yet. */
+  readonly id: number | null;
+}
 
 /** Where its maps lie, and whom the browser may ask for them. */
-export const MapFields = ({ control }: { readonly control: OrganisationControl }) => (
-  <Section title={nl.map}>
-    <Line control={control} name="extent" label={nl.extent} description={nl.extentHelp} />
-    <Lines control={control} name="allowed_hosts" label={nl.allowedHosts} description={nl.allowedHostsHelp} rows={3} />
-    <Line control={control} name="projection_code" label={nl.projectionCode} description={nl.projectionHelp} />
-    <Line control={control} name="projection_proj4" label={nl.projectionProj4} />
-    <Line control={control} name="projection_bbox" label={nl.projectionBbox} />
-  </Section>
-);
+export const MapFields = ({ form: { control, setValue }, id }: MapFieldsProps) => {
+  const api = useApi();
+  const extent = useWatch({ control, name: 'extent' });
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <Section title={nl.map}>
+      <Line control={control} name="extent" label={nl.extent} description={nl.extentHelp} />
+      <div><Button icon={MapIcon} onPress={() => setChoosing(true)}>{nl.extentOnMap}</Button></div>
+      <Lines control={control} name="allowed_hosts" label={nl.allowedHosts} description={nl.allowedHostsHelp} rows={3} />
+      <Line control={control} name="projection_code" label={nl.projectionCode} description={nl.projectionHelp} />
+      <Line control={control} name="projection_proj4" label={nl.projectionProj4} />
+      <Line control={control} name="projection_bbox" label={nl.projectionBbox} />
+      {isChoosing && (
+        <Suspense>
+          <ExtentDialog
+            title={nl.extentTitle}
+            of={`organisation/${id ?? 'new'}`}
+            load={(signal) => api.call(areaMap, { query: id === null ? {} : { organisation: id }, signal })}
+            extent={fourNumbers(extent) ?? RD_EXTENT}
+            onChoose={(chosen) => setValue('extent', chosen.join(', '), { shouldDirty: true, shouldValidate: true })}
+            close={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+};

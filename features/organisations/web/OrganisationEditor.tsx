@@ -1,9 +1,13 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
 import { createOrganisation, readOrganisation, updateOrganisation, type Organisation } from '../contract.ts';
 import { GeneralFields } from './GeneralFields.tsx';
 import { LooksFields } from './LooksFields.tsx';
@@ -11,6 +15,7 @@ import { MapFields } from './MapFields.tsx';
 import { nl } from './nl.ts';
 import { emptyOrganisation, organisationForm, organisationLabels, organisationSecrets, valuesOf } from './organisation-form.ts';
 import { Pictures } from './Pictures.tsx';
+import { RemoveOrganisation } from './RemoveOrganisation.tsx';
 import { SecurityFields } from './SecurityFields.tsx';
 import { SingleSignOnFields } from './SingleSignOnFields.tsx';
 
@@ -18,6 +23,8 @@ import { SingleSignOnFields } from './SingleSignOnFields.tsx';
 export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
+  const own = useSession()?.organization.id;
+  const [isRemoving, setRemoving] = useState(false);
   const editor = useEditor({
     subject: `organisation/${id ?? 'new'}`,
     schema: organisationForm,
@@ -44,13 +51,17 @@ export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
         title={organisation?.name ?? nl.newTitle}
         back={{ label: nl.label, to: 'organizations/manage' }}
         {...(id === null && { saveLabel: nl.create })}
+        {...(organisation && organisation.id !== own && {
+          actions: <Button icon={Trash2} variant="danger" isDisabled={editor.isDirty} onPress={() => setRemoving(true)}>{nl.remove}</Button>,
+        })}
       >
         <GeneralFields control={control} organisation={organisation} />
         <LooksFields control={control} theme={theme} />
-        <MapFields control={control} />
+        <MapFields form={editor.form} id={id} />
         <SecurityFields control={control} installation={organisation?.installation} />
         <SingleSignOnFields control={control} organisation={organisation} />
       </EditorFrame>
+      {isRemoving && organisation && <RemoveOrganisation organisation={organisation} close={() => setRemoving(false)} />}
       {organisation && <Pictures organisation={organisation} isDirty={editor.isDirty} onDone={editor.loadAgain} />}
     </>
   );

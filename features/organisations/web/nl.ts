@@ -1,4 +1,5 @@
 import type { TestStep } from '../contract.ts';
+import type { WentAlong } from '../removal-contract.ts';
 
 export const nl = {
   label: 'Organisaties',
@@ -60,6 +61,8 @@ export const nl = {
   map: 'Kaart',
   extent: 'Gebied',
   extentHelp: 'Links, onder, rechts en boven in RD-meters, met komma’s ertussen. Bijvoorbeeld: 140000, 500000, 150000, 515000. Leeg: heel Nederland.',
+  extentOnMap: 'Op de kaart kiezen',
+  extentTitle: 'Gebied kiezen',
   projectionHelp: 'Leeg: RD New (EPSG:28992). Laat dit leeg, tenzij u zeker weet dat u een andere nodig heeft.',
   projectionCode: 'Code van de projectie',
   projectionProj4: 'Beschrijving van de projectie (proj4)',
@@ -99,6 +102,20 @@ export const nl = {
   loginDays: 'Login statistieken',
   installationKeeps: 'De installatie bewaart dit {n} dagen.',
   installationKeepsAll: 'De installatie bewaart dit zonder einde.',
+
+  remove: 'Verwijderen',
+  removeTitle: 'Organisatie verwijderen',
+  removeText: 'Alles van deze organisatie verdwijnt voorgoed, en haar mensen worden uitgelogd. Dit kan niet ongedaan worden gemaakt. Exporteer eerst de configuraties die u wilt bewaren.',
+  removed: '“{name}” is verwijderd.',
+  goes: {
+    users: (n: number): string => (n === 1 ? '1 gebruiker' : `${n} gebruikers`),
+    configurations: (n: number): string => (n === 1 ? '1 configuratie' : `${n} configuraties`),
+    maps: (n: number): string => (n === 1 ? '1 kaart' : `${n} kaarten`),
+    features: (n: number): string => (n === 1 ? '1 object op de kaart' : `${n} objecten op de kaart`),
+    forms: (n: number): string => (n === 1 ? '1 formulier' : `${n} formulieren`),
+    registrations: (n: number): string => (n === 1 ? '1 ingevuld formulier' : `${n} ingevulde formulieren`),
+    files: (n: number): string => (n === 1 ? '1 bestand' : `${n} bestanden`),
+  } as Readonly<Record<WentAlong, (n: number) => string>>,
 
   fourNumbers: 'Schrijf vier getallen met komma’s ertussen.',
   projectionWhole: 'Vul de code, de beschrijving en het bereik in, of laat alle drie leeg.',

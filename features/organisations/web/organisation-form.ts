@@ -30,7 +30,7 @@ export type OrganisationValues = z.input<typeof typed>;
 const linesOf = (text: string): string[] => text.split(/[\n,;]/).map((line) => line.trim()).filter((line) => line !== '');
 
 /** Null: nothing; undefined: no four numbers. */
-const fourNumbers = (text: string): [number, number, number, number] | null | undefined => {
+export const fourNumbers = (text: string): [number, number, number, number] | null | undefined => {
   if (text.trim() === '') return null;
   const [a, b, c, d, ...more] = text.split(/[,;\s]+/).filter((part) => part !== '').map(Number);
   if (a === undefined || b === undefined || c === undefined || d === undefined || more.length > 0) return undefined;

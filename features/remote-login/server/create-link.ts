@@ -1,3 +1,4 @@
+import { siteOf } from '#platform/domain/organisations/site.ts';
 import { closedBecause, refusalOf } from '#platform/domain/sign-in/accounts.ts';
 import { findUser } from '#platform/domain/users/find.ts';
 import { createLink } from '#platform/domain/users/links.ts';
@@ -29,6 +30,7 @@ export const createLinkRoute = ({ db, settings }: Platform): Route =>
         });
       });
       const path = pathOf('remote', user.loginName, token, ...(body?.element === undefined ? [] : [body.element]));
-      return { user_id: user.id, url: `${settings.publicUrl}${path}`, expires_at: expiresAt.toISOString() };
+      const { hosts } = await db.query.selectFrom('organisations').select('hosts').where('id', '=', user.organisationId).executeTakeFirstOrThrow();
+      return { user_id: user.id, url: `${siteOf(settings.publicUrl, hosts)}${path}`, expires_at: expiresAt.toISOString() };
     },
   });

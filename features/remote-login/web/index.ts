@@ -1,5 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { everywhere, pages, signInWays } from '#platform/web/slots/slots.ts';
+import { userPanels } from '#platform/web/slots/user-panels.ts';
 import { TakeLink } from './TakeLink.tsx';
 
 /** Not fetched: the token has to leave the address bar before anything else happens. */
@@ -23,6 +24,11 @@ export default defineWebFeature({
       id: 'remote-login',
       order: 0,
       load: () => import('./RemoteLogin.tsx').then(({ RemoteLogin }) => ({ default: RemoteLogin })),
+    }),
+    userPanels.put({
+      id: 'remote-login',
+      order: 10,
+      load: () => import('./MakeLink.tsx').then(({ MakeLink }) => ({ default: MakeLink })),
     }),
   ],
 });

@@ -6,6 +6,7 @@ import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { forManagers, ownBase, type RoleFields, type roleFields } from '../contract.ts';
 import { nl } from './nl.ts';
 import styles from './Roles.module.css';
@@ -17,7 +18,7 @@ interface RoleFieldsetProps {
 
 /** Its name, what it builds on, and each right in a sentence. */
 export const RoleFieldset = ({ control, base }: RoleFieldsetProps) => (
-  <div className={styles.section}>
+  <Section title={nl.what}>
     <FormField control={control} name="name">{(field) => <TextField label={nl.name} autoComplete="off" {...field} />}</FormField>
     <FormField control={control} name="base">
       {({ inputRef: _ref, onChange, error, ...field }) => (
@@ -56,5 +57,5 @@ export const RoleFieldset = ({ control, base }: RoleFieldsetProps) => (
         </CheckboxGroup>
       )}
     </FormField>
-  </div>
+  </Section>
 );

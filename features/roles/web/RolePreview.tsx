@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { permissionTexts, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { useRegistry } from '#platform/web/slots/registry-context.ts';
@@ -37,26 +37,25 @@ const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: rea
 
 /** 'Wat ziet deze rol?' */
 export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
-  const id = useId();
   const registry = useRegistry();
   const seen = asSeenBy(useCircumstances(), base, permissions);
   const screens = base === 'viewer' ? [] : registry.items(adminPages, seen).filter(({ isInBar }) => isInBar !== false);
   const holders = role === null ? [] : [...role.holders, ...(role.users > role.holders.length ? [fill(nl.more, { n: role.users - role.holders.length })] : [])];
   return (
-    <section className={`${styles.section} ${styles.preview}`} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>{nl.preview}</h2>
-      <p className={styles.note}>{nl.previewText}</p>
-      <div className={styles.parts}>
-        <Part title={nl.may} entries={permissions.map((permission) => permissionTexts[permission].sentence)} none={nl.mayNothing} />
-        <Part title={nl.screens} entries={screens.map(({ label }) => label)} none={nl.noScreens} />
-        <Part title={nl.menu} entries={registry.items(accountMenu, seen).map(({ label }) => label)} none={nl.mayNothing} />
-        {base === 'viewer' ? (
-          <Part title={nl.configurations} entries={role?.configurations ?? []} none={nl.noConfigurations} />
-        ) : (
-          <Part title={nl.configurations} entries={[nl.allConfigurations]} none="" />
-        )}
-        <Part title={nl.holders} entries={holders} none={nl.noHolders} />
-      </div>
-    </section>
+    <div className={styles.preview}>
+      <Section title={nl.preview} text={nl.previewText}>
+        <div className={styles.parts}>
+          <Part title={nl.may} entries={permissions.map((permission) => permissionTexts[permission].sentence)} none={nl.mayNothing} />
+          <Part title={nl.screens} entries={screens.map(({ label }) => label)} none={nl.noScreens} />
+          <Part title={nl.menu} entries={registry.items(accountMenu, seen).map(({ label }) => label)} none={nl.mayNothing} />
+          {base === 'viewer' ? (
+            <Part title={nl.configurations} entries={role?.configurations ?? []} none={nl.noConfigurations} />
+          ) : (
+            <Part title={nl.configurations} entries={[nl.allConfigurations]} none="" />
+          )}
+          <Part title={nl.holders} entries={holders} none={nl.noHolders} />
+        </div>
+      </Section>
+    </div>
   );
 };

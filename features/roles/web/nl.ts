@@ -22,6 +22,7 @@ export const nl = {
     manager: 'komt in de beheeromgeving en ziet alle configuraties van de organisatie.',
     viewer: 'bekijkt de kaarten die zijn gegeven en komt niet in de beheeromgeving.',
   },
+  what: 'De accountsoort',
   baseTitle: 'Waar bouwt deze soort op voort?',
   rightsTitle: 'Wat mag deze soort?',
   managersOnly: 'Alleen voor een soort die op Manager voortbouwt.',
@@ -41,6 +42,7 @@ export const nl = {
   more: 'en nog {n}',
   remove: 'Verwijderen',
   removeTitle: 'Accountsoort verwijderen',
-  removeText: 'Dit kan alleen als niemand deze accountsoort meer heeft.',
+  removeText: 'Dit kan alleen als niemand deze accountsoort meer heeft. Groepen van de inlogdienst die deze soort geven, geven dan niets meer.',
+  removed: '“{name}” is verwijderd.',
   configuration: 'Configuratie {name} (wordt niet meer aan deze soort gegeven)',
 } as const;

@@ -1,6 +1,7 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { createClients } from './client.ts';
 import { finishRoute } from './finish.ts';
+import { ruleRoutes } from './rule-routes.ts';
 import { startRoute } from './start.ts';
 
 /** Signing in at the organisation's own provider: OpenID Connect, code flow with PKCE. */
@@ -8,6 +9,6 @@ export default defineServerFeature({
   name: 'single-sign-on',
   routes: (platform) => {
     const clients = createClients(platform);
-    return [startRoute(platform, clients), finishRoute(platform, clients)];
+    return [startRoute(platform, clients), finishRoute(platform, clients), ...ruleRoutes(platform)];
   },
 });

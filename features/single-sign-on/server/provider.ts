@@ -12,7 +12,7 @@ export interface Provider {
   readonly isOwn: boolean;
 }
 
-const DEFAULT_CLAIM = 'roles';
+export const DEFAULT_CLAIM = 'roles';
 
 /** Where people of an organisation sign in: at its own provider, else at that of the installation. Null: nowhere. */
 export const providerOf = async ({ db, settings }: Platform, organisationId: number): Promise<Provider | null> => {

@@ -16,6 +16,7 @@ declare module '#platform/db/tables.ts' {
       organisation_id: number;
       value: string;
       role_id: number | null;
+      version: Generated<number>;
       created_at: Generated<Date>;
     };
     sso_rule_configurations: { rule_id: number; configuration_id: number; organisation_id: number };

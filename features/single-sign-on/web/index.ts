@@ -1,5 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { signInWays } from '#platform/web/slots/slots.ts';
+import { adminPages, extras, signInWays } from '#platform/web/slots/slots.ts';
+import { label, purpose, rulesPath } from './rules/screen.ts';
 
 export default defineWebFeature({
   name: 'single-sign-on',
@@ -9,6 +10,16 @@ export default defineWebFeature({
       order: 10,
       enabled: ({ environment }) => environment.active_directory,
       load: () => import('./SingleSignOn.tsx').then(({ SingleSignOn }) => ({ default: SingleSignOn })),
+    }),
+    adminPages.put({
+      id: 'sign-in-groups',
+      order: 85,
+      path: rulesPath,
+      label,
+      text: purpose,
+      submenu: extras,
+      enabled: ({ session, environment }) => environment.active_directory && session?.user.role === 'admin',
+      load: () => import('./rules/RulesPage.tsx').then(({ RulesPage }) => ({ default: RulesPage })),
     }),
   ],
 });

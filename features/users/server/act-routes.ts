@@ -77,9 +77,8 @@ export const actRoutes = (platform: Platform): Route[] => {
       handle: (context) =>
         act(context, 'user.remove', async (transaction, before) => {
           requireOther(context.viewer, before, 'U kunt uzelf niet verwijderen.');
-          // The name stays, so that what they did can be read; what lets somebody in goes.
-          await changeUser(transaction, before.id, { removed_at: new Date(), password_hash: null });
-          await transaction.deleteFrom('two_factor').where('user_id', '=', before.id).execute();
+          // The name stays, so that what they did can be read; what lets somebody in goes after a day, in which they can be put back.
+          await changeUser(transaction, before.id, { removed_at: new Date() });
           await transaction.deleteFrom('configuration_users').where('user_id', '=', before.id).execute();
           if (before.base === 'admin') await requireAdminLeft(transaction);
         }),

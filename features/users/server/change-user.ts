@@ -7,7 +7,7 @@ import type { UserFields } from '../contract.ts';
 
 interface Changed {
   readonly blocked_at?: Date | null;
-  readonly removed_at?: Date;
+  readonly removed_at?: Date | null;
   readonly password_hash?: string | null;
   readonly password_set_at?: Date | null;
   readonly must_change_password?: boolean;

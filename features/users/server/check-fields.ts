@@ -30,7 +30,7 @@ export const takenNames = async (db: Queryable, organisationId: number, names: r
 };
 
 /** Which of these configurations are not of the organisation, or are gone. */
-const strangeConfigurations = async (db: Queryable, organisationId: number, ids: readonly number[]): Promise<number[]> => {
+export const strangeConfigurations = async (db: Queryable, organisationId: number, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('configurations')

@@ -5,6 +5,7 @@ import { exportRoute } from './export-route.ts';
 import { importRoutes } from './import-routes.ts';
 import { inviteRoute } from './invite-route.ts';
 import { listRoutes } from './list-routes.ts';
+import { restoreRoute } from './restore-route.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 /** Who has an account, what they may do with it, and for how long. */
@@ -12,6 +13,6 @@ export default defineServerFeature({
   name: 'users',
   routes: (platform) => [
     ...listRoutes(platform), ...editRoutes(platform), ...actRoutes(platform), ...sessionRoutes(platform),
-    ...importRoutes(platform), exportRoute(platform), inviteRoute(platform),
+    ...importRoutes(platform), exportRoute(platform), inviteRoute(platform), restoreRoute(platform),
   ],
 });

@@ -4,6 +4,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { walkTo, type Walk } from '#platform/db/walk-to.ts';
 import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
@@ -21,13 +22,14 @@ const hasTwoFactor = sql<boolean>`exists (
   select from two_factor where two_factor.user_id = users.id and two_factor.confirmed_at is not null
 )`;
 
+/** Who has no moment comes last, either way; else an index is walked, from either end. */
 const columns = {
-  name: [sql`lower(users.last_name)`, sql`lower(users.first_name)`],
-  login_name: [sql`users.login_name`],
-  email: [sql`users.email`],
-  role: [sql`lower(roles.name)`],
-  last_login_at: [sql`users.last_login_at`],
-  expires_at: [sql`users.expires_at`],
+  name: { by: [sql`lower(users.last_name)`, sql`lower(users.first_name)`], isAlwaysThere: true },
+  login_name: { by: [sql`users.login_name`], isAlwaysThere: true },
+  email: { by: [sql`users.email`], isAlwaysThere: true },
+  role: { by: [sql`lower(roles.name)`], isAlwaysThere: true },
+  last_login_at: { by: [sql`users.last_login_at`], isAlwaysThere: false },
+  expires_at: { by: [sql`users.expires_at`], isAlwaysThere: false },
 } as const;
 
 /** An account as all lists and the export have it. */
@@ -72,18 +74,19 @@ export const findUsers = async (
   const found = usersOf(db, organisationId)
     .where(({ ref }) => holdsWords(searched.map((column) => ref(column)), search))
     .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'active'));
-  const ordered = <Found extends typeof found>(query: Found): Found =>
-    columns[sort].reduce(
-      (by, column) => by.orderBy(column, (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast())) as Found,
-      query,
-    ).orderBy('users.id', direction) as Found;
-  const onPage = ordered(found).select('users.id').limit(page_size).offset((page - 1) * page_size);
+  const { by, isAlwaysThere } = columns[sort];
+  const ordered = <Found extends typeof found>(query: Found, isBackwards = false): Found => {
+    const towards = (direction === 'asc') === isBackwards ? 'desc' : 'asc';
+    const nulls = isAlwaysThere ? sql`` : isBackwards ? sql` nulls first` : sql` nulls last`;
+    return by.reduce((before, column) => before.orderBy(sql`${column} ${sql.raw(towards)}${nulls}`) as Found, query).orderBy('users.id', towards) as Found;
+  };
   const count = async () => Number((await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()).total);
+  const onPage = ({ offset, limit, isBackwards }: Walk) => ordered(found, isBackwards).select('users.id').limit(limit).offset(offset);
   // Words are looked for once, also when it is asked how many hold them; without words an index knows the order.
-  const counted = search === '' ? null : await onPage.select(sql<string>`count(*) over ()`.as('total')).execute();
-  const [ids, total] = counted?.[0]
-    ? [counted, Number(counted[0].total)] as const
-    : await Promise.all([counted ?? onPage.execute(), count()]);
+  const fromStart = { offset: (page - 1) * page_size, limit: page_size, isBackwards: false };
+  const counted = search === '' ? [] : await onPage(fromStart).select(sql<string>`count(*) over ()`.as('total')).execute();
+  const total = counted[0] ? Number(counted[0].total) : await count();
+  const ids = search === '' ? await onPage(walkTo({ page, page_size }, total)).execute() : counted;
   // What is told of them is asked of these alone: for those that were passed over it would be much work.
   const rows = ids.length === 0
     ? []

@@ -282,6 +282,21 @@ describe('the list', () => {
     expect(await list('state=blocked')).toMatchObject({ total: 1, data: [{ name: 'Vogel Meeuw', state: 'blocked' }] });
     expect((await admin.get('/api/admin/users?sort=password_hash')).statusCode).toBe(422);
   });
+
+  test.each(['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const)('by %s has everybody once, in one order, from its beginning and from its end', async (sort) => {
+    const { id } = await buildOrganisation(server.db.query);
+    for (let n = 0; n < 12; n += 1) {
+      // Some of them alike, and some without a moment.
+      await buildUser(server.db.query, { organisationId: id, lastName: `Naam ${n % 5}`, loginName: `rij-${n}-${id}`, email: `rij-${n}-${id}@example.test`, ...(n % 3 === 0 && { expiresAt: new Date(Date.UTC(2090, n)) }) });
+    }
+    const ids = async (query: string) => (await admin.get(`/api/admin/users?organisation=${id}&sort=${sort}&${query}`)).json<{ data: ListedUser[] }>().data.map((row) => row.id);
+    for (const direction of ['asc', 'desc']) {
+      const all = await ids(`direction=${direction}&page_size=25`);
+      const pages = [await ids(`direction=${direction}&page_size=5&page=1`), await ids(`direction=${direction}&page_size=5&page=2`), await ids(`direction=${direction}&page_size=5&page=3`)];
+      expect(pages.flat()).toEqual(all);
+      expect(new Set(all).size).toBe(12);
+    }
+  });
 });
 
 describe('sessions and the second step', () => {

@@ -3,9 +3,9 @@ import { permissionTexts, type RoleName } from '#platform/contract/roles.ts';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
+import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import type { UserChoices } from '../contract.ts';
-import { ConfigurationChoice } from './ConfigurationChoice.tsx';
 import { nl } from './nl.ts';
 import type { UserFormOutput, UserFormValues } from './user-form.ts';
 import styles from './Users.module.css';
@@ -53,7 +53,7 @@ export const AccessFields = ({ control, choices, roleId, role, mayRank }: Access
         <p className={styles.note}>{nl.seesAll}</p>
       ) : (
         <FormField control={control} name="configuration_ids">
-          {({ value, onChange, error }) => <ConfigurationChoice configurations={configurations} value={value} onChange={onChange} error={error} />}
+          {({ value, onChange, error }) => <ConfigurationBoxes description={nl.configurationsHelp} choices={choices?.configurations} value={value} onChange={onChange} error={error} />}
         </FormField>
       )}
       <FormField control={control} name="default_configuration_id">

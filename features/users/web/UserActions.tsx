@@ -4,11 +4,12 @@ import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { blockUser, inviteUser, removeUser, resetTwoFactor, type User } from '../contract.ts';
+import { blockUser, inviteUser, removeUser, resetTwoFactor, restoreUser, type User } from '../contract.ts';
 import { GivePasswordDialog } from './GivePasswordDialog.tsx';
 import { nl } from './nl.ts';
 import styles from './Users.module.css';
@@ -36,10 +37,9 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
   const { id, version, name, abilities } = user;
   const close = (): void => setQuestion(null);
 
-  const done = async (work: Promise<unknown>, text: string): Promise<void> => {
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
-      await work;
-      snackbar.show({ text });
+      await work();
     } catch (error) {
       if (!isApiError(error)) throw error;
       snackbar.show({ text: error.message, tone: 'danger' });
@@ -47,8 +47,21 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
     onDone();
     await changed();
   };
+  const done = (work: () => Promise<unknown>, text: string): Promise<void> =>
+    attempt(async () => {
+      await work();
+      snackbar.show({ text });
+    });
+  /** One version further on: whatever came between is not undone along with it. */
   const block = (blocked: boolean): Promise<void> =>
-    done(api.call(blockUser, { params: { id }, body: { blocked }, version }), blocked ? nl.blocked : nl.unblocked);
+    attempt(async () => {
+      const after = await api.call(blockUser, { params: { id }, body: { blocked }, version });
+      offerUndo(blocked ? nl.blocked : nl.unblocked, async () => {
+        await api.call(blockUser, { params: { id }, body: { blocked: !blocked }, version: after.version });
+        onDone();
+        await changed();
+      });
+    });
   const ask = (label: string, what: Question, isOffered = true) =>
     isOffered && <Button isDisabled={isDirty} variant={what === 'remove' ? 'danger' : 'secondary'} onPress={() => setQuestion(what)}>{label}</Button>;
 
@@ -57,7 +70,7 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
       {isDirty && <p className={styles.note}>{nl.saveFirst}</p>}
       <div className={styles.buttons} role="group" aria-label={nl.actions}>
         {abilities.invite && (
-          <Button isDisabled={isDirty} onPress={() => void done(api.call(inviteUser, { params: { id } }), fill(nl.invited, { email: user.email }))}>
+          <Button isDisabled={isDirty} onPress={() => void done(() => api.call(inviteUser, { params: { id } }), fill(nl.invited, { email: user.email }))}>
             {user.invited_until === null ? nl.invite : nl.inviteAgain}
           </Button>
         )}
@@ -79,7 +92,7 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
         tone="danger"
         isOpen={question === 'two-factor'}
         onOpenChange={close}
-        onConfirm={() => done(api.call(resetTwoFactor, { params: { id }, version }), nl.twoFactorReset)}
+        onConfirm={() => done(() => api.call(resetTwoFactor, { params: { id }, version }), nl.twoFactorReset)}
       >
         <p>{fill(nl.resetTwoFactorText, { name })}</p>
       </ConfirmDialog>
@@ -92,6 +105,10 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
           loadDependents={async () => remains(user)}
           onRemove={async () => {
             await api.call(removeUser, { params: { id }, version });
+            offerUndo(fill(nl.removed, { name }), async () => {
+              await api.call(restoreUser, { params: { id }, body: { configuration_ids: user.configuration_ids } });
+              await changed();
+            });
             go('users/manage', { replace: true });
           }}
           close={close}

@@ -1,5 +1,8 @@
 import { Section } from '#platform/web/administration/Section.tsx';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { userPanels } from '#platform/web/slots/user-panels.ts';
 import type { User } from '../contract.ts';
 import { nl } from './nl.ts';
 import { UserActions } from './UserActions.tsx';
@@ -21,6 +24,7 @@ const twoFactorOf = ({ two_factor: isOn, two_factor_demanded: isDemanded }: User
 
 /** What is so of an account, what can be done with it as a whole, and where its owner is signed in. */
 export const UserPanels = ({ user, isDirty, onDone }: UserPanelsProps) => {
+  const panels = useSlot(userPanels);
   const facts = [
     [nl.state, nl.states[user.state]],
     [nl.lastLogin, user.last_login_at === null ? nl.never : formatMoment(user.last_login_at)],
@@ -38,6 +42,7 @@ export const UserPanels = ({ user, isDirty, onDone }: UserPanelsProps) => {
         <UserActions user={user} isDirty={isDirty} onDone={onDone} />
       </Section>
       <UserSessions user={user} />
+      {panels.map(({ id, load }) => <Deferred key={id} load={load} props={{ user }} />)}
     </div>
   );
 };

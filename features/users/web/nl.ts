@@ -1,4 +1,3 @@
-import type { RoleName } from '#platform/contract/roles.ts';
 import type { UserState } from '../contract.ts';
 import type { ImportField } from '../import-contract.ts';
 
@@ -44,8 +43,6 @@ export const nl = {
   configurations: 'Configuraties',
   configurationsHelp: 'Wat via de accountsoort is gegeven komt daar nog bij.',
   seesAll: 'Deze accountsoort ziet alle configuraties van de organisatie.',
-  noConfigurations: 'Deze organisatie heeft nog geen configuraties.',
-  findConfiguration: 'Zoek een configuratie',
   defaultConfiguration: 'Standaardconfiguratie',
   defaultHelp: 'Deze kaart opent na het inloggen. Wie hem als standaard heeft, ziet hem ook.',
   noDefault: 'Geen',
@@ -88,6 +85,7 @@ export const nl = {
   remove: 'Verwijderen',
   removeTitle: 'Gebruiker verwijderen',
   removeText: 'Inloggen kan daarna niet meer. De naam blijft staan in het logboek en bij wat deze persoon heeft gemaakt.',
+  removed: '{name} is verwijderd.',
   madeMaps: (count: number): string => (count === 1 ? '1 zelfgemaakte kaart (blijft bestaan)' : `${count} zelfgemaakte kaarten (blijven bestaan)`),
   madeConfigurations: (count: number): string => (count === 1 ? '1 gemaakte configuratie (blijft bestaan)' : `${count} gemaakte configuraties (blijven bestaan)`),
   madeShared: (count: number): string => (count === 1 ? '1 gedeelde configuratie (blijft geldig tot de einddatum)' : `${count} gedeelde configuraties (blijven geldig tot hun einddatum)`),
@@ -135,6 +133,4 @@ export const nl = {
   imported: (count: number): string => (count === 1 ? '1 gebruiker is toegevoegd.' : `${count} gebruikers zijn toegevoegd.`),
   close: 'Sluiten',
   cancel: 'Annuleren',
-
-  bases: { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' } as Readonly<Record<RoleName, string>>,
 } as const;

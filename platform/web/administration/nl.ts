@@ -36,11 +36,6 @@ export const nl = {
   saveMine: 'Mijn versie opslaan',
   loadTheirs: 'Hun versie laden',
   continueEditing: 'Verder bewerken',
-  yes: 'Ja',
-  no: 'Nee',
-  nothing: '(leeg)',
-  parts: (count: number): string => (count === 1 ? '1 onderdeel' : `${count} onderdelen`),
-  other: 'Anders ingesteld',
 
   cancel: 'Annuleren',
   remove: 'Verwijderen',
@@ -58,4 +53,5 @@ export const nl = {
 
   configurations: 'Configuraties',
   noConfigurations: 'Er zijn nog geen configuraties.',
+  findConfiguration: 'Zoek een configuratie',
 } as const;

@@ -7,6 +7,7 @@ import { ExtentBox } from '#platform/map/tools/extent-box.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { adminKey } from '../admin-key.ts';
 import { ConfigurationMap } from './ConfigurationMap.tsx';
@@ -32,9 +33,9 @@ const Choosing = ({ extent, onChoose }: ChoosingProps) => {
   }) : undefined), [box, isDrawing]);
   return (
     <div className={styles.buttons}>
-      <Button variant={drawn ? 'secondary' : 'primary'} onPress={() => onChoose(box.seen())}>{nl.useView}</Button>
+      <Button variant={drawn ? 'secondary' : 'primary'} onPress={() => onChoose(box.seen())}>{nl.takeView}</Button>
       <Button isDisabled={isDrawing} onPress={() => setDrawing(true)}>{nl.draw}</Button>
-      {drawn && <Button variant="primary" onPress={() => onChoose(drawn)}>{nl.useDrawn}</Button>}
+      {drawn && <Button variant="primary" onPress={() => onChoose(drawn)}>{nl.takeDrawn}</Button>}
     </div>
   );
 };
@@ -59,7 +60,7 @@ export const ExtentDialog = ({ title, of, load, extent, onChoose, close }: Props
       <div className={styles.dialog}>
         <p className={styles.help}>{nl.help}</p>
         {map.isPending && <Spinner label={nl.loading} />}
-        {map.isError && <FormAlert>{nl.failed} <Button variant="quiet" onPress={() => void map.refetch()}>{nl.again}</Button></FormAlert>}
+        {map.isError && <FormAlert>{isApiError(map.error) ? map.error.message : nl.failed} <Button variant="quiet" onPress={() => void map.refetch()}>{nl.again}</Button></FormAlert>}
         {map.data && (
           <ConfigurationMap configuration={map.data} extent={extent}>
             <Choosing

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import { admins, demandVersion } from '#platform/server/administration.ts';
+import { conflict, invalid, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { countOrganisation, removalErrors, removeOrganisation, type Counts, type WentAlong } from '../removal-contract.ts';
+import { findOrganisation } from './organisation-rows.ts';
+
+/** Which table each is counted in, and which of its columns says that it no longer counts. */
+const tables: Readonly<Record<WentAlong, { readonly table: string; readonly gone?: string }>> = {
+  users: { table: 'users', gone: 'removed_at' },
+  configurations: { table: 'configurations', gone: 'removed_at' },
+  maps: { table: 'maps', gone: 'removed_at' },
+  features: { table: 'map_features' },
+  forms: { table: 'forms', gone: 'removed_at' },
+  registrations: { table: 'form_registrations', gone: 'removed_at' },
+  files: { table: 'files' },
+};
+
+const countsOf = async (db: Queryable, organisationId: number): Promise<Counts> => {
+  const counted = Object.entries(tables).map(([what, { table, gone }]) => sql`(
+    select count(*)::integer from ${sql.table(table)}
+    where organisation_id = ${organisationId} ${gone === undefined ? sql`` : sql`and ${sql.ref(gone)} is null`}
+  ) as ${sql.ref(what)}`);
+  const { rows: [counts] } = await sql<Counts>`select ${sql.join(counted)}`.execute(db);
+  if (!counts) throw new TypeError('A count has one row.');
+  return counts;
+};
+
+/** Removal of an organisation. What is noted of it in the log stays, and its files go with the next sweep. */
+export const removalRoutes = ({ db, settings }: Platform): Route[] => [
+  route(countOrganisation, {
+    policy: admins,
+    handle: async ({ params }) => {
+      if (!(await findOrganisation(db.query, params.id))) throw notFound();
+      return { id: params.id, ...(await countsOf(db.query, params.id)) };
+    },
+  }),
+
+  route(removeOrganisation, {
+    policy: admins,
+    handle: ({ params, query, viewer, request, audit }) =>
+      db.transaction(async (transaction) => {
+        const before = await findOrganisation(transaction, params.id, true);
+        if (!before) throw notFound();
+        demandVersion(request, before.version);
+        // Who removes it is signed in elsewhere, so one organisation and one admin are always left.
+        if (viewer.kind === 'user' && viewer.organisationId === before.id) {
+          throw conflict('U bent in deze organisatie ingelogd. Log in bij een andere organisatie om haar te verwijderen.', removalErrors.stays);
+        }
+        if (before.prefix === settings.organisation) {
+          throw conflict('Dit is de organisatie van de hele installatie (COOK_ORGANISATION). Kies daar eerst een andere.', removalErrors.stays);
+        }
+        if (query.name.trim() !== before.name.trim()) throw invalid({ name: ['Dit is niet de naam van de organisatie.'] });
+        const counts = await countsOf(transaction, before.id);
+        // A picture that somebody from here put up elsewhere is of there.
+        await sql`
+          update files set organisation_id = split_part(used_id, '/', 1)::integer
+          where organisation_id = ${before.id} and used_by = 'organisations' and split_part(used_id, '/', 1) <> ${String(before.id)}`.execute(transaction);
+        await transaction.deleteFrom('organisations').where('id', '=', before.id).execute();
+        // Told to the organisation of who did it: of the other one nobody is left to read it.
+        await audit({ action: 'organisation.remove', object: { type: 'organisation', id: before.id }, details: { name: before.name, prefix: before.prefix, ...counts } }, transaction);
+      }),
+  }),
+];

@@ -1,0 +1,65 @@
+import { Copy, KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { copyText } from '#platform/ui/clipboard/copy-text.ts';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import type { OfUser } from '#platform/web/slots/user-panels.ts';
+import { createRemoteLoginLink } from '../contract.ts';
+import styles from './RemoteLogin.module.css';
+import { words } from './link-words.ts';
+
+type Made = AnswerOf<typeof createRemoteLoginLink>;
+
+const clock = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** A link that works; it goes when it no longer does. */
+const Link = ({ link: { url, expires_at: until }, onOver }: { readonly link: Made; readonly onOver: () => void }) => {
+  useEffect(() => {
+    const timer = setTimeout(onOver, Date.parse(until) - Date.now());
+    return () => clearTimeout(timer);
+  }, [until, onOver]);
+  return (
+    <>
+      <TextField label={words.link} description={fill(words.until, { time: clock.format(new Date(until)) })} value={url} isReadOnly />
+      <div><Button icon={Copy} autoFocus onPress={() => void copyText(url)}>{words.copy}</Button></div>
+    </>
+  );
+};
+
+/** Under an account: a link with which its owner comes in without a password. */
+export const MakeLink = ({ user: { id, name } }: OfUser) => {
+  const api = useApi();
+  const [element, setElement] = useState('');
+  const [state, setState] = useState<'none' | 'over' | Made>('none');
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [over] = useState(() => () => setState('over'));
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    setState('none');
+    try {
+      setState(await api.call(createRemoteLoginLink, { params: { id }, body: element.trim() === '' ? {} : { element: element.trim() } }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title={words.title} text={fill(words.text, { name })}>
+      <TextField label={words.element} description={words.elementHelp} isOptional autoComplete="off" maxLength={200} value={element} onChange={setElement} />
+      <div><Button icon={KeyRound} isBusy={isBusy} onPress={() => void make()}>{state === 'none' ? words.make : words.again}</Button></div>
+      {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
+      {typeof state === 'object' && <Link link={state} onOver={over} />}
+      <p role="status" className={styles.state}>{state === 'over' ? words.over : ''}</p>
+    </Section>
+  );
+};

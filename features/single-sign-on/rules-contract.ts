@@ -1,0 +1,81 @@
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { roleName } from '#platform/contract/roles.ts';
+import { text } from '#platform/contract/text.ts';
+import { z } from 'zod';
+
+export const ruleSorts = ['value', 'role'] as const;
+export type RuleSort = (typeof ruleSorts)[number];
+
+const named = z.object({ id, name: z.string() });
+
+const rule = z.object({
+  id,
+  version: z.int(),
+  /** As the provider writes it in the claim. */
+  value: z.string(),
+  role_id: id.nullable(),
+  role: named.extend({ base: roleName }).nullable(),
+  configuration_ids: z.array(id),
+  configurations: z.array(named),
+});
+export type Rule = z.infer<typeof rule>;
+
+/** Capitals count: providers write their groups one way. */
+const value = text(200).trim().min(1, 'Vul in hoe de inlogdienst de groep noemt.');
+
+export const ruleFields = z.strictObject({
+  value,
+  /** Null: it gives configurations alone, to who comes in by another group. */
+  role_id: id.nullable(),
+  configuration_ids: z.array(id).max(500),
+});
+export type RuleFields = z.infer<typeof ruleFields>;
+
+const ofRule = z.object({ id: idInPath });
+
+export const listRules = defineCall({
+  method: 'GET', path: '/admin/sign-in-groups', summary: 'What the groups of the provider give to who signs in there',
+  query: listQuery(ruleSorts).extend(ofOrganisation.shape), answer: listAnswer(rule),
+});
+
+export const readRule = defineCall({ method: 'GET', path: '/admin/sign-in-groups/:id', summary: 'What one group gives', params: ofRule, answer: rule });
+
+export const createRule = defineCall({
+  method: 'POST', path: '/admin/sign-in-groups', summary: 'Let a group in, or give it configurations', query: ofOrganisation, body: ruleFields, answer: rule,
+});
+
+export const changeRule = defineCall({
+  method: 'PUT', path: '/admin/sign-in-groups/:id', summary: 'Change what a group gives (If-Match); it holds from the next time that somebody signs in',
+  params: ofRule, body: ruleFields, answer: rule,
+});
+
+export const removeRule = defineCall({
+  method: 'DELETE', path: '/admin/sign-in-groups/:id', summary: 'Give a group nothing any more (If-Match)', params: ofRule,
+});
+
+export const ruleChoices = defineCall({
+  method: 'GET', path: '/admin/sign-in-groups/choices', summary: 'What a group can be given, and in which claim it stands', query: ofOrganisation,
+  answer: z.object({
+    roles: z.array(named.extend({ base: roleName })),
+    configurations: z.array(named),
+    claim: z.string(),
+    /** `none`: nobody can sign in so. */
+    provider: z.enum(['own', 'installation', 'none']),
+  }),
+});
+
+export const tryRules = defineCall({
+  method: 'POST', path: '/admin/sign-in-groups/try', summary: 'What somebody with these groups would get; nobody signs in and nothing is kept',
+  query: ofOrganisation, body: z.strictObject({ values: z.array(value).max(200) }),
+  answer: z.object({
+    /** Null: they do not come in. */
+    role: named.extend({ base: roleName }).nullable(),
+    configurations: z.array(named),
+    /** Which of the groups have a rule. */
+    known: z.array(z.string()),
+  }),
+});
+export type Tried = z.infer<(typeof tryRules)['answer'] & z.ZodType>;

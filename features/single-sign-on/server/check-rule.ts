@@ -1,0 +1,44 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { organisationSettings } from '#platform/domain/organisations/settings.ts';
+import { rolesOf, type FoundRole } from '#platform/domain/roles/roles.ts';
+import { invalid } from '#platform/server/failure.ts';
+import type { RuleFields } from '../rules-contract.ts';
+import './tables.ts';
+
+/** Configurations of an organisation that can be given, by name. */
+export const configurationsOf = (db: Queryable, organisationId: number) =>
+  db
+    .selectFrom('configurations')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    .orderBy(({ fn }) => fn<string>('lower', ['name']))
+    .orderBy('id')
+    .execute();
+
+/** An organisation's own provider makes nobody an admin of the whole installation. */
+export const rolesToGive = async (db: Queryable, organisationId: number): Promise<FoundRole[]> => {
+  const [roles, { oidc }] = await Promise.all([rolesOf(db, organisationId), organisationSettings(db, organisationId)]);
+  return roles.filter(({ base }) => base !== 'admin' || oidc === null);
+};
+
+/**
+ * Holds what was typed against the organisation; in a transaction, in which of two who name the same group at once one
+ * comes second.
+ * @throws Failure 422
+ */
+export const checkRule = async (db: Queryable, organisationId: number, fields: RuleFields, except = 0): Promise<void> => {
+  await db.selectFrom('organisations').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
+  const errors: Record<string, string[]> = {};
+  const { value, role_id: roleId, configuration_ids: chosen } = fields;
+  const same = await db
+    .selectFrom('sso_rules').select('id').where('organisation_id', '=', organisationId).where('value', '=', value).where('id', '!=', except).executeTakeFirst();
+  if (same) errors['value'] = ['Voor deze groep staat er al iets in de lijst.'];
+  if (roleId !== null && !(await rolesToGive(db, organisationId)).some(({ id }) => id === roleId)) {
+    errors['role_id'] = ['Deze accountsoort bestaat niet, of de eigen inlogdienst van een organisatie mag die niet geven.'];
+  }
+  const known = new Set((await configurationsOf(db, organisationId)).map(({ id }) => id));
+  if (chosen.some((id) => !known.has(id))) errors['configuration_ids'] = ['Een van deze configuraties bestaat niet of niet meer.'];
+  if (roleId === null && chosen.length === 0) errors['role_id'] = ['Kies een accountsoort, of kies hieronder ten minste één configuratie.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};

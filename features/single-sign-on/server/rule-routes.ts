@@ -1,0 +1,120 @@
+import { organisationSettings } from '#platform/domain/organisations/settings.ts';
+import { rolesOf } from '#platform/domain/roles/roles.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { administeredOrganisation, admins, demandVersion } from '#platform/server/administration.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, tryRules, type Rule } from '../rules-contract.ts';
+import { checkRule, configurationsOf, rolesToGive } from './check-rule.ts';
+import { DEFAULT_CLAIM, providerOf } from './provider.ts';
+import { findRule, findRules, insertRule, knownValues, presentRule, writeRule, type RuleRow } from './rule-rows.ts';
+import { applyRules } from './rules.ts';
+
+/** Names stay readable when what they name is gone. */
+const toldOf = ({ value, role, configurations }: Rule) => ({ value, role: role?.name ?? null, configurations: configurations.map(({ name }) => name) });
+
+const ruleAt = async (db: Queryable, id: number): Promise<RuleRow> => {
+  const row = await findRule(db, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Held for the length of a transaction. @throws Failure 404 */
+const heldRule = async (db: Queryable, id: number): Promise<RuleRow> => {
+  await db.selectFrom('sso_rules').select('id').where('id', '=', id).forUpdate().execute();
+  return ruleAt(db, id);
+};
+
+const changeRoutes = ({ db }: Platform): Route[] => [
+  route(createRule, {
+    policy: admins,
+    handle: async ({ query, body, viewer, audit }) => {
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      return db.transaction(async (transaction) => {
+        await checkRule(transaction, organisationId, body);
+        const made = presentRule(await ruleAt(transaction, await insertRule(transaction, organisationId, body)));
+        await audit({ action: 'sso_rule.create', object: { type: 'sso_rule', id: made.id }, organisationId, details: { value: made.value, role: made.role?.name ?? null } }, transaction);
+        return made;
+      });
+    },
+  }),
+
+  route(changeRule, {
+    policy: admins,
+    handle: ({ params, body, request, audit }) =>
+      db.transaction(async (transaction) => {
+        const before = await heldRule(transaction, params.id);
+        demandVersion(request, before.version);
+        await checkRule(transaction, before.organisation_id, body, before.id);
+        await writeRule(transaction, before, body);
+        const after = presentRule(await ruleAt(transaction, before.id));
+        await audit({
+          action: 'sso_rule.update', object: { type: 'sso_rule', id: before.id }, organisationId: before.organisation_id,
+          changes: changesBetween(toldOf(presentRule(before)), toldOf(after), ['value', 'role', 'configurations']),
+        }, transaction);
+        return after;
+      }),
+  }),
+
+  route(removeRule, {
+    policy: admins,
+    handle: ({ params, request, audit }) =>
+      db.transaction(async (transaction) => {
+        const before = await heldRule(transaction, params.id);
+        demandVersion(request, before.version);
+        await transaction.deleteFrom('sso_rules').where('id', '=', before.id).execute();
+        await audit({ action: 'sso_rule.remove', object: { type: 'sso_rule', id: before.id }, organisationId: before.organisation_id, details: { value: before.value } }, transaction);
+      }),
+  }),
+];
+
+/** Which group of a provider gives what: the screen of it. Its rules are applied in `rules.ts`. */
+export const ruleRoutes = (platform: Platform): Route[] => {
+  const { db } = platform;
+  return [
+    route(listRules, {
+      policy: admins,
+      handle: async ({ query, viewer }) => {
+        const { rows, total } = await findRules(db.query, administeredOrganisation(viewer, query.organisation), query);
+        return { total, data: rows.map(presentRule) };
+      },
+    }),
+
+    route(ruleChoices, {
+      policy: admins,
+      handle: async ({ query, viewer }) => {
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        const provider = await providerOf(platform, organisationId);
+        const roles = await rolesToGive(db.query, organisationId);
+        return {
+          roles: roles.map(({ id, name, base }) => ({ id, name, base })),
+          configurations: await configurationsOf(db.query, organisationId),
+          claim: provider?.claim ?? DEFAULT_CLAIM,
+          provider: provider === null ? 'none' as const : provider.isOwn ? 'own' as const : 'installation' as const,
+        };
+      },
+    }),
+
+    route(readRule, { policy: admins, handle: async ({ params }) => presentRule(await ruleAt(db.query, params.id)) }),
+
+    route(tryRules, {
+      policy: admins,
+      idempotent: false,
+      handle: async ({ query, body, viewer }) => {
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        const { oidc } = await organisationSettings(db.query, organisationId);
+        const given = await applyRules(db.query, { organisationId, values: body.values, mayGiveAdmin: oidc === null });
+        const role = (await rolesOf(db.query, organisationId)).find(({ id }) => id === given?.roleId);
+        return {
+          role: role ? { id: role.id, name: role.name, base: role.base } : null,
+          configurations: (await configurationsOf(db.query, organisationId)).filter(({ id }) => given?.configurationIds.includes(id)),
+          known: await knownValues(db.query, organisationId, body.values),
+        };
+      },
+    }),
+
+    ...changeRoutes(platform),
+  ];
+};

@@ -1,0 +1,98 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { changeRule, createRule, readRule, ruleFields, type Rule, type RuleFields } from '../../rules-contract.ts';
+import { nl } from './nl.ts';
+import { RemoveRule } from './RemoveRule.tsx';
+import styles from './Rules.module.css';
+import { rulesPath } from './screen.ts';
+import { useChoices } from './use-choices.ts';
+
+const empty: RuleFields = { value: '', role_id: null, configuration_ids: [] };
+const labels = { value: nl.value, role_id: nl.role, configuration_ids: nl.configurations };
+const none = 0;
+
+const fieldsOf = ({ value, role_id, configuration_ids }: Rule): RuleFields => ({ value, role_id, configuration_ids });
+
+/** What one group gives, or a new one. */
+export const RuleEditor = ({ id }: { readonly id: number | null }) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const { query } = useAdminOrganisation();
+  const choices = useChoices();
+  const [isRemoving, setRemoving] = useState(false);
+  const nameOf = (what: 'roles' | 'configurations', one: number): string => choices?.[what].find((choice) => choice.id === one)?.name ?? String(one);
+  const editor = useEditor({
+    subject: `sign-in-group/${id ?? 'new'}`,
+    schema: ruleFields,
+    empty,
+    valuesOf: fieldsOf,
+    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readRule, { params: { id }, ...(signal && { signal }) }) }),
+    save: (body, version) =>
+      id === null ? api.call(createRule, { query, body }) : api.call(changeRule, { params: { id }, body, ...(version !== undefined && { version }) }),
+    ...(id === null && { onSaved: (saved: Rule) => go(`${rulesPath}/${saved.id}`, { replace: true }) }),
+    labels,
+    describe: {
+      role_id: (role) => (role === null ? nl.noRole : nameOf('roles', role)),
+      configuration_ids: (chosen) => chosen.map((one) => nameOf('configurations', one)).join(', ') || nl.none,
+    },
+  });
+  const { form: { control }, loaded, isDirty } = editor;
+  const roleId = useWatch({ control, name: 'role_id' });
+  const role = choices?.roles.find((one) => one.id === roleId) ?? (loaded?.role?.id === roleId ? loaded?.role : null);
+  return (
+    <>
+      <EditorFrame
+        editor={editor}
+        title={loaded?.value ?? nl.newTitle}
+        back={{ label: nl.label, to: rulesPath }}
+        {...(id === null && { saveLabel: nl.create })}
+        {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.remove}</Button> })}
+      >
+        <Section title={nl.valueTitle}>
+          <FormField control={control} name="value">
+            {(field) => <TextField label={nl.value} description={fill(nl.valueHelp, { claim: choices?.claim ?? 'roles' })} autoComplete="off" spellCheck="false" {...field} />}
+          </FormField>
+        </Section>
+        <Section title={nl.gives} text={nl.givesText}>
+          <FormField control={control} name="role_id">
+            {({ inputRef, value, onChange, ...field }) => (
+              <Select
+                label={nl.role}
+                description={choices?.provider === 'own' ? `${nl.roleHelp} ${nl.noAdmin}` : nl.roleHelp}
+                options={[
+                  { value: none, label: nl.noRole },
+                  ...(choices?.roles ?? []).map((one) => ({ value: one.id, label: one.name })),
+                  ...(role && choices && !choices.roles.some((one) => one.id === role.id) ? [{ value: role.id, label: role.name }] : []),
+                ]}
+                value={value ?? none}
+                onChange={(chosen) => onChange(chosen === none ? null : chosen)}
+                buttonRef={inputRef}
+                {...field}
+              />
+            )}
+          </FormField>
+          {role && role.base !== 'viewer' && <p className={styles.note}>{nl.seesAll}</p>}
+          <FormField control={control} name="configuration_ids">
+            {({ value, onChange, error }) => (
+              <ConfigurationBoxes description={nl.configurationsHelp} choices={choices?.configurations} value={value} onChange={onChange} error={error} />
+            )}
+          </FormField>
+        </Section>
+      </EditorFrame>
+      {isRemoving && loaded && <RemoveRule rule={loaded} close={() => setRemoving(false)} />}
+    </>
+  );
+};

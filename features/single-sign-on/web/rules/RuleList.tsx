@@ -1,0 +1,45 @@
+import { UsersRound } from 'lucide-react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { AdminList } from '#platform/web/administration/AdminList.tsx';
+import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { listRules, ruleSorts, type Rule, type RuleSort } from '../../rules-contract.ts';
+import { nl } from './nl.ts';
+import { rulesPath } from './screen.ts';
+import { TryRules } from './TryRules.tsx';
+import { useChoices } from './use-choices.ts';
+
+const start: ListState<RuleSort> = { page: 1, page_size: 25, search: '', sort: 'value', direction: 'asc' };
+
+const columns: readonly Column<Rule, RuleSort>[] = [
+  { id: 'value', label: nl.value, sort: 'value', isHeader: true, cell: ({ id, value }) => <AdminLink to={`${rulesPath}/${id}`}>{value}</AdminLink> },
+  { id: 'role', label: nl.role, sort: 'role', cell: ({ role }) => role?.name ?? nl.noRole },
+  { id: 'configurations', label: nl.configurations, cell: ({ configurations }) => configurations.map(({ name }) => name).join(', ') || nl.none },
+];
+
+/** All groups that give something, and the way to see what somebody would get. */
+export const RuleList = () => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const provider = useChoices()?.provider;
+  const add = <Button variant="primary" icon={UsersRound} onPress={() => go(`${rulesPath}/nieuw`)}>{nl.create}</Button>;
+  return (
+    <AdminPage title={nl.label} text={provider === 'none' ? `${nl.intro} ${nl.noProvider}` : nl.intro} actions={add}>
+      <AdminList
+        name="sign-in-groups"
+        label={nl.label}
+        load={(query, signal) => api.call(listRules, { query, signal })}
+        sorts={ruleSorts}
+        start={start}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchLabel={nl.search}
+        empty={{ icon: UsersRound, title: nl.empty, text: nl.emptyText, action: add }}
+      />
+      <TryRules />
+    </AdminPage>
+  );
+};

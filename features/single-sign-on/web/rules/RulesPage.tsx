@@ -1,0 +1,17 @@
+import { Route, Routes, useParams } from 'react-router';
+import { RuleEditor } from './RuleEditor.tsx';
+import { RuleList } from './RuleList.tsx';
+
+const OneRule = () => {
+  const { id } = useParams();
+  return <RuleEditor key={id} id={Number(id)} />;
+};
+
+/** Groepen van de inlogdienst: the list, one of them, a new one. */
+export const RulesPage = () => (
+  <Routes>
+    <Route index element={<RuleList />} />
+    <Route path="nieuw" element={<RuleEditor key="new" id={null} />} />
+    <Route path=":id" element={<OneRule />} />
+  </Routes>
+);

@@ -1,0 +1,43 @@
+import { label } from './screen.ts';
+
+export const nl = {
+  label,
+  intro: 'Wie via de organisatie inlogt (single sign-on), krijgt zijn accountsoort en configuraties van de groepen waar hij in zit. Wie in geen van deze groepen zit, komt er niet in.',
+  create: 'Groep toevoegen',
+  newTitle: 'Groep toevoegen',
+  search: 'Zoek op groep of accountsoort',
+  empty: 'Er zijn nog geen groepen',
+  emptyText: 'Nu komt nog niemand binnen via de organisatie. Voeg de eerste groep toe.',
+
+  value: 'Groep',
+  valueTitle: 'De groep',
+  valueHelp: 'Precies zoals de inlogdienst hem schrijft in de claim ‘{claim}’. Bij Microsoft Entra ID is dat vaak de object-id van de groep, of de waarde van een app-rol.',
+  gives: 'Wat de groep geeft',
+  givesText: 'Wie in meer groepen zit, krijgt de hoogste accountsoort daarvan en alle configuraties samen. Het geldt vanaf de volgende keer inloggen.',
+  role: 'Accountsoort',
+  noRole: 'Geen: alleen configuraties',
+  roleHelp: 'Zonder accountsoort komt niemand binnen door deze groep alleen; hij geeft dan configuraties aan wie door een andere groep binnenkomt.',
+  noAdmin: 'De eigen inlogdienst van een organisatie kan niemand beheerder van de hele installatie maken.',
+  configurations: 'Configuraties',
+  configurationsHelp: 'Wat met de hand aan iemand is gegeven, blijft daarnaast bestaan.',
+  none: 'Geen',
+  seesAll: 'Deze accountsoort ziet alle configuraties van de organisatie.',
+  noProvider: 'Voor deze organisatie is nog geen inlogdienst ingesteld. Dat doet u bij Organisaties, onder ‘Inloggen via de organisatie’.',
+
+  remove: 'Verwijderen',
+  removeTitle: 'Groep verwijderen',
+  removeText: 'Wie alleen door deze groep binnenkomt, kan niet meer inloggen. Wat de groep gaf, vervalt bij de volgende keer inloggen.',
+  removed: '“{name}” is verwijderd.',
+
+  try: 'Proberen met een bedacht persoon',
+  tryText: 'Er logt niemand in en er wordt niets bewaard.',
+  tryValues: 'In deze groepen zit hij of zij',
+  tryValuesHelp: 'Eén groep per regel.',
+  tryNow: 'Uitkomst bekijken',
+  comesIn: 'Komt binnen als {role}.',
+  staysOut: 'Komt niet binnen: geen van deze groepen geeft een accountsoort.',
+  getsAll: 'Ziet alle configuraties van de organisatie.',
+  gets: 'Krijgt deze configuraties:',
+  getsNone: 'Krijgt geen configuraties.',
+  unknown: 'Niet in de lijst: {values}. Let op hoofdletters en spaties.',
+} as const;

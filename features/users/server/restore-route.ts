@@ -1,0 +1,46 @@
+import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
+import { may } from '#platform/domain/users/policy.ts';
+import { administrators } from '#platform/server/administration.ts';
+import { conflict, invalid, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { restoreUser } from '../contract.ts';
+import { changeUser, writeConfigurations } from './change-user.ts';
+import { nameOneAtATime, strangeConfigurations, takenNames } from './check-fields.ts';
+import { managedUser } from './guards.ts';
+import { presentUser } from './present.ts';
+
+/** Longer than the offer to take it back stands on the screen. Milliseconds. */
+const AN_HOUR = 3_600_000;
+
+/** Takes back a removal that was a mistake. */
+export const restoreRoute = ({ db }: Platform): Route =>
+  route(restoreUser, {
+    policy: administrators('manage_users'),
+    handle: async ({ params, body, viewer, audit }) => {
+      await db.transaction(async (transaction) => {
+        const removed = await transaction
+          .selectFrom('users')
+          .innerJoin('roles', 'roles.id', 'users.role_id')
+          .select(['users.id', 'users.organisation_id', 'login_name', 'email', 'base', permissionsOfRole.as('permissions')])
+          .where('users.id', '=', params.id)
+          .where('removed_at', '>', new Date(Date.now() - AN_HOUR))
+          .forUpdate('users')
+          .executeTakeFirst();
+        if (!removed) throw notFound();
+        const { organisation_id: organisationId, base: role, permissions, login_name, email } = removed;
+        if (!may(viewer).manage({ organisationId, role, permissions })) throw notFound();
+        await nameOneAtATime(transaction, organisationId);
+        if ((await takenNames(transaction, organisationId, [login_name, email], removed.id)).size > 0) {
+          throw conflict('Er is intussen een ander account met deze gebruikersnaam of dit e-mailadres.');
+        }
+        if ((await strangeConfigurations(transaction, organisationId, body.configuration_ids)).length > 0) {
+          throw invalid({ configuration_ids: ['Een van deze configuraties bestaat niet of niet meer.'] });
+        }
+        await changeUser(transaction, removed.id, { removed_at: null });
+        await writeConfigurations(transaction, { id: removed.id, organisationId }, body.configuration_ids);
+        await audit({ action: 'user.restore', object: { type: 'user', id: removed.id }, organisationId, details: { login_name } }, transaction);
+      });
+      return presentUser(viewer, await managedUser(db.query, viewer, params.id));
+    },
+  });

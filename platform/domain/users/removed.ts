@@ -1,0 +1,19 @@
+import type { Queryable } from '#platform/db/database.ts';
+import '../tables/organisations.ts';
+
+/** For so long somebody who was removed by mistake can be put back as they were. Milliseconds. */
+const A_DAY = 86_400_000;
+
+/** Takes what let somebody in from accounts that were removed more than a day ago; their names stay. */
+export const sweepRemovedUsers = async (db: Queryable): Promise<void> => {
+  const gone = db
+    .selectFrom('users')
+    .select('users.id')
+    .where('removed_at', '<', new Date(Date.now() - A_DAY))
+    .where((where) => where.or([where('password_hash', 'is not', null), where.exists(where.selectFrom('two_factor').whereRef('user_id', '=', 'users.id'))]));
+  const rows = await gone.execute();
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom('two_factor').where('user_id', 'in', ids).execute();
+  await db.updateTable('users').set({ password_hash: null }).where('id', 'in', ids).execute();
+};
