@@ -37,14 +37,14 @@ export interface Reading {
 
 const writtenOf = (cell: Cell | undefined): string | null => (cell === null || cell === undefined || cell === '' ? null : String(cell));
 
-/** Reads one pair of columns; how they write decimals is made out once for each of the two. */
+/** Reads one pair of columns, each by the sign with which it writes decimals. */
 export class PlaceReader {
   readonly #placement: Placement;
   readonly #signs: { readonly x: DecimalSign | null; readonly y: DecimalSign | null };
 
   constructor({ rows }: Pick<Table, 'rows'>, placement: Placement) {
     this.#placement = placement;
-    this.#signs = { x: decimalSignOf(cellsOf(rows, placement.x)), y: decimalSignOf(cellsOf(rows, placement.y)) };
+    this.#signs = { x: signOf(rows, placement.x), y: signOf(rows, placement.y) };
   }
 
   read(x: Cell | undefined, y: Cell | undefined): Reading {
@@ -63,6 +63,17 @@ export class PlaceReader {
 function* cellsOf(rows: readonly Row[], column: number): Generator<Cell> {
   for (const { cells } of rows) yield cells[column] ?? null;
 }
+
+const signs = new WeakMap<readonly Row[], Map<number, DecimalSign | null>>();
+
+/** Made out once, however often a column is read: to tell it all of the column has to be looked through. */
+const signOf = (rows: readonly Row[], column: number): DecimalSign | null => {
+  const known = signs.get(rows) ?? new Map<number, DecimalSign | null>();
+  signs.set(rows, known);
+  const sign = known.has(column) ? (known.get(column) ?? null) : decimalSignOf(cellsOf(rows, column));
+  known.set(column, sign);
+  return sign;
+};
 
 /** Rows that are looked at to find out what a table means: spread over all of it. */
 const SAMPLE = 2_000;

@@ -6,6 +6,7 @@ import type { Way } from './formats.ts';
 import styles from './FileDrop.module.css';
 
 interface Props {
+  readonly autoFocus: boolean;
   readonly label: string;
   /** With their dots. */
   readonly extensions: readonly string[];
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A place for files: pressed, dropped on, or pasted into with a key. */
-export const FileDrop = ({ label, extensions, allowsMultiple, onFiles }: Props) => (
+export const FileDrop = ({ autoFocus, label, extensions, allowsMultiple, onFiles }: Props) => (
   <DropZone
     className={styles.zone}
     getDropOperation={() => 'copy'}
@@ -28,7 +29,7 @@ export const FileDrop = ({ label, extensions, allowsMultiple, onFiles }: Props) 
       allowsMultiple={allowsMultiple}
       onSelect={(chosen) => chosen && chosen.length > 0 && onFiles(Array.from(chosen), 'chosen')}
     >
-      <AriaButton className={styles.button}>
+      <AriaButton className={styles.button} autoFocus={autoFocus}>
         <Upload className={styles.icon} aria-hidden="true" />
         <span>{label}</span>
       </AriaButton>

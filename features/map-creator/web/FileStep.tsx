@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { BusyBar } from './BusyBar.tsx';
 import { mapImport } from './current-import.ts';
@@ -14,6 +15,8 @@ export const FileStep = ({ format }: { readonly format: FileFormat }) => {
   const busy = useImport((state) => state.busy);
   const error = useImport((state) => state.error);
   const fileName = useImport((state) => state.fileName) ?? '';
+  const [wasBusy, setWasBusy] = useState(false);
+  if (busy && !wasBusy) setWasBusy(true);
   if (!canConvert && (format === 'dwg' || format === 'shape')) return <Problem tone="warning">{nl.noConversion}</Problem>;
   if (busy) {
     return (
@@ -27,6 +30,8 @@ export const FileStep = ({ format }: { readonly format: FileFormat }) => {
     <div className={styles.content}>
       {error !== null && <Problem tone="error">{error}</Problem>}
       <FileDrop
+        // Refused or stopped: the button that had the focus is gone.
+        autoFocus={wasBusy}
         label={nl.drop[format]}
         extensions={extensions[format]}
         allowsMultiple={format === 'shape'}

@@ -54,6 +54,14 @@ describe('a KML', () => {
     await upload(file);
     await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
   });
+
+  test('that is refused leaves the keys where another file is chosen', async () => {
+    await openCreator();
+    await chooseFormat('KML');
+    await upload(fileOf('a.kml', '<kml><Document><Placemark><name>A'));
+    await expect.element(page.getByRole('alert').getByText(/beschadigd of niet volledig/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Sleep hier/ })).toHaveFocus();
+  });
 });
 
 const conversion = { upload_url: 'conversie:op', streaming_url: 'conversie:om', download_url: 'conversie:af' };
@@ -153,7 +161,7 @@ describe('a drawing', () => {
     await expect.element(page.getByText('plan.dwg wordt omgezet')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('button', { name: /^Sleep hier/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Sleep hier/ })).toHaveFocus();
     expect(aborted).toBe(true);
   });
 });
