@@ -10,6 +10,14 @@ const HOUR_MS = 3_600_000;
 const written = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
 const hourWritten = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', hour: '2-digit' });
 
+const momentWritten = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' });
+
+/** `20-11-2026 09:00:12`, as the clock says it in the Netherlands: for files. */
+export const dutchMoment = (moment: Date): string => {
+  const [day = '', time = ''] = momentWritten.format(moment).split(' ');
+  return `${day.split('-').toReversed().join('-')} ${time}`;
+};
+
 /** The day that it is in Amsterdam. */
 export const dayOf = (time: Date): Day => written.format(time);
 

@@ -57,7 +57,7 @@ test('a file of many pages has each of them once, the latest first', async () =>
   await server.db.query.insertInto('audit_log').values(rows).execute();
   const client = await server.signIn(await buildUser(server.db.query, { organisationId: many, role: 'manager' }));
   const { body } = await client.get('/api/admin/changes/export?search=tree');
-  const numbers = [...body.matchAll(/"tree\.plant";"tree";"(\d+)"/g)].map(([, number]) => Number(number));
+  const numbers = [...body.matchAll(/"Tree plant";"nummer \d+";"(\d+)"/g)].map(([, number]) => Number(number));
   expect(numbers).toEqual(rows.map((_, index) => index).toReversed());
   expect((await client.get('/api/admin/changes/export', { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
 });
@@ -67,6 +67,9 @@ test('as a file nothing in it is a formula', async () => {
   expect(answer.headers['content-type']).toMatch(/^text\/csv/);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wijzigingen-\d{4}-\d\d-\d\d\.csv"$/);
   expect(answer.body).toContain(`"'=cmd"`);
+  // As the screen tells it, and by the Dutch clock.
+  expect(answer.body).toMatch(/^\uFEFF?"Wanneer \(Nederlandse tijd\)";"Wie";"Wat";/);
+  expect(answer.body).toMatch(/^"\d\d-\d\d-\d{4} \d\d:\d\d:\d\d";"'=cmd";"Tree gewijzigd";"nummer 7";"7";"192\.0\.2\.1";"";"Naam: Eik → Beuk"\r$/m);
   expect(answer.body).not.toMatch(/(^|;)"?[=+@-]/m);
   expect((await list('?search=change.export')).total).toBe(1);
 });

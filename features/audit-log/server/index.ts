@@ -1,8 +1,11 @@
+import { dutchMoment } from '#platform/contract/amsterdam-day.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { streamCsv } from '#platform/server/csv.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/route.ts';
 import { exportChanges, listChanges, type RecordedChange } from '../contract.ts';
+import { aboutOf, deedOf, detailsOf, differencesOf } from '../words/change-words.ts';
+import { nobody } from '../words/logged-words.ts';
 import { findChanges, pagesOfChanges, type ChangeRow } from './changes.ts';
 
 // The columns hold JSON, which the database hands over as it was meant.
@@ -19,11 +22,16 @@ const present = (row: ChangeRow): RecordedChange => ({
   changes: row.changes as unknown as RecordedChange['changes'],
 });
 
-const headers = ['Wanneer (UTC)', 'Wie', 'Handeling', 'Soort', 'Nummer', 'Resultaat', 'IP-adres', 'Bijzonderheden', 'Verschil'];
+const headers = ['Wanneer (Nederlandse tijd)', 'Wie', 'Wat', 'Waarvan', 'Nummer', 'IP-adres', 'Bijzonderheden', 'Verschil'];
 
+/** In the words of the screen. */
 const lineOf = (row: ChangeRow): string[] => {
-  const { at, who, action, object_type: type, object_id: id, result, address, details, changes } = present(row);
-  return [at, who ?? '', action, type ?? '', id ?? '', result, address ?? '', JSON.stringify(details), JSON.stringify(changes)];
+  const change = present(row);
+  return [
+    dutchMoment(row.at), change.who ?? nobody, deedOf(change), aboutOf(change), change.object_id ?? '', change.address ?? '',
+    detailsOf(change).map(([name, value]) => `${name}: ${value}`).join('; '),
+    differencesOf(change).map(({ field, was, became }) => `${field}: ${was} → ${became}`).join('; '),
+  ];
 };
 
 /** What was changed by whom. */

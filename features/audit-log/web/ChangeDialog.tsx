@@ -4,7 +4,8 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { DifferenceTable } from '#platform/web/administration/editor/DifferenceTable.tsx';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import type { RecordedChange } from '../contract.ts';
-import { aboutOf, deedOf, detailsOf, differencesOf } from './change-words.ts';
+import { aboutOf, deedOf, detailsOf, differencesOf } from '../words/change-words.ts';
+import { nobody } from '../words/logged-words.ts';
 import styles from './ChangeDialog.module.css';
 import { nl } from './nl.ts';
 
@@ -15,9 +16,9 @@ interface ChangeDialogProps {
 
 /** One change whole: by whom, from where, and what became of what. */
 export const ChangeDialog = ({ change, close }: ChangeDialogProps) => {
-  const differences = differencesOf(change);
+  const differences = differencesOf(change).map(({ field, was, became }) => ({ field, mine: was, theirs: became }));
   const facts: readonly (readonly [string, string])[] = [
-    [nl.at, formatMoment(change.at)], [nl.who, change.who ?? nl.nobody], [nl.about, aboutOf(change)],
+    [nl.at, formatMoment(change.at)], [nl.who, change.who ?? nobody], [nl.about, aboutOf(change)],
     ...(change.address === null ? [] : [[nl.from, change.address] as const]), ...detailsOf(change),
   ];
   return (

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { tabTo } from '#platform/ui/testing/tab-walk.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { listChanges, type RecordedChange } from '../contract.ts';
+import { exportChanges, listChanges, type RecordedChange } from '../contract.ts';
 import { Changes } from './Changes.tsx';
 
 const change: RecordedChange = {
@@ -31,6 +33,30 @@ test('a change is a line in words, and its difference opens by key', async () =>
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('without a pointer one searches, puts in order, looks at a difference and comes back, and asks for the file', async () => {
+  const { api } = open();
+  api.on(exportChanges, () => {
+    throw new ApiError(429, 'too_many', 'Even wachten.');
+  });
+  await expect.element(page.getByRole('row', { name: /Gebruiker gewijzigd/ })).toBeVisible();
+  const query = () => (api.asked.findLast(({ call }) => call === listChanges)?.request as { query?: object } | undefined)?.query;
+  await tabTo(/^Zoek op persoon/);
+  await userEvent.keyboard('noor');
+  await expect.poll(query).toMatchObject({ search: 'noor' });
+  await tabTo(/^Wie/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(query).toMatchObject({ search: 'noor', sort: 'who', direction: 'asc' });
+  await expect.element(page.getByRole('row', { name: /Gebruiker gewijzigd/ })).toBeVisible();
+  await tabTo(/^Toon verschil/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Gebruiker gewijzigd' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: /^Toon verschil/ })).toHaveFocus();
+  await tabTo(/^Exporteren als CSV/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Even wachten.')).toBeVisible();
 });
 
 test('words and days are asked of the server', async () => {

@@ -1,3 +1,4 @@
+import { dutchMoment } from '#platform/contract/amsterdam-day.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { sendCsv } from '#platform/server/csv.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
@@ -18,13 +19,7 @@ const present = (row: Awaited<ReturnType<typeof allLoginEvents>>[number]): Login
   return { id, at: at.toISOString(), login_name, name, outcome, method, address, user_agent };
 };
 
-const attemptHeaders = ['Wanneer', 'Gebruikersnaam', 'Naam', 'Resultaat', 'Manier', 'IP-adres', 'Apparaat'];
-const written = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'medium' });
-/** `20-11-2026 09:00:12`, as the clock says it in the Netherlands. */
-const dutchMoment = (moment: string): string => {
-  const [day = '', time = ''] = written.format(new Date(moment)).split(' ');
-  return `${day.split('-').toReversed().join('-')} ${time}`;
-};
+const attemptHeaders = ['Wanneer (Nederlandse tijd)', 'Gebruikersnaam', 'Naam', 'Resultaat', 'Manier', 'IP-adres', 'Apparaat'];
 
 const openingHeaders = ['Dag', 'Configuratie', 'Geopend door wie inlogde', 'Geopend door bezoekers'];
 
@@ -47,7 +42,7 @@ const routes = ({ db }: Platform): Route[] => [
       return sendCsv(reply, 'inlogpogingen', [
         attemptHeaders,
         ...rows.map(({ at, login_name, name, outcome, method, address, user_agent }) =>
-          [dutchMoment(at), login_name ?? '', name ?? '', outcomes[outcome] ?? outcome, methods[method] ?? method, address, user_agent]),
+          [dutchMoment(new Date(at)), login_name ?? '', name ?? '', outcomes[outcome] ?? outcome, methods[method] ?? method, address, user_agent]),
       ]);
     },
   }),

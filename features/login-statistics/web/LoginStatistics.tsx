@@ -3,9 +3,7 @@ import { History } from 'lucide-react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
-import { AdminList } from '#platform/web/administration/AdminList.tsx';
-import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
-import { PeriodFilter } from '#platform/web/administration/PeriodFilter.tsx';
+import { PeriodList } from '#platform/web/administration/PeriodList.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { usePeriod } from '#platform/web/administration/use-period.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -52,23 +50,19 @@ export const LoginStatistics = () => {
           days={days.data.map(({ day, succeeded, failed }) => ({ day, counts: [succeeded, failed] }))}
         />
       )}
-      <AdminList
+      <PeriodList
         name="login-events"
         label={nl.list}
-        load={(query, signal) => api.call(listLoginEvents, { query: { ...query, ...period }, signal })}
+        load={(query, signal) => api.call(listLoginEvents, { query, signal })}
+        file={{ name: 'inlogpogingen', load: (query) => api.call(exportLoginEvents, { query }) }}
         sorts={loginSorts}
         start={start}
         columns={columns}
         rowKey={({ id }) => id}
         searchLabel={nl.search}
-        filters={<PeriodFilter />}
-        filter={{ ...period }}
         empty={{ icon: History, title: nl.empty, text: nl.emptyText }}
         loadFailed={nl.loadFailed}
       />
-      <div className={styles.actions}>
-        <ExportCsvButton fileName="inlogpogingen" load={() => api.call(exportLoginEvents, { query: { ...period, ...organisation.query } })} />
-      </div>
     </div>
   );
 };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { countConfigurationOpenings, countLoginDays, listLoginEvents, type LoginEvent } from '../contract.ts';
+import { countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, listLoginEvents, type LoginEvent } from '../contract.ts';
 import feature from './index.ts';
 import { Logs } from './Logs.tsx';
 
@@ -60,6 +61,26 @@ test('which configurations are used stands behind its own tab, which the address
   await expect.element(page.getByRole('row', { name: /Oude kaart/ })).toMatchTextContent(/Niet in deze periode/);
   await expect.element(page.getByText('20-11-2026: 7 ingelogd geopend, 2 door bezoekers')).toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('without a pointer one goes from tab to tab, puts in order, opens the days and asks for the file', async () => {
+  const stage = open();
+  stage.api.on(exportConfigurationOpenings, () => {
+    throw new ApiError(429, 'too_many', 'Even wachten.');
+  });
+  await expect.element(page.getByRole('row', { name: /Sanne Sluis/ })).toBeVisible();
+  await tabTo(/^Aantallen per dag/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('table', { name: 'Aantallen per dag' })).toBeVisible();
+  await tabTo(/^Resultaat/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked(stage).at(-1)).toMatchObject({ sort: 'outcome' });
+  (page.getByRole('tab', { name: 'Inloggen' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('row', { name: /Openbare ruimte/ })).toBeVisible();
+  await tabTo(/^Exporteren als CSV/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Even wachten.')).toBeVisible();
 });
 
 test('the days of one configuration are asked for, in the period that was chosen, and stand in a table too', async () => {

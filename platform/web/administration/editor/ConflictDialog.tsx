@@ -1,10 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { describeValue } from '#platform/contract/value-words.ts';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
-import { describeValue, type Difference } from './differences.ts';
+import type { Difference } from './differences.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { Editor, Versioned } from './editor.ts';
 

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeValue, isSame, mergeOf } from './differences.ts';
-
-test.each([
-  [true, 'Ja'], [false, 'Nee'], [0, '0'], ['Dorpsstraat', 'Dorpsstraat'], ['', '(leeg)'], [null, '(leeg)'], [[], '(leeg)'],
-  [['a', 'b'], 'a, b'], [[{ id: 1 }, { id: 2 }], '2 onderdelen'], [[{ id: 1 }], '1 onderdeel'], [{ id: 1 }, 'Anders ingesteld'],
-])('%j is told as %s', (value, told) => {
-  expect(describeValue(value)).toBe(told);
-});
+import { isSame, mergeOf } from './differences.ts';
 
 test.each([
   [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],

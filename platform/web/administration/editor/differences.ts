@@ -1,5 +1,3 @@
-import { nl } from '../nl.ts';
-
 export interface Difference {
   readonly field: string;
   readonly mine: string;
@@ -8,17 +6,6 @@ export interface Difference {
 
 /** How a value of a field is told to people beside the other one; absent: as well as can be told from its kind. */
 export type Describe<Values> = { readonly [Field in keyof Values]?: (value: Values[Field], other: Values[Field]) => string };
-
-const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
-
-export const describeValue = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return nl.nothing;
-  if (typeof value === 'boolean') return value ? nl.yes : nl.no;
-  if (isPlain(value)) return String(value);
-  if (!Array.isArray(value)) return nl.other;
-  if (value.length === 0) return nl.nothing;
-  return value.every(isPlain) ? value.join(', ') : nl.parts(value.length);
-};
 
 /** Values of forms are plain data. */
 export const isSame = (one: unknown, other: unknown): boolean => {

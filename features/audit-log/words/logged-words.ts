@@ -5,7 +5,8 @@ export const things: Readonly<Record<string, string>> = {
   notification_receivers: 'Ontvangers van meldingen', notification_template: 'Berichtsjabloon', shared_configuration: 'Gedeelde configuratie',
   location: 'Opgeslagen locatie', redline: 'Tekening', file: 'Bestand', export: 'Export', password: 'Wachtwoord', invitation: 'Uitnodiging',
   two_factor: 'Tweestapsverificatie (2FA)', remote_login: 'Inloglink', installation: 'Installatie', change: 'Wijzigingen', session: 'Sessie',
-  login_event: 'Inlogpogingen', map_group: 'Kaartgroep', legend: 'Legenda',
+  login_event: 'Inlogpogingen', map_group: 'Kaartgroep', sso_rule: 'Groep van de inlogdienst', legend: 'Legenda',
+  search_type: 'Soort zoekingangen', search_entry: 'Zoekingang', search_table: 'Doorzoekbare tabel',
 };
 
 export const deeds: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ export const deeds: Readonly<Record<string, string>> = {
   disable: 'uitgeschakeld', reset: 'hersteld', request_reset: 'herstel gevraagd', renew: 'vernieuwd', change: 'gewijzigd',
   renew_codes: 'herstelcodes vernieuwd', check: 'gecontroleerd', set_up: 'ingericht', fetch: 'opgehaald', block: 'geblokkeerd',
   unblock: 'gedeblokkeerd', bulk: 'in één keer gewijzigd', password: 'tijdelijk wachtwoord gegeven', two_factor_reset: '2FA uitgezet',
-  picture: 'afbeelding gewijzigd', accept: 'aangenomen', sign_in: 'begonnen', sign_out: 'uitgelogd', end: 'beëindigd', end_all: 'overal beëindigd',
+  picture: 'afbeelding gewijzigd', accept: 'aangenomen', replace_features: 'gegevens vervangen', sign_in: 'begonnen', sign_out: 'uitgelogd', end: 'beëindigd', end_all: 'overal beëindigd',
 };
 
 /** Of what was changed, and of what is told beside it. */
@@ -28,7 +29,7 @@ export const fields: Readonly<Record<string, string>> = {
   email: 'E-mailadres', login_name: 'Gebruikersnaam', first_name: 'Voornaam', middle_name: 'Tussenvoegsel', last_name: 'Achternaam',
   role: 'Accountsoort', role_id: 'Nummer van de accountsoort', expires_at: 'Verloopt op', expires_on: 'Verloopt op', blocked: 'Geblokkeerd',
   configuration_ids: 'Nummers van configuraties', default_configuration: 'Standaardconfiguratie', default_configuration_id: 'Nummer van de standaardconfiguratie',
-  permissions: 'Rechten', base: 'Bouwt voort op', invited: 'Uitgenodigd',
+  permissions: 'Rechten', base: 'Bouwt voort op', value: 'Groep', invited: 'Uitgenodigd',
   // Of organisations.
   prefix: 'Voorvoegsel', hosts: 'Hostnamen', allowed_hosts: 'Toegestane externe servers', theme_css: 'Thema (CSS)', privacy_html: 'Privacyverklaring',
   projection: 'Projectie', extent: 'Gebied', public_configuration_id: 'Nummer van de openbare startkaart', two_factor_roles: '2FA verplicht voor',
@@ -41,12 +42,23 @@ export const fields: Readonly<Record<string, string>> = {
   maps: 'Kaarten', groups: 'Groepen', edition: 'Uitgave', missing: 'Ontbreekt (aantal)', configuration_id: 'Nummer van de configuratie', recipients: 'Ontvangers (aantal)',
   opacity: 'Dekking', click: 'Bij klikken', hide: 'Niet in de legenda', attributions: 'Bronvermelding', removed: 'Verwijderd',
   // Of forms and messages.
-  items: 'Velden', notify: 'Melding bij wijzigen', date_disabled: 'Datum staat vast', always_visible: 'Altijd zichtbaar',
+  items: 'Velden', registrations: 'Ingevulde formulieren (aantal)', files: 'Bestanden (aantal)', notify: 'Melding bij wijzigen', date_disabled: 'Datum staat vast', always_visible: 'Altijd zichtbaar',
   assigned_to_filter: 'Filter ‘Aan mij gekoppeld’', archive_filter: 'Filter ‘Gearchiveerd’', export: 'Exporteren', auto_open: 'Vanzelf openen',
   overview: 'Overzicht ‘Gemeld’', location_only: 'Alleen een getekende locatie', wdr_manual: 'Handleiding WDR', receivers: 'Ontvangers',
   occasion: 'Aanleiding', status: 'Status', subject: 'Onderwerp', message: 'Bericht', active: 'Actief',
+  // Of searching.
+  entry: 'Zoekingang', entries: 'Zoekingangen (aantal)', layername: 'Naam', weergavenaam: 'Naam', table: 'Tabel',
   // Of files, manuals and what is fetched.
   file_id: 'Nummer van het bestand', fileId: 'Nummer van het bestand', wdrFileId: 'Nummer van het bestand WDR', tabs: 'Tabbladen', mime: 'Soort bestand',
   size: 'Grootte (bytes)', features: 'Objecten (aantal)', count: 'Aantal', ids: 'Nummers', of: 'Kopie van nummer', from: 'Kopie van nummer', fields: 'Velden',
   reset: 'Teruggezet', keeps_current: 'Deze sessie blijft', method: 'Manier', outcome: 'Resultaat', code: 'Code',
 };
+
+/** Whose deed it was when nobody was signed in. */
+export const nobody = 'Het systeem';
+
+export const results = { refused: 'geweigerd', failed: 'mislukt' } as const;
+
+export const pictures: Readonly<Record<string, string>> = { logo: 'Logo', background: 'Achtergrond van het inlogscherm' };
+
+export const tooLarge = 'Gewijzigd; te lang om hier te tonen';

@@ -22,9 +22,9 @@ test('a difference is told field by field', () => {
   expect(differencesOf({ changes: {
     name: { from: 'Eik', to: 'Beuk' }, valid_until: { from: null, to: '2027-01-01' }, tree_height: { from: { too_large: true }, to: { too_large: true } },
   } })).toEqual([
-    { field: 'Naam', mine: 'Eik', theirs: 'Beuk' },
-    { field: 'Geldig tot en met', mine: '(leeg)', theirs: '2027-01-01' },
-    { field: 'Tree height', mine: 'Gewijzigd; te lang om hier te tonen', theirs: 'Gewijzigd; te lang om hier te tonen' },
+    { field: 'Naam', was: 'Eik', became: 'Beuk' },
+    { field: 'Geldig tot en met', was: '(leeg)', became: '2027-01-01' },
+    { field: 'Tree height', was: 'Gewijzigd; te lang om hier te tonen', became: 'Gewijzigd; te lang om hier te tonen' },
   ]);
 });
 
