@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useListState, type ListState } from '#platform/web/list/use-list-state.ts';
-import { useSettled } from '#platform/web/list/use-settled.ts';
+import { useTypedSearch } from '#platform/web/list/use-typed-search.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { adminKey } from './admin-key.ts';
 import styles from './AdminList.module.css';
@@ -47,8 +47,8 @@ export function AdminList<Row, Sort extends string>({
 }: AdminListProps<Row, Sort>) {
   const organisation = useAdminOrganisation();
   const [state, change] = useListState(sorts, start);
-  const search = useSettled(state.search);
-  const query: AdminListQuery<Sort> = { ...state, search, ...organisation.query };
+  const [words, setWords] = useTypedSearch(state.search, (search) => change({ search }));
+  const query: AdminListQuery<Sort> = { ...state, ...organisation.query };
   const rows = useQuery({
     queryKey: adminKey(name, query, filter),
     queryFn: ({ signal }) => load(query, signal),
@@ -74,9 +74,9 @@ export function AdminList<Row, Sort extends string>({
           <SearchField
             label={searchLabel}
             isLabelHidden={false}
-            value={state.search}
-            onChange={(words) => change({ search: words })}
-            isBusy={rows.isPlaceholderData}
+            value={words}
+            onChange={setWords}
+            isBusy={rows.isPlaceholderData || words !== state.search}
           />
         </div>
         {filters}
