@@ -31,6 +31,15 @@ test('what an organisation has is counted of that one alone', async () => {
   expect((await manager.get(`/api/admin/overview?organisation=${organisation.id}`)).statusCode).toBe(404);
 });
 
+test('a map that somebody made for themselves is none of the organisation', async () => {
+  const db = server.db.query;
+  const { id: organisationId } = await buildOrganisation(db);
+  const user = await buildUser(db, { organisationId, role: 'manager' });
+  await buildMap(db, { organisationId });
+  await buildMap(db, { organisationId, createdBy: user.id, personal: true });
+  expect((await (await server.signIn(user)).get('/api/admin/overview')).json()).toMatchObject({ maps: 1 });
+});
+
 test('what was removed is not counted', async () => {
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);

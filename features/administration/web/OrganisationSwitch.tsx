@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { ChoiceBox } from '#platform/ui/combo-box/ChoiceBox.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { organisationParameter, useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
@@ -8,6 +9,9 @@ import { useSession } from '#platform/web/session/session-context.ts';
 import { listOrganisationChoices } from '../contract.ts';
 import { nl } from './nl.ts';
 import styles from './OrganisationSwitch.module.css';
+
+/** More are searched than looked through. */
+const MANY = 10;
 
 /** `/admin/users/manage/3` is of one organisation; its list is there for each. */
 const listOf = (pathname: string): string => /^\/admin(?:\/[a-z-]+)*/.exec(pathname)?.[0] ?? '/admin';
@@ -27,15 +31,9 @@ export const OrganisationSwitch = () => {
   const own = session?.organization.id;
   const choose = (chosen: number): void =>
     void navigate({ pathname: listOf(pathname), search: chosen === own ? '' : `?${organisationParameter}=${chosen}` });
-  return (
-    <div className={styles.switch}>
-      <Select
-        label={nl.organisation}
-        isLabelHidden
-        options={data.map(({ id: value, name }) => ({ value, label: value === own ? `${name} ${nl.own}` : name }))}
-        value={id}
-        onChange={choose}
-      />
-    </div>
-  );
+  const choice = {
+    label: nl.organisation, isLabelHidden: true, value: id, onChange: choose,
+    options: data.map(({ id: value, name }) => ({ value, label: value === own ? `${name} ${nl.own}` : name })),
+  };
+  return <div className={styles.switch}>{data.length > MANY ? <ChoiceBox {...choice} emptyText={nl.noOrganisation} /> : <Select {...choice} />}</div>;
 };

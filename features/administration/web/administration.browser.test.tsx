@@ -40,6 +40,22 @@ test('another organisation is chosen by word, and one comes to the list of it', 
   await expect.poll(address).toBe('/admin/users/manage');
 });
 
+test('among many one is found by typing', async () => {
+  open([...both, ...Array.from({ length: 50 }, (_, index) => ({ id: index + 3, name: `Gemeente Polder ${index + 3}` }))]);
+  const field = page.getByRole('combobox', { name: 'Organisatie' });
+  await expect.element(field).toHaveValue('Gemeente Markerwaard (eigen)');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('noord');
+  await expect.poll(() => page.getByRole('option').elements().map(({ textContent }) => textContent)).toEqual(['Gemeente Noordpolder']);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option')).toHaveAttribute('data-focused');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/admin/users/manage?organisatie=2');
+  await expect.element(field).toHaveValue('Gemeente Noordpolder');
+});
+
 test('where there is one organisation there is nothing to choose, and its figures are there', async () => {
   open(both.slice(0, 1));
   await expect.element(page.getByText('1.234')).toBeVisible();

@@ -1,5 +1,6 @@
 export const nl = {
   organisation: 'Organisatie',
+  noOrganisation: 'Geen organisatie gevonden.',
   users: 'gebruikers',
   maps: 'kaarten',
   configurations: 'configuraties',
