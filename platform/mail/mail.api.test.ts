@@ -28,6 +28,13 @@ describe('a mail', () => {
     expect(messageIdOf(received)).toMatch(/^<[0-9a-f-]{36}@kaart\.example>$/);
   });
 
+  test('leads to the host name of its organisation, where it has one', async () => {
+    await office.database.query.updateTable('organisations').set({ hosts: [`kaart-${office.organisationId}.example`] }).where('id', '=', office.organisationId).execute();
+    const written = letter();
+    await node().send(office.database.query, written);
+    expect((await stored(written))[0]?.body?.text).toContain(`https://kaart-${office.organisationId}.example/password/reset/geheim-token`);
+  });
+
   test('leaves its words behind neither in the table nor in the log', async () => {
     const mail = node({ LOG_LEVEL: 'trace' });
     const written = letter();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { afterCommit } from '#platform/db/guarded-kysely.ts';
+import { siteOf } from '#platform/domain/organisations/site.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,7 +12,7 @@ import type { Letter } from './letter.ts';
 import { mailboxIsOpen } from './mailbox.ts';
 import { sweepOutbox } from './outbox.ts';
 import { oneLine } from './plain.ts';
-import { renderMail } from './render.ts';
+import { renderMail, type Letterhead } from './render.ts';
 import { startSender, type SenderParts } from './sender.ts';
 
 const LONGEST_NAME = 100;
@@ -29,9 +30,10 @@ export interface Mail {
   sweep(): Promise<void>;
 }
 
-const organisationName = async (db: Queryable, id: number): Promise<string> => {
-  const { name } = await db.selectFrom('organisations').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  return oneLine(name, LONGEST_NAME);
+/** Its name as a sender, and where the links lead: who belongs to it can come in nowhere else. */
+const senderOf = async (db: Queryable, publicUrl: string, id: number): Promise<Letterhead> => {
+  const { name, hosts } = await db.selectFrom('organisations').select(['name', 'hosts']).where('id', '=', id).executeTakeFirstOrThrow();
+  return { organisation: oneLine(name, LONGEST_NAME), publicUrl: siteOf(publicUrl, hosts) };
 };
 
 const invalidAddress = () => invalid({ email: ['Dit is geen geldig e-mailadres.'] });
@@ -47,15 +49,15 @@ export const createMail = (database: Database, settings: Settings, log: FastifyB
     async send(db, letter) {
       const recipient = readAddress(letter.to);
       if (recipient === null) throw invalidAddress();
-      const organisation = await organisationName(db, letter.organisationId);
-      const { subject, ...body } = renderMail(letter, { organisation, publicUrl });
+      const head = await senderOf(db, publicUrl, letter.organisationId);
+      const { subject, ...body } = renderMail(letter, head);
       await db
         .insertInto('mail_outbox')
         .values({
           organisation_id: letter.organisationId,
           message_id: `<${randomUUID()}@${domain}>`,
           recipient,
-          sender_name: organisation,
+          sender_name: head.organisation,
           subject,
           body_sealed: bodies.seal(body),
           kind: letter.kind,

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { siteOf } from './site.ts';
+
+test.each([
+  ['https://kaart.nl', [], 'https://kaart.nl'],
+  ['https://kaart.nl', ['kaart.nl', 'kaart.gemeente.nl'], 'https://kaart.nl'],
+  ['https://kaart.nl', ['kaart.gemeente.nl', 'gis.gemeente.nl'], 'https://kaart.gemeente.nl'],
+  ['http://localhost:8080', ['nieuwland.localhost'], 'http://nieuwland.localhost:8080'],
+  ['https://kaart.nl:8443', ['kaart.gemeente.nl'], 'https://kaart.gemeente.nl:8443'],
+] as const)('under %s an organisation with the names %j is at %s', (publicUrl, hosts, site) => {
+  expect(siteOf(publicUrl, hosts)).toBe(site);
+});
