@@ -1,0 +1,63 @@
+import type { Schema } from './schema.ts';
+
+/** What a call of the administration answers of one thing. */
+export type Loaded = Readonly<Record<string, unknown>> & { readonly version: number };
+
+/** How the form of a thing is filled in: what is sent back of what was loaded, with a word in it, and where that is read again. */
+export interface Editing {
+  write(loaded: Loaded, word: string): Record<string, unknown>;
+  read(loaded: Loaded): unknown;
+  /** As it comes back. */
+  said(word: string): unknown;
+}
+
+interface Numbered {
+  readonly id: number;
+}
+
+const address = (word: string): string => `${word.toLowerCase().replaceAll(' ', '-')}@example.test`;
+
+/** What is sent in another shape than it is loaded in. */
+const others: Readonly<Record<string, Editing>> = {
+  '/admin/configurations/:id/draft': {
+    write: ({ document, seen }, word) => ({ document: { ...(document as object), name: word }, seen }),
+    read: ({ document }) => (document as { name: string }).name,
+    said: (word) => word,
+  },
+  '/admin/manual': {
+    write: ({ tabs }, word) => ({ file_id: null, wdr_file_id: null, tabs: { ...(tabs as object), legend: { shown: true, text: word } } }),
+    read: ({ tabs }) => (tabs as { legend: { text: string } }).legend.text,
+    said: (word) => word,
+  },
+  '/admin/downloads/:id': {
+    write: ({ configuration, file, public: isPublic }, word) =>
+      ({ name: word, public: isPublic, configuration_id: (configuration as Numbered).id, file_id: (file as Numbered).id }),
+    read: ({ name }) => name,
+    said: (word) => word,
+  },
+  '/admin/notification-receivers/:id': {
+    write: (_loaded, word) => ({ receivers: [], email: address(word) }),
+    read: ({ email }) => email,
+    said: address,
+  },
+};
+
+const names = ['name', 'last_name', 'title'];
+
+/** Of what is loaded, what may be sent; what is only written is left alone. */
+const sentOf = (value: unknown, { properties, items, anyOf }: Schema): unknown => {
+  if (Array.isArray(value)) return items ? value.map((item) => sentOf(item, items)) : value;
+  const fields = properties ?? anyOf?.find((part) => part.properties)?.properties;
+  if (!fields || typeof value !== 'object' || value === null) return value ?? null;
+  const loaded = value as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, sentOf(loaded[name], part)]));
+};
+
+export const editingOf = (path: string, schema: Schema): Editing => {
+  const name = names.find((one) => one in (schema.properties ?? {})) ?? '';
+  return others[path] ?? {
+    write: (loaded, word) => ({ ...(sentOf(loaded, schema) as object), [name]: word }),
+    read: (loaded) => loaded[name],
+    said: (word) => word,
+  };
+};

@@ -1,0 +1,91 @@
+import { permissionName } from '#platform/contract/roles.ts';
+import { createRole } from '#platform/domain/roles/roles.ts';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { findFeatures } from '#platform/server/find-features.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offlinePlatform } from '../offline-platform.ts';
+import { editingOf, type Loaded } from './editing.ts';
+import { bodySchema } from './schema.ts';
+import { fillPath, type Own } from './things.ts';
+
+const features = await findFeatures();
+const offline = offlinePlatform(features);
+const routes = features.flatMap((feature) => feature.routes(offline)).filter(({ call }) => call.path.startsWith('/admin/'));
+/** What is opened, changed and saved again: it is read where it is written, with its version. */
+const isOpened = (path: string): boolean =>
+  routes.some(({ call: { method, path: other, answer } }) => method === 'GET' && other === path && answer !== undefined && 'shape' in answer && 'version' in (answer.shape as object));
+const edited = routes
+  .filter(({ call }) => call.method === 'PUT' && isOpened(call.path))
+  .map(({ call }) => ({ path: call.path, schema: bodySchema(call) ?? {} }));
+
+let server: TestServer;
+let own: Own;
+let client: Client;
+
+beforeAll(async () => {
+  server = await testServer({ features });
+  const db = server.db.query;
+  const { id: organisationId } = await buildOrganisation(db);
+  await createRole(db, { organisationId, name: 'Alles', base: 'manager', permissions: permissionName.options });
+  const admin = await buildUser(db, { organisationId, role: 'admin' });
+  own = { db, organisationId, userId: admin.id };
+  client = await server.signIn(admin);
+});
+afterAll(async () => {
+  await server.close();
+  await offline.egress.close();
+});
+
+/** Numbers from 0 to 1 that look like chance and are the same in every run (mulberry32). */
+const chance = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+};
+
+const STEPS = 24;
+
+describe('two tabs in which the same thing is open', () => {
+  test.each(edited)('lose nothing of each other: $path', async ({ path, schema }) => {
+    const address = `/api${await fillPath(path, own)}`;
+    const editing = editingOf(path, schema);
+    const open = async (): Promise<Loaded> => (await client.get(address)).json();
+    const save = (loaded: Loaded, word: string, version: number | null) =>
+      client.put(address, editing.write(loaded, word), { headers: version === null ? {} : { 'if-match': `"${version}"` } });
+    const next = chance(path.length * 7919);
+    const tabs = [await open(), await open()];
+    let current = tabs[0]!;
+    for (let step = 0; step < STEPS; step += 1) {
+      const at = next() < 0.5 ? 0 : 1;
+      const tab = tabs[at]!;
+      const word = `Woord ${step}`;
+      const deed = next();
+      if (deed < 0.3) {
+        tabs[at] = await open();
+        expect(editing.read(tabs[at]), 'what was saved last is there').toEqual(editing.read(current));
+        continue;
+      }
+      if (deed < 0.4) {
+        expect((await save(tab, word, null)).statusCode, 'without saying of which version').toBe(428);
+        continue;
+      }
+      if (deed < 0.55) {
+        const both = await Promise.all([save(current, `${word} links`, current.version), save(current, `${word} rechts`, current.version)]);
+        expect(both.map(({ statusCode }) => statusCode).toSorted(), both.map(({ body }) => body.slice(0, 300)).join('\n')).toEqual([200, 412]);
+        current = both.find(({ statusCode }) => statusCode === 200)!.json();
+        continue;
+      }
+      const answer = await save(tab, word, tab.version);
+      const isFirst = tab.version === current.version;
+      expect(answer.statusCode, answer.body.slice(0, 500)).toBe(isFirst ? 200 : 412);
+      if (isFirst) {
+        current = answer.json();
+        tabs[at] = current;
+        expect(editing.read(current)).toBe(editing.said(word));
+      }
+    }
+    expect(editing.read(await open())).toEqual(editing.read(current));
+  });
+});
