@@ -26,8 +26,9 @@ const routes = ({ db }: Platform): Route[] => [
     handle: async ({ params, viewer, audit }) => {
       if (viewer.kind === 'visitor') throw unauthenticated();
       await db.transaction(async (transaction) => {
-        if (!(await removeOwn(transaction, params.id, viewer.id))) throw notFound('Deze gedeelde configuratie bestaat niet meer.');
-        await audit({ action: 'shared_configuration.remove', object: { type: 'shared_configuration', id: params.id } }, transaction);
+        const removed = await removeOwn(transaction, params.id, viewer.id);
+        if (!removed) throw notFound('Deze gedeelde configuratie bestaat niet meer.');
+        await audit({ action: 'shared_configuration.remove', object: { type: 'shared_configuration', id: params.id }, ...removed }, transaction);
       });
     },
   }),

@@ -43,13 +43,13 @@ export const listOwn = (db: Queryable, makerId: number) =>
     .limit(MOST_LISTED)
     .execute();
 
-/** False: there is none of that number that they made. */
-export const removeOwn = async (db: Queryable, id: number, makerId: number): Promise<boolean> => {
+/** Answers whose it was; null: there is none of that number that they made. */
+export const removeOwn = async (db: Queryable, id: number, makerId: number): Promise<{ readonly organisationId: number } | null> => {
   const row = await db
     .deleteFrom('shared_configurations')
     .where('id', '=', id)
     .where('created_by', '=', makerId)
-    .returning('id')
+    .returning('organisation_id as organisationId')
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 };

@@ -64,6 +64,15 @@ test('its maker alone ends it, once, and it is written down', async () => {
   expect(written).toEqual([{ action: 'shared_configuration.remove' }]);
 });
 
+test('the end of it is told to the organisation whose configuration it was', async () => {
+  const { id: elsewhere } = await buildOrganisation(server.db.query);
+  const admin = await buildUser(server.db.query, { organisationId: elsewhere, role: 'admin' });
+  const id = await share({ createdBy: admin.id });
+  expect((await (await server.signIn(admin)).delete(`/api/shared/${id}`)).statusCode).toBe(204);
+  const written = await server.db.query.selectFrom('audit_log').select('organisation_id').where('actor_id', '=', admin.id).execute();
+  expect(written).toEqual([{ organisation_id: organisationId }]);
+});
+
 test('visitors have none', async () => {
   const visitor = await server.visitor();
   expect((await visitor.get('/api/shared/personal')).statusCode).toBe(401);
