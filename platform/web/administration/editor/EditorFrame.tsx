@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Form } from '#platform/ui/form/Form.tsx';
@@ -27,11 +27,15 @@ interface EditorFrameProps<Loaded extends Versioned, Values extends FieldValues,
   readonly children: ReactNode;
 }
 
-/** Ctrl+S (⌘S) saves, as everywhere. */
-const saveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
-  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-  event.preventDefault();
-  event.currentTarget.querySelector('form')?.requestSubmit();
+/** Ctrl+S (⌘S) in any of the fields saves, as everywhere. */
+const saveByKey = (editor: HTMLDivElement): (() => void) => {
+  const save = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    editor.querySelector('form')?.requestSubmit();
+  };
+  editor.addEventListener('keydown', save);
+  return () => editor.removeEventListener('keydown', save);
 };
 
 /** A screen that edits one thing: its fields, the bar to save them, and the questions that belong to it. */
@@ -50,8 +54,7 @@ export function EditorFrame<Loaded extends Versioned, Values extends FieldValues
       )}
       {!failure && !isReady && <SkeletonList rows={6} rowHeight={56} />}
       {isReady && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key comes from the fields in it
-        <div className={styles.editor} onKeyDown={saveByKey}>
+        <div className={styles.editor} ref={saveByKey}>
           {isRestored && isDirty && <FormAlert tone="info">{nl.restored}</FormAlert>}
           <Form form={form} label={page.title} error={editor.error} labels={editor.options.labels} onSubmit={editor.submit}>
             {children}
