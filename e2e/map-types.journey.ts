@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { changeConfiguration, check, line, mapsIn, unfold } from './support/legend.ts';
+import { pictureOf } from './support/picture.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser } from './support/visit.ts';
 
 useBrowser();
-
-/** A part of the map over which lie no panel, no tool, and no words about a line of the legend, on a wide screen. */
-const clear = { x: 600, y: 80, width: 480, height: 300 };
-const pictureOf = async (page: Page): Promise<string> =>
-  createHash('sha256').update(await page.screenshot({ clip: clear, animations: 'disabled' })).digest('hex');
 
 const groups = ['Openbare ruimte', 'Dichtheid', 'Kaartdiensten'];
 const maps = [
