@@ -1,4 +1,4 @@
-import { convertFiles } from '#features/conversion/contract.ts';
+import { convertFiles } from '#platform/contract/conversions.ts';
 import { buildOrganisation, buildUser, testPassword } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
 import { z } from 'zod';

@@ -51,15 +51,6 @@ export const takeFromConversion = defineCall({
   answer: binary('application/json'),
 });
 
-/** `{layers: [{name, geojson, skipped: [{what, count}], notes}]}`, the GeoJSON in EPSG:28992. */
-export const convertFiles = defineCall({
-  method: 'POST',
-  path: '/conversions',
-  summary: 'Files in fields `file` as layers of GeoJSON: shape, Geopackage, GML, GPX, KML, KMZ, FlatGeobuf, DXF, DGN or DWG',
-  body: multipart,
-  answer: binary('application/json'),
-});
-
 export const readConverted = defineCall({
   method: 'GET',
   path: '/conversions/results/:reference',

@@ -27,7 +27,7 @@ const withThing = guarded.filter(({ route }) => route.call.path.includes(':'));
 const withBody = guarded.filter(({ route }) => isAdministration(route) && bodySchema(route.call) !== null);
 
 /** Documents of others' standards, GeoJSON and styles: what they carry more is left out. */
-const standards = [/\.click_on_start(\.geometries\[\])?$/, /\.styling$/, /\.styles\[\]$/];
+const standards = [/\.click_on_start(\.geometries\[\])?$/, /\.styling$/, /\.styles\[\]$/, /\.geojson(\.|$)/];
 
 const viewerOf = (role: 'viewer' | 'manager', permissions: readonly (typeof permissionName.options)[number][]): Viewer => ({
   kind: 'user', id: 0, organisationId: 0, name: '', email: '', role, permissions: new Set(permissions),

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { convertFiles } from '#platform/contract/conversions.ts';
 import { Failure, notFound, unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
-import { convertFiles, giveToConversion, readConverted, takeFromConversion } from '../contract.ts';
+import { giveToConversion, readConverted, takeFromConversion } from '../contract.ts';
 import { addressReader, type Service } from './addresses.ts';
 import { keyedAnswer, listedAnswer } from './answer.ts';
 import { embeddedBackend } from './embedded.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { MapModel } from '#platform/map/model/map-model.ts';
+import { kindsFor } from '#platform/map/import/open-files.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { watchDrags } from './drags.ts';
@@ -52,7 +53,7 @@ export const DropHost = () => {
     <div className={styles.over} aria-hidden="true">
       <p className={styles.words}>
         <strong>{nl.drop}</strong>
-        {mayConvert ? nl.allKinds : nl.readKinds}
+        {kindsFor({ mayConvert })}
       </p>
     </div>
   );

@@ -1,19 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { different, openingsOf, plainName, shownName, type Opening } from '#platform/map/import/file-kinds.ts';
 import type { LayerHead } from '#platform/map/import/file-layer.ts';
-import { LARGEST_FILE } from '#platform/map/import/limits.ts';
-import { openLayers, type OpenLayers } from '#platform/map/import/open-layers.ts';
+import { openFiles, problemWith } from '#platform/map/import/open-files.ts';
+import type { OpenLayers } from '#platform/map/import/open-layers.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import { convertDropped } from '../contract.ts';
-import { different, extensionOf, openingsOf, plainName, shownName, type Opening } from './file-kinds.ts';
 import { nl } from './nl.ts';
 
-const MEGABYTE = 1024 * 1024;
-/** Bytes that the conversion takes. */
-export const LARGEST_CONVERTED = 50 * 1000 * 1000;
 export const MOST_AT_ONCE = 20;
 
 /** A layer of a file on the map. */
@@ -56,18 +52,6 @@ const colours = ['#c2560b', '#1b5fa8', '#7a2e8e', '#00756b', '#a3123f', '#5b5b00
 
 const reasonOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.somethingWrong);
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-
-const kindsFor = ({ mayConvert }: Opener): string => (mayConvert ? nl.allKinds : nl.readKinds);
-
-/** What is known to be wrong with files before they are read; null: nothing. */
-const problemWith = ({ name, files, reading }: Opening, opener: Opener): string | null => {
-  if (reading === null) return /^xlsx?$/.test(extensionOf(name)) ? nl.excel : fill(nl.unknownKind, { kinds: kindsFor(opener) });
-  if (reading === 'conversion' && !opener.mayConvert) return opener.userId === null ? nl.signIn : nl.notAllowed;
-  if (files.length > 1 && extensionOf(name) !== 'shp') return nl.shapeWithoutShp;
-  const size = files.reduce((sum, file) => sum + file.size, 0);
-  const most = reading === 'conversion' ? LARGEST_CONVERTED : LARGEST_FILE;
-  return size > most ? fill(nl.tooLarge, { size: Math.ceil(size / MEGABYTE), most: Math.floor(most / MEGABYTE) }) : null;
-};
 
 /** The files that somebody has opened. They lie in workers, and go with the page or with who opened them. */
 export class DroppedFiles {
@@ -147,7 +131,7 @@ export class DroppedFiles {
 
   async #open(opening: Opening, opener: Opener): Promise<number> {
     const id = this.#begin(opening.name);
-    const problem = problemWith(opening, opener);
+    const problem = problemWith(opening, { isSignedIn: opener.userId !== null, mayConvert: opener.mayConvert });
     if (problem !== null) {
       this.#fail(id, problem);
       return id;
@@ -166,15 +150,9 @@ export class DroppedFiles {
     return id;
   }
 
-  async #read(id: number, { files, reading }: Opening, { api }: Opener, signal: AbortSignal): Promise<OpenLayers> {
-    const [file] = files;
-    if (!file || reading === null) throw new Refusal(nl.somethingWrong);
+  #read(id: number, opening: Opening, { api }: Opener, signal: AbortSignal): Promise<OpenLayers> {
     const onProgress = ({ part }: { readonly part: number | null }): void => this.#set(id, { part });
-    if (reading !== 'conversion') return openLayers(file, reading, { signal, onProgress });
-    this.#set(id, { state: 'converting' });
-    const body = new FormData();
-    for (const one of files) body.append('file', one, one.name);
-    return openLayers(await api.call(convertDropped, { body, signal }), 'converted', { signal, onProgress });
+    return openFiles(opening, { api, signal, onProgress, onConverting: () => this.#set(id, { state: 'converting' }) });
   }
 
   #show(id: number, opening: Opening, open: OpenLayers): void {

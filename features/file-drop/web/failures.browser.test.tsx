@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { convertFiles } from '#platform/contract/conversions.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { convertDropped } from '../contract.ts';
 import { asked, drag, drop, failures, geojson, list, open } from './testing/open-files.tsx';
 
 test('what is wrong stands in view above a long list, and goes with the next try or at one press', async () => {
@@ -29,7 +29,7 @@ test('who may not have files converted is offered what they may open, and told t
   drop(new File(['AC1015'], 'plan.dwg'), new File(['MZ'], 'virus.exe'));
   await expect.element(failures().getByText('plan.dwg: dit soort bestand kan alleen openen wie kaarten mag maken. GeoJSON, KML, KMZ, GPX en CSV kunt u wel openen.')).toBeVisible();
   await expect.element(failures().getByText('virus.exe: dit soort bestand kan niet geopend worden. Kies GeoJSON, KML, KMZ, GPX of CSV.')).toBeVisible();
-  expect(asked(stage, convertDropped)).toEqual([]);
+  expect(asked(stage, convertFiles)).toEqual([]);
 });
 
 test('the same file twice is told apart, in words and by its buttons', async () => {

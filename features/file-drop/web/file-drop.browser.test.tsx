@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { convertFiles } from '#platform/contract/conversions.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { createMapFromJson, putMapIntoConfiguration } from '#platform/contract/new-map.ts';
 import { centreOf } from '#platform/geo/extent.ts';
@@ -7,7 +8,6 @@ import { rendered } from '#platform/map/testing/test-map.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { convertDropped } from '../contract.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { asked, converting, drag, drawn, drop, extent, failures, geojson, list, open } from './testing/open-files.tsx';
 
@@ -57,7 +57,7 @@ test('what lies outside the country does not take the map away from what lies in
   const stage = await open({ session: sessionWith() }, {}, converting);
   const at = (name: string, coordinates: number[]) => ({ name, geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} }] }, skipped: [] });
   const layers = [at('straat', [144_900, 507_900]), at('kader', [0, 0])];
-  stage.api.on(convertDropped, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
+  stage.api.on(convertFiles, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
   drop(new File(['AC1032'], 'plan.dwg'));
   await expect.element(list().getByText('plan.dwg: kader')).toBeVisible();
   await expect.poll(() => stage.map.model.state.get().centre.map(Math.round)).toEqual([144_900, 507_900]);
@@ -80,7 +80,7 @@ test('what cannot be opened is said with the name of the file, and the others ar
   await expect.element(failures().getByText('tekening.dwg: log in om dit soort bestand te openen', { exact: false })).toBeVisible();
   await expect.element(failures().getByText('lijst.xlsx: een Excel-bestand opent u', { exact: false })).toBeVisible();
   await expect.poll(() => drawn(stage)).toBe(1);
-  expect(asked(stage, convertDropped)).toEqual([]);
+  expect(asked(stage, convertFiles)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Melding over virus.exe sluiten' }));
   await expect.element(failures().getByText('virus.exe', { exact: false })).not.toBeInTheDocument();
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
@@ -92,12 +92,12 @@ test('who is signed in lets a drawing be converted, layer by layer; a refusal is
     { name: 'WEGEN', geojson: JSON.parse(geojson(2)), skipped: [{ what: 'blokken', count: 3 }] },
     { name: 'BOMEN', geojson: JSON.parse(geojson(1)), skipped: [] },
   ];
-  stage.api.on(convertDropped, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
+  stage.api.on(convertFiles, () => new Blob([JSON.stringify({ layers })], { type: 'application/json' }) as never);
   drop(new File(['AC1015'], 'plan.dwg'));
   await expect.element(list().getByText('plan.dwg: WEGEN')).toBeVisible();
   await expect.element(list().getByText('Niet getoond: 3 × blokken.')).toBeVisible();
   await expect.poll(() => drawn(stage)).toBe(3);
-  stage.api.on(convertDropped, () => {
+  stage.api.on(convertFiles, () => {
     throw new ApiError(422, 'unreadable', 'Dit bestand is beschadigd.');
   });
   drop(new File(['x'], 'stuk.gpkg'));

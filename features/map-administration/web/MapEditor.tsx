@@ -22,6 +22,7 @@ import { emptyMap, mapForm, mapLabels, mapSecrets, valuesOfMap } from './map-for
 import styles from './Maps.module.css';
 import { MetadataFields } from './MetadataFields.tsx';
 import { nl } from './nl.ts';
+import { ReplaceDialog } from './own/ReplaceDialog.tsx';
 import { RareFields } from './RareFields.tsx';
 import { RemoveMaps } from './RemoveMaps.tsx';
 import { SourceFields } from './SourceFields.tsx';
@@ -45,7 +46,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
   const { query } = useAdminOrganisation();
-  const [open, setOpen] = useState<'copy' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'copy' | 'remove' | 'replace' | null>(null);
   const editor = useEditor({
     subject: `map/${id ?? 'new'}`,
     schema: mapForm,
@@ -90,7 +91,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
         <div className={styles.columns}>
           <div className={styles.fields}>
             <GeneralFields control={control} />
-            <SourceFields control={control} source={map?.source ?? null} />
+            <SourceFields control={control} source={map?.source ?? null} onReplace={editor.isDirty ? undefined : () => setOpen('replace')} />
             <Section title={nl.layers} text={nl.layersHelp}>
               <FormField control={control} name="layers">
                 {({ value, onChange }) => <LayerFields value={value} onChange={onChange} groups={groups} isOwn={isOwn} error={errors.layers?.message} />}
@@ -127,6 +128,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
           )}
         </div>
       </EditorFrame>
+      {map && open === 'replace' && <ReplaceDialog map={map} close={() => setOpen(null)} onReplaced={editor.loadTheirs} />}
       {map && open === 'copy' && <CopyDialog map={map} close={() => setOpen(null)} />}
       {map && open === 'remove' && <RemoveMaps maps={[map]} close={() => setOpen(null)} onRemoved={() => go('maps/manage', { replace: true })} />}
     </>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from '#platform/ui/link/Link.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import type { MapServiceOffer } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
+import { OwnMap } from './own/OwnMap.tsx';
 import type { TypedCredentials } from './service-map.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { ServiceMap } from './ServiceMap.tsx';
@@ -27,7 +27,7 @@ export const NewMap = () => {
         {read && <ServiceMap key={read.number} offer={read.offer} credentials={read.credentials} />}
         {!read && (
           <>
-            <Section title={nl.fromFile} text={nl.fromFileText}><p><Link href="/">{nl.toMap}</Link></p></Section>
+            <OwnMap />
             <Section title={nl.byHand} text={nl.byHandText}><p><AdminLink to="maps/manage/nieuw/zelf">{nl.byHandStart}</AdminLink></p></Section>
           </>
         )}

@@ -10,6 +10,7 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { limits, makeAdminMap, type MapServiceOffer } from '../contract.ts';
+import { LeaveWizard, useUnsaved } from './LeaveWizard.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { mapOfService, waysToDraw, type TypedCredentials } from './service-map.ts';
@@ -36,6 +37,7 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
   const [matrixSet, setMatrixSet] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const unsaved = useUnsaved(names.length > 0 || typedName !== undefined);
   const layers = offer.layers.filter(({ name }) => names.includes(name));
   const [single] = layers.length === 1 ? layers : [];
   const name = typedName ?? (single?.label ?? offer.title ?? '').slice(0, limits.name);
@@ -50,6 +52,7 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
       const choice = { name, drawn, layers, format, style: styled.length > 0 ? style : '', matrixSet: sets.includes(matrixSet) ? matrixSet : '' };
       const made = await api.call(makeAdminMap, { query, body: mapOfService(offer, choice, credentials) });
       void changed();
+      unsaved.done();
       go(`maps/manage/${made.id}`);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
@@ -86,6 +89,7 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
       <div className={styles.buttons}>
         <Button variant="primary" isBusy={isBusy} isDisabled={names.length === 0 || name.trim() === ''} onPress={() => void make()}>{nl.make}</Button>
       </div>
+      <LeaveWizard leaving={unsaved.leaving} />
     </Section>
   );
 };

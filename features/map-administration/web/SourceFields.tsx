@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { FileUp, Plus, Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
@@ -13,6 +13,7 @@ import type { ParamValues } from './map-form.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
+import { nl as own } from './own/nl.ts';
 import { SecretField } from './SecretField.tsx';
 
 const Params = ({ value, onChange }: { readonly value: readonly ParamValues[]; readonly onChange: (value: ParamValues[]) => void }) => {
@@ -39,16 +40,24 @@ const Params = ({ value, onChange }: { readonly value: readonly ParamValues[]; r
 interface Props extends OfForm {
   /** Null: a new one. */
   readonly source: AdminMap['source'] | null;
+  /** Undefined: not as long as something else is unsaved. */
+  readonly onReplace: (() => void) | undefined;
 }
 
 /** Where the map comes from, and what that asks of us. */
-export const SourceFields = ({ control, source }: Props) => {
+export const SourceFields = ({ control, source, onReplace }: Props) => {
   const type = useWatch({ control, name: 'type' });
   const isOwn = source !== null && (source.kind === 'own' || source.kind === 'inline');
   return (
     <Section title={nl.sourceTitle} text={isOwn ? nl.ownSource : nl.sourceHelp}>
       {source !== null && source.shared_with.length > 0 && <p>{nl.sharedWith(source.shared_with.map(({ name }) => name).join(', '))}</p>}
       {source !== null && source.feature_count !== null && <p>{nl.ownCount(source.feature_count.toLocaleString('nl-NL'))}</p>}
+      {isOwn && (
+        <div className={styles.buttons}>
+          <Button icon={FileUp} isDisabled={!onReplace} {...(onReplace && { onPress: onReplace })}>{own.replace}</Button>
+          {!onReplace && <span className={styles.help}>{own.saveFirst}</span>}
+        </div>
+      )}
       {!isOwn && (
         <FormField control={control} name="url">
           {(field) => <TextField label={nl.url} {...(source?.url_has_secret && { description: nl.urlHasSecret })} maxLength={limits.address} autoComplete="off" {...field} />}

@@ -1,3 +1,4 @@
+import { swapped } from '#platform/web/administration/swapped.ts';
 /** What the order asks of a layer: the index of its group; null: in none. */
 interface InGroup {
   readonly group: number | null;
@@ -24,11 +25,6 @@ const blocksOf = <Layer extends InGroup>(layers: readonly Layer[]): Block<Layer>
 
 /** As the legend shows them: the layers of a group together, where its first one stands. */
 export const inLegendOrder = <Layer extends InGroup>(layers: readonly Layer[]): Layer[] => blocksOf(layers).flat();
-
-const swapped = <Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] | null => {
-  const [one, other] = [items[at], items[at + by]];
-  return one === undefined || other === undefined ? null : items.with(at, other).with(at + by, one);
-};
 
 /** A layer one place up or down: within its group, or past a layer or a whole group. Null: there is no such place. */
 export const movedLayer = <Layer extends InGroup>(layers: readonly Layer[], index: number, by: -1 | 1): Layer[] | null => {

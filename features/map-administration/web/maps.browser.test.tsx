@@ -1,70 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getMapFields } from '#platform/contract/map-source.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
-import { Route, Routes } from 'react-router';
-import { checkSourceNow } from '#platform/contract/source-health.ts';
-import {
-  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, listAdminMaps, listMapGroups, makeAdminMap, mapUses, readMapService,
-  type ListedMap, type MapServiceOffer,
-} from '../contract.ts';
-import { GroupList } from './GroupList.tsx';
-import { MapsPage } from './MapsPage.tsx';
-import { adminMap, listedMap } from './testing/maps.ts';
+import { changeAdminMap, changeMaps, listAdminMaps, makeAdminMap, readMapService } from '../contract.ts';
+import { adminMap } from './testing/maps.ts';
+import { bodies, button, open } from './testing/screens.tsx';
 import './TryMap.tsx';
 
 // What one test leaves unsaved is not for the next.
 beforeEach(() => sessionStorage.clear());
 
-const Screens = () => (
-  <Routes>
-    <Route path="admin/maps/manage/*" element={<MapsPage />} />
-    <Route path="admin/group" element={<GroupList />} />
-    <Route path="*" element={<p>Elders</p>} />
-  </Routes>
-);
-
-const offer: MapServiceOffer = {
-  kind: 'WMS', title: 'Groen', abstract: null, attribution: null, url: 'https://kaart.example/wms', serverType: 'geoserver', version: '1.3.0',
-  formats: ['image/png', 'image/jpeg'], infoFormats: [],
-  layers: ['bomen', 'gras'].map((name) => ({
-    name, label: name === 'bomen' ? '<b>Bomen</b>' : 'Gras', description: null, queryable: true, styles: [{ name: 'rood', title: 'Rood' }], projections: [],
-    rd: name === 'bomen', formats: [], extent: null, minResolution: null, maxResolution: null, attribution: 'Gemeente', metadata_url: null,
-  })),
-};
-
-const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [listedMap(), listedMap({ id: 2, name: 'Luchtfoto', type: 'Tile', host: null, ok: false, hide: true, used: 0 })], map = adminMap()) =>
-  onStage(<Screens />, {
-    session: sessionWith(),
-    isPage: true,
-    path,
-    answers: (api) => {
-      api.on(listAdminMaps, () => ({ data: [...data], total: data.length }));
-      api.on(getAdminMap, () => map);
-      api.on(getMapFields, () => []);
-      api.on(mapUses, () => [{ id: 5, name: 'Beheer', maps: 1 }]);
-      api.on(changeMaps, () => [{ id: 1, version: 4, set: { hide: false } }]);
-      api.on(copyAdminMap, () => ({ id: 7, name: 'Kopie van Bomen' }));
-      api.on(readMapService, () => offer);
-      api.on(makeAdminMap, () => adminMap({ id: 8 }));
-      api.on(changeAdminMap, () => adminMap({ version: 4, name: 'Bomen van nu' }));
-      api.on(checkSourceNow, () => ({
-        source_id: 9, ok: false, checked_at: '2026-11-20T08:00:00Z', since: '2026-11-20T08:00:00Z', last_ok_at: null, failures: 1,
-        code: 'source_timeout', message: 'De bron antwoordt niet op tijd.', duration_ms: 15_000,
-      }));
-      api.on(listMapGroups, () => ({
-        total: 1,
-        data: [{ id: 1, configuration: { id: 5, name: 'Beheer' }, path: ['Groen'], name: 'Bomen', visible: true, collapsed: false, sort: 2, metadata_url: null, maps: 4 }],
-      }));
-    },
-  });
-type Stage = ReturnType<typeof open>;
-const bodies = ({ api }: Stage, call: unknown) => api.asked.filter((asked) => asked.call === call).map(({ request }) => (request as { body: unknown }).body);
 const row = (name: RegExp) => page.getByRole('row', { name });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('each map is a line with its source, its use and its state, and axe minds nothing', async () => {
   open();

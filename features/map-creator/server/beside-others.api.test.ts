@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginImport, sweepImports } from '#platform/domain/map-imports/map-imports.ts';
 import { sql } from 'kysely';
-import { beginImport, sweepImports } from './store/map-imports.ts';
 import { mapOf, openStage, pointAt, type MakerStage } from './testing/stage.ts';
 
 let stage: MakerStage;
@@ -63,7 +63,7 @@ test('whoever goes away in the middle leaves nothing', async () => {
 test('what a server left when it was killed is swept when nobody can be writing it any more', async () => {
   const { db } = stage.server;
   const start = await stage.traces();
-  const sourceId = await beginImport(db.query, stage.maker);
+  const sourceId = await beginImport(db.query, { userId: stage.maker.id, organisationId: stage.organisationId });
   await sweepImports(db.query);
   expect((await stage.traces()).imports).toBe(1);
   await sql`update map_imports set began_at = now() - interval '16 minutes' where source_id = ${sourceId}`.execute(db.query);

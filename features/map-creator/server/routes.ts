@@ -1,11 +1,11 @@
 import { createMap, newMapLimits, putMapIntoConfiguration, removeMapFromConfiguration, restoreMap } from '#platform/contract/new-map.ts';
+import { checkRoom } from '#platform/domain/map-imports/room.ts';
 import { unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { signedIn, withPermission } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { createTurns } from '#platform/server/turns.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { getMapService } from '../contract.ts';
 import { createMapMaker } from './create-map.ts';
@@ -13,11 +13,6 @@ import { askMapService } from './map-service/ask-map-service.ts';
 import { ownOrigins } from '#platform/sources/typed/typed-address.ts';
 import { putIntoConfiguration, takeOutOfConfiguration } from './placing.ts';
 import { restoreOwnMap } from './restore-map.ts';
-import { checkRoom } from './store/room.ts';
-
-/** Maps that are being taken in at once, and those that wait: the rest of the server goes on beside them. */
-const AT_ONCE = { embedded: 1, postgres: 2 };
-const MOST_WAITING = 20;
 
 /** Each is a question to somebody else's server. */
 const asking: Limit = { times: 60, perSeconds: 60 };
@@ -30,7 +25,7 @@ const userOf = (viewer: Viewer): SignedIn => {
 
 export const mapCreatorRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
-  const makeMap = createMapMaker(platform, createTurns(AT_ONCE[db.kind], MOST_WAITING));
+  const makeMap = createMapMaker(platform);
   return [
     route(createMap, {
       policy: withPermission('create_maps'),

@@ -31,6 +31,8 @@ export interface LayerHead {
   readonly extent: Extent | null;
   /** Many of them can be drawn by the graphics card. */
   readonly onlyPoints: boolean;
+  /** Names of the attributes that any of them has. */
+  readonly fields: readonly string[];
 }
 
 type Nested = number | readonly Nested[];
@@ -61,7 +63,9 @@ export const headOf = ({ name, features, skipped, notes = [] }: FileLayer): Laye
   let within: Extent | null = null;
   let beyond: Extent | null = null;
   let outside = 0;
+  const fields = new Set<string>();
   for (const feature of features) {
+    for (const field of Object.keys(feature.properties ?? {})) fields.add(field);
     const extent = extentOf(feature);
     if (extent === null || containsExtent(GRID_EXTENT, extent)) within = joined(within, extent);
     else {
@@ -74,6 +78,7 @@ export const headOf = ({ name, features, skipped, notes = [] }: FileLayer): Laye
     count: features.length,
     extent: within ?? beyond,
     onlyPoints: features.every(({ geometry }) => geometry?.type === 'Point'),
+    fields: [...fields],
   };
 };
 

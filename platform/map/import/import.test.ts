@@ -152,7 +152,7 @@ describe('the desk', () => {
 
   test('tells what a file holds, gives its features in parts and writes the body of a map', async () => {
     const { desk, heads } = await open(collection([145_000, 508_000]), 'geojson');
-    expect(heads).toEqual([{ name: '', count: 1, skipped: [], notes: [], outside: 0, extent: [145_000, 508_000, 145_000, 508_000], onlyPoints: true }]);
+    expect(heads).toEqual([{ name: '', count: 1, skipped: [], notes: [], outside: 0, extent: [145_000, 508_000, 145_000, 508_000], onlyPoints: true, fields: ['a'] }]);
     expect(desk.features({ layer: 0, from: 0, most: 10 })).toHaveLength(1);
     expect(desk.features({ layer: 0, from: 1, most: 10 })).toEqual([]);
     expect(JSON.parse(await desk.write({ layer: 0, map: { name: 'a' } }).text())).toEqual({

@@ -100,11 +100,12 @@ export class LayersDesk {
     const features = (this.#layers[layer]?.features ?? []).filter(isWithin);
     if (features.length === 0) throw new Refusal(nl.allOutside);
     if (features.length > newMapLimits.features) throw new Refusal(nl.tooMany(newMapLimits.features));
-    const pieces = [`${JSON.stringify(map).slice(0, -1)},"source":{"type":"Vector","geojson":{"type":"FeatureCollection","features":[`];
+    const [before, after] = [JSON.stringify({ ...map, source: { type: 'Vector', geojson: { type: 'FeatureCollection', features: [] } } }), ']}}}'];
+    const pieces = [before.slice(0, -after.length)];
     for (let at = 0; at < features.length; at += AT_ONCE) {
       pieces.push(at === 0 ? '' : ',', features.slice(at, at + AT_ONCE).map((one) => JSON.stringify(one)).join(','));
     }
-    pieces.push(']}}}');
+    pieces.push(after);
     return new Blob(pieces, { type: 'application/json' });
   }
 }

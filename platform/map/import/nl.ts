@@ -31,5 +31,13 @@ export const nl = {
   readAs: (system: string): string => `Het bestand zegt het niet zo, maar de getallen zijn gelezen als ${system}.`,
   readSwapped: (system: string): string => `De getallen zijn gelezen als ${system}, met X en Y omgewisseld.`,
   columns: (x: string, y: string): string => `De plaats komt uit de kolommen ${x} en ${y}.`,
+  allKinds: 'GeoJSON, KML, KMZ, GPX, CSV, shape, GeoPackage, DXF of DWG',
+  readKinds: 'GeoJSON, KML, KMZ, GPX of CSV',
+  unknownKind: (kinds: string): string => `dit soort bestand kan niet geopend worden. Kies ${kinds}.`,
+  notAllowed: 'dit soort bestand kan alleen openen wie kaarten mag maken. GeoJSON, KML, KMZ, GPX en CSV kunt u wel openen.',
+  signIn: 'log in om dit soort bestand te openen. GeoJSON, KML, KMZ, GPX en CSV kunt u zonder inloggen openen.',
+  excel: 'een Excel-bestand opent u met ‘Persoonlijke kaart toevoegen’ bij de legenda, of nadat u het als CSV hebt opgeslagen.',
+  fileTooLarge: (megabytes: number, most: number): string => `dit bestand is ${megabytes} MB; er kan hoogstens ${most} MB geopend worden.`,
+  shapeWithoutShp: 'bij deze bestanden ontbreekt het bestand .shp. Kies alle bestanden van de shape tegelijk.',
   columnsInDegrees: (x: string, y: string): string => `De plaats komt uit de kolommen ${x} en ${y}, gelezen als graden (WGS84).`,
 } as const;

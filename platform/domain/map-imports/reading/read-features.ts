@@ -5,8 +5,8 @@ import { unstorableIn } from '#platform/server/http/json-body.ts';
 import { checkGeometry } from './check-geometry.ts';
 import { Unreadable } from './feature-splitter.ts';
 
-/** All features of an own map stand in one layer. */
-export const LAYER = 'objecten';
+/** All features of a file stand in one layer. */
+const LAYER = 'objecten';
 
 type Properties = Record<string, unknown>;
 
@@ -41,10 +41,15 @@ const encode = (geometry: unknown): string => {
 
 /** Holds the features of one map against what a map may be, one after the other, and makes them ready for the database. */
 export class FeatureReader {
+  readonly #layer: string;
   readonly #attributes = new Set<string>();
   #count = 0;
   #placed = 0;
   #onlyPoints = true;
+
+  constructor(layer = LAYER) {
+    this.#layer = layer;
+  }
 
   /** @throws Unreadable with the number of the feature */
   read(text: string): FeatureRow {
@@ -83,7 +88,7 @@ export class FeatureReader {
       this.#placed += 1;
       this.#onlyPoints &&= (geometry as { type: string }).type === 'Point';
     }
-    return { layer: LAYER, properties: JSON.stringify(this.#checkProperties(properties ?? {})), geom };
+    return { layer: this.#layer, properties: JSON.stringify(this.#checkProperties(properties ?? {})), geom };
   }
 
   #checkProperties(properties: unknown): Properties {

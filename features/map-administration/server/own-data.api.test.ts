@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { sweepImports } from '#platform/domain/map-imports/map-imports.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { AdminMap } from '../contract.ts';
+
+let server: TestServer;
+let organisationId: number;
+let elsewhere: number;
+let manager: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await testServer({ features: 'all', environment: { COOK_MAP_USER_FEATURES: '1000' } });
+  const db = server.db.query;
+  organisationId = (await buildOrganisation(db)).id;
+  elsewhere = (await buildOrganisation(db)).id;
+  manager = await server.signIn(await buildUser(db, { organisationId, role: 'manager' }));
+  admin = await server.signIn(await buildUser(db, { organisationId, role: 'admin' }));
+});
+afterAll(() => server.close());
+
+const pointAt = (x: number, properties: Record<string, unknown> = {}) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [x, 508_000] }, properties });
+const line = { type: 'Feature', geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_100, 508_000]] }, properties: {} };
+const source = (features: readonly unknown[]) => ({ type: 'Vector', geojson: { type: 'FeatureCollection', features } });
+const bodyOf = (features: readonly unknown[], more: Record<string, unknown> = {}) => ({ name: 'Bankjes', type: 'Vector', source: source(features), ...more });
+
+const read = async (id: number, client = manager): Promise<AdminMap> => (await client.get(`/api/admin/maps/${id}`)).json<AdminMap>();
+const make = async (features: readonly unknown[], more: Record<string, unknown> = {}): Promise<AdminMap> => {
+  const answer = await manager.post('/api/admin/maps/own', bodyOf(features, more));
+  expect(answer.json()).toEqual({ id: expect.any(Number) });
+  return read(answer.json().id);
+};
+const replace = ({ id, version }: Pick<AdminMap, 'id' | 'version'>, features: readonly unknown[], client = manager) =>
+  client.put(`/api/admin/maps/${id}/features`, { source: source(features) }, { headers: { 'if-match': `"${version}"` } });
+const putBack = (id: number, version: number, body: unknown) =>
+  manager.post(`/api/admin/maps/${id}/features/put-back`, body, { headers: { 'if-match': `"${version}"` } });
+const featuresOf = async (sourceId: number) =>
+  (await server.db.query.selectFrom('map_features').select(['layer', 'properties']).where('source_id', '=', sourceId).orderBy('id').execute());
+/** What is there of sources and features of the organisation. */
+const traces = async () => {
+  const count = async (table: 'maps' | 'map_sources' | 'map_features' | 'map_imports') =>
+    Number((await server.db.query.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('n')).where('organisation_id', 'in', [organisationId, elsewhere]).executeTakeFirstOrThrow()).n);
+  return { maps: await count('maps'), sources: await count('map_sources'), features: await count('map_features'), imports: await count('map_imports') };
+};
+
+describe('a map of a file', () => {
+  test('is of the organisation and not of its maker, with its features as rows', async () => {
+    const map = await make([pointAt(145_000, { soort: 'eik', nummer: 1 }), pointAt(145_010, { soort: 'beuk', nummer: 2 })], { styling: { color: '#d32f2f' } });
+    expect(map).toMatchObject({
+      organisation_id: organisationId, name: 'Bankjes', type: 'Vector', click: 'featureInMap', styling: { color: '#d32f2f' }, used_in: [],
+      placement: { order: 50, visible: true, collapsed: true },
+      source: { kind: 'own', feature_count: 2, fields: ['soort', 'nummer'], url: null },
+    });
+    const row = await server.db.query.selectFrom('maps').select('personal').where('id', '=', map.id).executeTakeFirstOrThrow();
+    expect(row.personal).toBe(false);
+    // A colleague who keeps the maps has it too.
+    expect((await read(map.id, admin)).id).toBe(map.id);
+    expect(await traces()).toMatchObject({ imports: 0 });
+  });
+
+  test('is made in the organisation that an admin works in, and in no other by a manager', async () => {
+    const made = await admin.post(`/api/admin/maps/own?organisation=${elsewhere}`, bodyOf([pointAt(145_000)]));
+    expect((await read(made.json().id, admin)).organisation_id).toBe(elsewhere);
+    const before = await traces();
+    expect((await manager.post(`/api/admin/maps/own?organisation=${elsewhere}`, bodyOf([pointAt(145_000)]))).statusCode).toBe(404);
+    expect((await admin.post('/api/admin/maps/own?organisation=99999999', bodyOf([pointAt(145_000)]))).statusCode).toBe(404);
+    expect(await traces()).toEqual(before);
+  });
+
+  test.each([
+    ['without a name', bodyOf([pointAt(145_000)], { name: ' ' }), { name: ['Geef de kaart een naam.'] }],
+    ['without features', bodyOf([]), { 'source.geojson': ['Er zijn geen objecten om op te slaan.'] }],
+    ['outside the country', bodyOf([pointAt(145_000), pointAt(990_000)]), { 'source.geojson': [expect.stringMatching(/^Object 2: coördinaat 990000, 508000 ligt buiten Nederland/)] }],
+    ['that is more than one may have', bodyOf(Array.from({ length: 1_100 }, () => pointAt(145_000))), undefined],
+    ['with a field that nobody knows', bodyOf([pointAt(145_000)], { personal: true }), expect.anything()],
+    ['of another type', bodyOf([pointAt(145_000)], { type: 'Heatmap' }), expect.anything()],
+  ])('%s is refused in words, and leaves nothing', async (_, body, errors) => {
+    const before = await traces();
+    const answer = await manager.post('/api/admin/maps/own', body);
+    expect(answer.statusCode, answer.body).toBe(errors ? 422 : 507);
+    expect(answer.json().errors).toEqual(errors);
+    expect(await traces()).toEqual(before);
+  });
+
+  test('of many points that are not all points is drawn as shapes', async () => {
+    expect(await make([pointAt(145_000), line], { type: 'WebGLPoints' })).toMatchObject({ type: 'Vector' });
+    expect(await make([pointAt(145_000)], { type: 'WebGLPoints' })).toMatchObject({ type: 'WebGLPoints' });
+  });
+});
+
+describe('other features for a map', () => {
+  test('keep its number, looks, layers and place, raise its version, and can be put back', async () => {
+    const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId });
+    const { id, sourceId } = await buildMap(server.db.query, {
+      organisationId, type: 'WebGLPoints', styling: { color: '#d32f2f' }, place: { configurationId }, source: { attributions: 'Gemeente', layers: [{ name: 'bank', label: 'Banken' }] },
+      features: [{ layer: 'bank', properties: { oud: 1 }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
+    });
+    const before = await read(id);
+    const answer = await replace(before, [pointAt(145_000, { nieuw: 1 }), line]);
+    expect(answer.json()).toEqual({ version: expect.any(Number), count: 2, replaced: { source_id: sourceId, type: 'WebGLPoints' } });
+    const after = await read(id);
+    expect(after).toMatchObject({
+      id, styling: { color: '#d32f2f' }, used_in: [{ id: configurationId }], type: 'Vector', version: answer.json().version,
+      source: { attributions: 'Gemeente', layers: before.source.layers, feature_count: 2, fields: ['nieuw'] },
+    });
+    expect(after.version).toBeGreaterThan(before.version);
+    expect((await featuresOf(after.source.id)).map(({ layer }) => layer)).toEqual(['bank', 'bank']);
+    // The viewer gets them as those of the map.
+    const shown = (await admin.get(`/api/tiles/features?filter=source_id=${after.source.id}`)).json();
+    expect(shown.features).toHaveLength(2);
+
+    const back = await putBack(id, after.version, answer.json().replaced);
+    expect(back.json()).toEqual({ version: expect.any(Number) });
+    expect(await read(id)).toMatchObject({ type: 'WebGLPoints', source: { id: sourceId, layers: before.source.layers, feature_count: 1 } });
+    expect(await featuresOf(sourceId)).toEqual([{ layer: 'bank', properties: { oud: 1 } }]);
+    const log = await server.db.query.selectFrom('audit_log').select(['action', 'changes', 'organisation_id']).where('object_id', '=', String(id)).where('object_type', '=', 'map').orderBy('id').execute();
+    expect(log).toMatchObject([
+      { action: 'map.replace_features', organisation_id: organisationId, changes: { features: { from: 1, to: 2 } } },
+      { action: 'map.replace_features', organisation_id: organisationId, changes: { features: { from: 2, to: 1 } } },
+    ]);
+  });
+
+  test('are those of every map that is drawn from the same', async () => {
+    const map = await make([pointAt(145_000)]);
+    const { id } = (await manager.post(`/api/admin/maps/${map.id}/copy`, { name: 'Kopie' })).json();
+    await replace(map, [pointAt(145_000), pointAt(145_010)]);
+    expect(await read(id)).toMatchObject({ source: { feature_count: 2 } });
+  });
+
+  test('are refused where they do not belong, and then nothing is half done', async () => {
+    const map = await make([pointAt(145_000)]);
+    const two = await buildMap(server.db.query, { organisationId, source: { layers: [{ name: 'een' }, { name: 'twee' }] } });
+    const service = await buildMap(server.db.query, { organisationId, source: { type: 'ImageWMS', url: 'https://kaart.example/wms' } });
+    const foreign = await buildMap(server.db.query, { organisationId: elsewhere });
+    const before = await traces();
+    const refused = async (id: number, version: number) => (await replace({ id, version }, [pointAt(145_000)])).statusCode;
+    expect(await refused(map.id, map.version + 1)).toBe(412);
+    expect((await manager.put(`/api/admin/maps/${map.id}/features`, { source: source([pointAt(145_000)]) })).statusCode).toBe(428);
+    expect((await replace({ id: two.id, version: 1 }, [pointAt(145_000)])).json().errors).toEqual({ 'source.geojson': ['Deze kaart heeft meer dan één laag. Maak van het bestand een nieuwe kaart.'] });
+    expect((await replace({ id: service.id, version: 1 }, [pointAt(145_000)])).json().errors).toEqual({ 'source.geojson': ['De gegevens van deze kaart staan op een andere server.'] });
+    expect(await refused(foreign.id, 1)).toBe(404);
+    expect((await replace(map, [])).json().errors).toEqual({ 'source.geojson': ['Er zijn geen objecten om op te slaan.'] });
+    expect((await replace(map, [pointAt(145_000), pointAt(990_000)])).statusCode).toBe(422);
+    expect(await traces()).toEqual(before);
+    expect(await read(map.id)).toEqual(map);
+  });
+
+  test('that were replaced wait for their map alone, and are swept', async () => {
+    const [map, other] = [await make([pointAt(145_000)]), await make([pointAt(145_000)])];
+    const { version, replaced } = (await replace(map, [pointAt(145_000), line])).json();
+    expect((await putBack(other.id, other.version, replaced)).statusCode).toBe(404);
+    expect((await putBack(map.id, version + 1, replaced)).statusCode).toBe(412);
+    await sql`update map_imports set began_at = now() - interval '11 minutes' where source_id = ${replaced.source_id}`.execute(server.db.query);
+    expect((await putBack(map.id, version, replaced)).json()).toMatchObject({ message: 'De vorige gegevens worden niet meer bewaard.' });
+    await sql`update map_imports set began_at = now() - interval '16 minutes' where source_id = ${replaced.source_id}`.execute(server.db.query);
+    await sweepImports(server.db.query);
+    expect(await featuresOf(replaced.source_id)).toEqual([]);
+    expect(await read(map.id)).toMatchObject({ source: { feature_count: 2 } });
+  });
+});

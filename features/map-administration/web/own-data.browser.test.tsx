@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { getAdminMap, makeOwnMapFromJson, putBackFeatures, replaceFeaturesFromJson } from '../contract.ts';
+import { adminMap } from './testing/maps.ts';
+import { bodies, button, open, type Stage } from './testing/screens.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  snackbar.clear();
+});
+
+const geojson = (properties: Record<string, unknown>, x = 145_000): string => JSON.stringify({
+  type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } },
+  features: [0, 1].map((n) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [x + n, 508_000] }, properties })),
+});
+const choose = (content: string, name = 'bankjes_2026.geojson') =>
+  userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([content], name));
+const sent = async (stage: Stage, call: unknown): Promise<unknown> => JSON.parse(await (bodies(stage, call)[0] as Blob).text());
+const ownMap = () => adminMap({
+  search: 'soort', styling: { labelKey: 'naam' },
+  source: { kind: 'own', type: 'Vector', serverType: null, url: null, authorization_set: false, feature_count: 3, fields: ['soort', 'naam'], layers: [] },
+});
+
+test('a map is made of a file: what stands in it is told, its name is that of the file, and then it opens', async () => {
+  const stage = open('/admin/maps/manage/nieuw');
+  await expect.element(button('Bestand kiezen')).toBeVisible();
+  await choose(geojson({ soort: 'bank' }));
+  await expect.element(page.getByText('bankjes_2026.geojson is gelezen.')).toBeVisible();
+  await expect.element(page.getByText('2 objecten')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  const name = page.getByRole('textbox', { name: 'Naam van de kaart' });
+  await expect.element(name).toHaveValue('bankjes 2026');
+  await userEvent.fill(name, 'Bankjes');
+  button('Kaart toevoegen').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(stage.path).toBe('/admin/maps/manage/8');
+  expect(await sent(stage, makeOwnMapFromJson)).toMatchObject({
+    name: 'Bankjes', type: 'Vector', source: { type: 'Vector', geojson: { features: [{ properties: { soort: 'bank' } }, {}] } },
+  });
+});
+
+test('a file that nothing can be made of says why, and so does the server', async () => {
+  const stage = open('/admin/maps/manage/nieuw');
+  await expect.element(button('Bestand kiezen')).toBeVisible();
+  await choose('{"type":"Topology"}', 'wijken.json');
+  await expect.element(page.getByText('wijken.json: Dit is TopoJSON. Zet het om naar GeoJSON en probeer het opnieuw.')).toBeVisible();
+  await choose('x', 'foto.png');
+  await expect.element(page.getByText(/^foto\.png: dit soort bestand kan niet geopend worden/)).toBeVisible();
+  await choose(geojson({}, 900_000), 'ver weg.geojson');
+  await expect.element(page.getByText('Alles in deze laag ligt buiten Nederland. Daarvan kan geen kaart gemaakt worden.')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await expect.element(button('Kaart toevoegen')).not.toBeInTheDocument();
+  stage.api.on(makeOwnMapFromJson, () => {
+    throw new ApiError(507, 'quota', 'U heeft geen ruimte meer voor deze kaart.');
+  });
+  await choose(geojson({}));
+  await userEvent.click(button('Kaart toevoegen'));
+  await expect.element(page.getByText('U heeft geen ruimte meer voor deze kaart.')).toBeVisible();
+});
+
+test('whoever leaves with a file that became no map is asked first', async () => {
+  const stage = open('/admin/maps/manage/nieuw');
+  await expect.element(button('Bestand kiezen')).toBeVisible();
+  await choose(geojson({}));
+  await expect.element(button('Kaart toevoegen')).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Kaarten' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Weggaan zonder kaart?' });
+  await expect.element(dialog).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stage.path()).toBe('/admin/maps/manage/nieuw');
+  await userEvent.click(page.getByRole('link', { name: 'Kaarten' }));
+  await userEvent.click(button('Weggaan'));
+  await expect.poll(stage.path).toBe('/admin/maps/manage');
+});
+
+test('other features are asked for by telling what becomes of the map, and can be taken back', async () => {
+  const stage = open('/admin/maps/manage/1', [], ownMap());
+  await userEvent.click(button('Gegevens vervangen'));
+  const dialog = page.getByRole('dialog', { name: 'Gegevens vervangen' });
+  await expect.element(dialog.getByRole('button', { name: 'Vervangen' })).toBeDisabled();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await choose(geojson({ soort: 'bank', jaar: 2026 }));
+  await expect.element(dialog.getByRole('region', { name: 'Wat er verandert' })).toMatchTextContent(
+    /3 objecten worden vervangen door 2 objecten\..*Deze eigenschappen verdwijnen: naam\..*Deze eigenschappen komen erbij: jaar\..*Let op: de labels tonen naam\./,
+  );
+  expect(await violationsIn(document.body)).toEqual([]);
+  stage.api.on(getAdminMap, () => adminMap({ version: 4, name: 'Nu anders' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Vervangen' }));
+  await expect.element(page.getByText('De gegevens zijn vervangen: 2 objecten.')).toBeVisible();
+  expect(await sent(stage, replaceFeaturesFromJson)).toMatchObject({ source: { geojson: { features: [{ properties: { jaar: 2026 } }, {}] } } });
+  expect(stage.api.asked.find(({ call }) => call === replaceFeaturesFromJson)?.request).toMatchObject({ params: { id: 1 }, version: 3 });
+  // What is edited now is the map as it became.
+  await expect.element(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('Nu anders');
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.element(page.getByText('De vorige gegevens zijn teruggezet.')).toBeVisible();
+  expect(stage.api.asked.find(({ call }) => call === putBackFeatures)?.request).toMatchObject({ version: 4, body: { source_id: 77 } });
+});
+
+test('as long as something else is unsaved the features stay', async () => {
+  open('/admin/maps/manage/1', [], ownMap());
+  await expect.element(button('Gegevens vervangen')).toBeEnabled();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Bomen van nu');
+  await expect.element(button('Gegevens vervangen')).toBeDisabled();
+  await expect.element(page.getByText('Sla uw wijzigingen eerst op of maak ze ongedaan.')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { newMapLimits, WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { makeOwnMapFromJson } from '../../contract.ts';
+import { LeaveWizard, useUnsaved } from '../LeaveWizard.tsx';
+import styles from '../Maps.module.css';
+import { FileChoice } from './FileChoice.tsx';
+import { nl } from './nl.ts';
+import { nameOf, sentenceOf, useOwnFile } from './use-own-file.ts';
+import { writeMap } from './write-map.ts';
+
+/** A map of what the organisation has itself: a file whose features come to stand in the portal. */
+export const OwnMap = () => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const changed = useAdminChanged();
+  const { query } = useAdminOrganisation();
+  const own = useOwnFile();
+  const { file, layer } = own;
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const unsaved = useUnsaved(file !== null || own.busy !== null);
+  const name = typed ?? (file ? nameOf(file) : '');
+  const make = async (): Promise<void> => {
+    if (!file || !layer) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const type = layer.onlyPoints && layer.count - layer.outside > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector';
+      const made = await api.call(makeOwnMapFromJson, { query, body: await writeMap(file, { name: name.trim(), type }) });
+      void changed();
+      unsaved.done();
+      go(`maps/manage/${made.id}`);
+    } catch (reason) {
+      setError(sentenceOf(reason));
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title={nl.title} text={nl.text}>
+      <FileChoice own={own} />
+      {error !== undefined && <FormAlert>{error}</FormAlert>}
+      {file && layer && layer.outside < layer.count && (
+        <>
+          <TextField label={nl.name} value={name} onChange={setTyped} maxLength={newMapLimits.name} autoComplete="off" isDisabled={isBusy} />
+          <div className={styles.buttons}>
+            <Button variant="primary" isBusy={isBusy} busyLabel={nl.making} isDisabled={name.trim() === ''} onPress={() => void make()}>{nl.make}</Button>
+          </div>
+        </>
+      )}
+      <LeaveWizard leaving={unsaved.leaving} />
+    </Section>
+  );
+};

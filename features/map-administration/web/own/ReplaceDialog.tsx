@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { useWork } from '#platform/web/open-work/open-work.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { putBackFeatures, replaceFeaturesFromJson, type AdminMap } from '../../contract.ts';
+import styles from '../Maps.module.css';
+import { differencesOf } from './differences.ts';
+import { FileChoice } from './FileChoice.tsx';
+import { nl } from './nl.ts';
+import { sentenceOf, useOwnFile } from './use-own-file.ts';
+import { writeMap } from './write-map.ts';
+
+interface Props {
+  readonly map: AdminMap;
+  readonly close: () => void;
+  /** The map is another one than was loaded. */
+  readonly onReplaced: () => void;
+}
+
+/** Other features for the same map: a file, what it changes, and a way back. */
+export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
+  const api = useApi();
+  const changed = useAdminChanged();
+  const own = useOwnFile();
+  const { file, layer } = own;
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useWork(file !== null || isBusy);
+  const isUsable = layer !== null && layer.outside < layer.count;
+  const params = { id: map.id };
+  const changedHere = async (): Promise<void> => {
+    onReplaced();
+    await changed();
+  };
+  const replace = async (): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { version, count, replaced } = await api.call(replaceFeaturesFromJson, { params, version: map.version, body: await writeMap(file, {}) });
+      close();
+      await changedHere();
+      offerUndo(nl.replaced(count), async () => {
+        await api.call(putBackFeatures, { params, version, body: replaced });
+        snackbar.show({ text: nl.putBack });
+        await changedHere();
+      });
+    } catch (reason) {
+      setError(sentenceOf(reason));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isBusy && close()}
+      title={nl.replace}
+      size="text"
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={close}>{nl.cancel}</Button>
+          <Button variant="primary" isDisabled={!isUsable} isBusy={isBusy} busyLabel={nl.replacing} onPress={() => void replace()}>{nl.confirm}</Button>
+        </>
+      }
+    >
+      <div className={styles.rows}>
+        <p>{nl.replaceText}</p>
+        <FileChoice own={own} />
+        {layer && isUsable && (
+          <section className={styles.rows} aria-label={nl.changes}>
+            <h3 className={styles.subheading}>{nl.changes}</h3>
+            <ul className={styles.list}>{differencesOf(map, layer).map((line) => <li key={line}>{line}</li>)}</ul>
+          </section>
+        )}
+        {error !== undefined && <FormAlert>{error}</FormAlert>}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { acceptedExtensions, openingsOf, plainName } from '#platform/map/import/file-kinds.ts';
+import { kindsFor, openFiles, problemWith } from '#platform/map/import/open-files.ts';
+import type { OpenLayers } from '#platform/map/import/open-layers.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { nl } from './nl.ts';
+
+export interface OpenFile {
+  /** Of the file. */
+  readonly name: string;
+  readonly open: OpenLayers;
+  readonly chosen: number;
+}
+
+export interface Busy {
+  readonly what: 'reading' | 'converting';
+  /** From 0 to 1; null: nobody knows. */
+  readonly part: number | null;
+}
+
+export const sentenceOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.failed);
+
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** The worker that has the file, and what is being read. */
+class HeldFile {
+  #abort: AbortController | null = null;
+  #open: OpenLayers | null = null;
+
+  /** Lets go of what was there before. */
+  begin(): AbortController {
+    this.letGo();
+    this.#abort = new AbortController();
+    return this.#abort;
+  }
+
+  keep(open: OpenLayers, { aborted }: AbortSignal): void {
+    if (aborted) open.close();
+    else this.#open = open;
+  }
+
+  letGo(): void {
+    this.#abort?.abort();
+    this.#open?.close();
+    this.#open = null;
+  }
+}
+
+/** A file that somebody opens to keep what is in it; its layers stay in a worker for as long as the component is there. */
+export const useOwnFile = () => {
+  const api = useApi();
+  const mayConvert = useSession()?.user.permissions.includes('create_maps') ?? false;
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const [error, setError] = useState<string>();
+  const [held] = useState(() => new HeldFile());
+  useEffect(() => () => held.letGo(), [held]);
+
+  const choose = async (files: readonly File[]): Promise<void> => {
+    const [opening, ...others] = openingsOf(files);
+    if (!opening) return;
+    const { signal } = held.begin();
+    setFile(null);
+    setError(undefined);
+    const problem = others.length > 0 ? nl.oneFile : problemWith(opening, { isSignedIn: true, mayConvert });
+    if (problem !== null) return setError(nl.problem(opening.name, problem));
+    setBusy({ what: 'reading', part: null });
+    try {
+      const opened = await openFiles(opening, {
+        api,
+        signal,
+        onProgress: ({ part }) => setBusy({ what: 'reading', part }),
+        onConverting: () => setBusy({ what: 'converting', part: null }),
+      });
+      held.keep(opened, signal);
+      if (signal.aborted) return;
+      setFile({ name: opening.name, open: opened, chosen: 0 });
+    } catch (reason) {
+      if (!signal.aborted && !isAborted(reason)) setError(nl.problem(opening.name, sentenceOf(reason)));
+    } finally {
+      if (!signal.aborted) setBusy(null);
+    }
+  };
+
+  return {
+    file,
+    layer: file?.open.layers[file.chosen] ?? null,
+    busy,
+    error,
+    choose,
+    chooseLayer: (chosen: number): void => setFile((before) => before && { ...before, chosen }),
+    cancel: (): void => {
+      held.letGo();
+      setBusy(null);
+    },
+    extensions: acceptedExtensions(mayConvert),
+    kinds: kindsFor({ mayConvert }),
+  };
+};
+export type OwnFile = ReturnType<typeof useOwnFile>;
+
+/** What a map of a layer is called at first. */
+export const nameOf = ({ name, open: { layers }, chosen }: OpenFile): string => {
+  const plain = plainName(name) || name;
+  const layer = layers[chosen]?.name ?? '';
+  return layers.length > 1 && layer !== '' ? `${plain}: ${layer}` : plain;
+};

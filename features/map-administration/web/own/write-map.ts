@@ -1,0 +1,13 @@
+import { newMapLimits } from '#platform/contract/new-map.ts';
+import { Refusal } from '#platform/web/worker/refusal.ts';
+import { nl } from './nl.ts';
+import type { OpenFile } from './use-own-file.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The body of a call with the features of the chosen layer. @throws Refusal when it is more than the server takes */
+export const writeMap = async ({ open, chosen }: OpenFile, map: Readonly<Record<string, unknown>>): Promise<Blob> => {
+  const body = await open.write(chosen, map);
+  if (body.size > newMapLimits.body) throw new Refusal(nl.tooLarge(Math.ceil(body.size / MEGABYTE), newMapLimits.body / MEGABYTE));
+  return body;
+};

@@ -1,0 +1,62 @@
+import { page } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { getMapFields } from '#platform/contract/map-source.ts';
+import { checkSourceNow } from '#platform/contract/source-health.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import {
+  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, listAdminMaps, listMapGroups, makeAdminMap, makeOwnMapFromJson, mapUses, putBackFeatures,
+  readMapService, replaceFeaturesFromJson, type ListedMap, type MapServiceOffer,
+} from '../../contract.ts';
+import { GroupList } from '../GroupList.tsx';
+import { MapsPage } from '../MapsPage.tsx';
+import { adminMap, listedMap } from './maps.ts';
+
+const Screens = () => (
+  <Routes>
+    <Route path="admin/maps/manage/*" element={<MapsPage />} />
+    <Route path="admin/group" element={<GroupList />} />
+    <Route path="*" element={<p>Elders</p>} />
+  </Routes>
+);
+
+export const offer: MapServiceOffer = {
+  kind: 'WMS', title: 'Groen', abstract: null, attribution: null, url: 'https://kaart.example/wms', serverType: 'geoserver', version: '1.3.0',
+  formats: ['image/png', 'image/jpeg'], infoFormats: [],
+  layers: ['bomen', 'gras'].map((name) => ({
+    name, label: name === 'bomen' ? '<b>Bomen</b>' : 'Gras', description: null, queryable: true, styles: [{ name: 'rood', title: 'Rood' }], projections: [],
+    rd: name === 'bomen', formats: [], extent: null, minResolution: null, maxResolution: null, attribution: 'Gemeente', metadata_url: null,
+  })),
+};
+
+export const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [listedMap(), listedMap({ id: 2, name: 'Luchtfoto', type: 'Tile', host: null, ok: false, hide: true, used: 0 })], map = adminMap()) =>
+  onStage(<Screens />, {
+    session: sessionWith(),
+    isPage: true,
+    path,
+    answers: (api) => {
+      api.on(listAdminMaps, () => ({ data: [...data], total: data.length }));
+      api.on(getAdminMap, () => map);
+      api.on(getMapFields, () => []);
+      api.on(mapUses, () => [{ id: 5, name: 'Beheer', maps: 1 }]);
+      api.on(changeMaps, () => [{ id: 1, version: 4, set: { hide: false } }]);
+      api.on(copyAdminMap, () => ({ id: 7, name: 'Kopie van Bomen' }));
+      api.on(readMapService, () => offer);
+      api.on(makeAdminMap, () => adminMap({ id: 8 }));
+      api.on(makeOwnMapFromJson, () => ({ id: 8 }));
+      api.on(replaceFeaturesFromJson, () => ({ version: 4, count: 2, replaced: { source_id: 77 } }));
+      api.on(putBackFeatures, () => ({ version: 5 }));
+      api.on(changeAdminMap, () => adminMap({ version: 4, name: 'Bomen van nu' }));
+      api.on(checkSourceNow, () => ({
+        source_id: 9, ok: false, checked_at: '2026-11-20T08:00:00Z', since: '2026-11-20T08:00:00Z', last_ok_at: null, failures: 1,
+        code: 'source_timeout', message: 'De bron antwoordt niet op tijd.', duration_ms: 15_000,
+      }));
+      api.on(listMapGroups, () => ({
+        total: 1,
+        data: [{ id: 1, configuration: { id: 5, name: 'Beheer' }, path: ['Groen'], name: 'Bomen', visible: true, collapsed: false, sort: 2, metadata_url: null, maps: 4 }],
+      }));
+    },
+  });
+export type Stage = ReturnType<typeof open>;
+export const bodies = ({ api }: Stage, call: unknown) => api.asked.filter((asked) => asked.call === call).map(({ request }) => (request as { body: unknown }).body);
+export const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import { notFound } from '#platform/server/failure.ts';
+import { endImport } from './map-imports.ts';
+
+interface Swap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Draws the maps of one own source from another, which gets its layers, conditions and words: features are never moved,
+ * so that it takes as long for ten as for a hundred thousand.
+ */
+export const swapSources = async (db: Queryable, { from, to }: Swap): Promise<void> => {
+  await sql`
+    update map_sources as source set type = old.type, attributions = old.attributions, geometry = old.geometry,
+      where_clause = old.where_clause, out_fields = old.out_fields, in_sr = old.in_sr, out_sr = old.out_sr, params = old.params,
+      visitor_rules = old.visitor_rules, updated_at = now()
+    from map_sources as old where old.id = ${from} and source.id = ${to}`.execute(db);
+  for (const table of ['source_layers', 'source_layer_groups'] as const) {
+    await db.updateTable(table).set({ source_id: to }).where('source_id', '=', from).execute();
+  }
+  await db.updateTable('maps').set({ source_id: to }).where('source_id', '=', from).execute();
+};
+
+interface Retired extends Swap {
+  readonly mapId: number;
+  readonly organisationId: number;
+  readonly userId: number;
+}
+
+/** Less than the sweep waits: what is put back is never being swept. */
+const KEPT_MINUTES = 10;
+
+/** Replaces the features of a map. Those that were there wait to be put back, until they are swept. */
+export const replaceSource = async (db: Queryable, { mapId, organisationId, userId, ...swap }: Retired): Promise<void> => {
+  await swapSources(db, swap);
+  await db
+    .insertInto('map_imports')
+    .values({ source_id: swap.from, organisation_id: organisationId, user_id: userId, replaced_in: mapId })
+    .execute();
+};
+
+/** Puts those back; what they were replaced by waits in its turn. @throws Failure 404 when they are swept, or were of another map */
+export const putBackSource = async (db: Queryable, retired: Retired): Promise<void> => {
+  const kept = await db
+    .selectFrom('map_imports').select('source_id').where('source_id', '=', retired.to).where('replaced_in', '=', retired.mapId)
+    .where('began_at', '>', sql<Date>`now() - ${sql.lit(KEPT_MINUTES)} * interval '1 minute'`)
+    .executeTakeFirst();
+  if (!kept || !(await endImport(db, retired.to))) throw notFound('De vorige gegevens worden niet meer bewaard.');
+  await replaceSource(db, retired);
+};
