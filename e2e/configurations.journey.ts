@@ -27,9 +27,9 @@ test('a configuration is made, published for everybody, changed, brought back to
     await expect(line(manager, name)).toBeVisible();
   };
 
-  await button('Configuratie maken').click();
+  await button('Configuratie toevoegen').click();
   await manager.getByRole('dialog').getByRole('textbox', { name: 'Naam' }).fill('Wijkbeheer Oost');
-  await manager.getByRole('dialog').getByRole('button', { name: 'Maken' }).click();
+  await manager.getByRole('dialog').getByRole('button', { name: 'Toevoegen' }).click();
   await expect(manager.getByRole('heading', { level: 1, name: 'Wijkbeheer Oost' })).toBeVisible();
   await tab('Kaarten');
   await add('Bouwkavels');
@@ -47,12 +47,18 @@ test('a configuration is made, published for everybody, changed, brought back to
   await add('Welstandsgebieden');
   await button('Concept opslaan').click();
   await expect(manager.getByText('Er is een concept dat nog niet is gepubliceerd.')).toBeVisible();
-  await button('Voorbeeld').click();
-  const preview = manager.getByRole('dialog', { name: 'Voorbeeld van het concept' });
-  await expect(preview.getByRole('row', { name: 'Welstandsgebieden' })).toBeVisible();
-  await expect(preview.getByRole('application')).toBeVisible();
-  await expectAccessible(manager);
-  await preview.getByRole('button', { name: 'Sluiten' }).click();
+  const opened = manager.context().waitForEvent('page');
+  await button('Voorbeeld (nieuw tabblad)').click();
+  const preview = await opened;
+  await mapIsDrawn(preview);
+  await expect(line(preview, 'Welstandsgebieden')).toBeVisible();
+  const band = preview.getByRole('complementary', { name: 'Voorbeeld van het concept' });
+  await band.getByRole('button', { name: /Bekijken als/ }).click();
+  await preview.getByRole('option', { name: 'Kijker', exact: true }).click();
+  await mapIsDrawn(preview);
+  await expect(line(preview, 'Welstandsgebieden')).toBeVisible();
+  await expectAccessible(preview);
+  await preview.close();
   await visitor.reload();
   await mapIsDrawn(visitor);
   await expect(line(visitor, 'Bouwkavels')).toBeVisible();

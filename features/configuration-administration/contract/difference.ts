@@ -5,7 +5,7 @@ import { nodesIn, type ConfigurationDocument, type LegendNode, type ReferenceKin
 export type Difference =
   | { readonly kind: 'field'; readonly field: PlainField; readonly from: unknown; readonly to: unknown }
   | { readonly kind: 'option'; readonly option: string; readonly from: boolean; readonly to: boolean }
-  | { readonly kind: 'tool'; readonly tool: string; readonly change: Change }
+  | { readonly kind: 'tool'; readonly tool: string; readonly change: Change; readonly from: unknown; readonly to: unknown }
   | { readonly kind: 'reference'; readonly of: ReferenceKind; readonly id: number; readonly change: Change }
   | { readonly kind: 'group'; readonly name: string; readonly change: Change }
   | { readonly kind: 'order' };
@@ -76,7 +76,9 @@ export const differences = (from: ConfigurationDocument, to: ConfigurationDocume
       const [before, after] = [from.options[option as never] as boolean, to.options[option as never] as boolean];
       return before === after ? [] : [{ kind: 'option', option, from: before, to: after }];
     }),
-    ...changesIn(new Map(Object.entries(from.tools)), new Map(Object.entries(to.tools))).map(([tool, change]): Difference => ({ kind: 'tool', tool, change })),
+    ...changesIn(new Map(Object.entries(from.tools)), new Map(Object.entries(to.tools))).map(([tool, change]): Difference => ({
+      kind: 'tool', tool, change, from: from.tools[tool], to: to.tools[tool],
+    })),
     ...(['users', 'roles', 'dashboards', 'forms'] as const).flatMap((of) => reference(of, ids(from[of]), ids(to[of]))),
   ];
 };

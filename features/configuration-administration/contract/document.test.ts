@@ -71,7 +71,7 @@ describe('the difference between two documents', () => {
       { kind: 'reference', of: 'maps', id: 2, change: 'changed' },
       { kind: 'reference', of: 'maps', id: 4, change: 'added' },
       { kind: 'option', option: 'measure', from: false, to: true },
-      { kind: 'tool', tool: 'print', change: 'changed' },
+      { kind: 'tool', tool: 'print', change: 'changed', from: { enabled: true }, to: { enabled: false } },
       { kind: 'reference', of: 'users', id: 1, change: 'removed' },
       { kind: 'reference', of: 'users', id: 2, change: 'added' },
     ]);

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
 import { isPublicToken } from '#platform/contract/public-token.ts';
+import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { withoutCredentials } from '#platform/domain/configurations/tool-credentials.ts';
 import { invalid } from '#platform/server/failure.ts';
@@ -11,7 +12,7 @@ import { tokenRule } from '../contract/token-rule.ts';
 import { placeInWords } from '../contract/tool-words.ts';
 import { toolDefinitionOf } from '../contract/tools.ts';
 import { nameThings, unknownIn } from './things.ts';
-import { fill, words } from './words.ts';
+import { words } from './words.ts';
 
 
 const hasDouble = (values: readonly number[]): boolean => new Set(values).size < values.length;

@@ -5,6 +5,7 @@ import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { setPublicConfiguration } from '#platform/domain/organisations/organisations.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, testSecret, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConfigurationDraft, ListedConfiguration } from '../contract/calls.ts';
 
@@ -51,10 +52,13 @@ test('a new one is made, copied, removed and put back; what depends on it is tol
   expect(made.name).toBe('Groen');
   await manager.put(`${root}/${made.id}/tools/cyclo/credentials`, { fields: { username: 'u', password: 'p' } }, { headers: { 'if-match': '"0"' } });
   const map = await buildMap(server.db.query, { organisationId, place: { configurationId: made.id } });
+  await sql`update configurations set tools = tools || ${JSON.stringify({ notifications: { receiver: [viewer.id], attachments: true } })}::jsonb where id = ${made.id}`.execute(server.db.query);
   const copy = (await manager.post(`${root}/${made.id}/copy`, { name: 'Groen 2' })).json<{ id: number }>();
   const copied = await draftOf(copy.id);
   expect(copied.document).toMatchObject({ name: 'Groen 2', public: false, users: [], legend: [{ map_id: map.id }] });
   expect(copied.credentials).toEqual({ cyclo: ['password', 'username'] });
+  const { tools } = await server.db.query.selectFrom('configurations').select('tools').where('id', '=', copy.id).executeTakeFirstOrThrow();
+  expect(tools['notifications']).toEqual({ receiver: [viewer.id], attachments: true });
 
   await setDefaultConfiguration(server.db.query, [viewer.id], made.id);
   expect((await manager.get(`${root}/${made.id}/dependents`)).json()).toEqual({

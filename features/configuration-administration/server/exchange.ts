@@ -1,3 +1,4 @@
+import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import '#platform/domain/tables/maps.ts';
@@ -10,7 +11,7 @@ import type { AdministeredConfiguration } from './configuration-row.ts';
 import { createCounterparts, nameKey } from './counterparts.ts';
 import { readDocument } from './read-document.ts';
 import { findThings, nameThings } from './things.ts';
-import { fill, words } from './words.ts';
+import { words } from './words.ts';
 
 /** Maps as another organisation can recognise them. */
 const describeMaps = async (db: Queryable, organisationId: number, ids: readonly number[] | null): Promise<ExportedMap[]> => {

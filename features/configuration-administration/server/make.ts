@@ -1,3 +1,4 @@
+import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createConfiguration } from '#platform/domain/configurations/configurations.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
@@ -9,12 +10,13 @@ import type { Viewer } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import type { Dependents } from '../contract/calls.ts';
 import { referencesOf, type ConfigurationDocument, type LegendNode } from '../contract/document.ts';
+import { withLive } from '../contract/live-settings.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { isTokenTaken } from './check.ts';
 import { applyDocument } from './apply-document.ts';
 import { administeredConfiguration, writeDraft, type AdministeredConfiguration } from './configuration-row.ts';
 import { readDocument } from './read-document.ts';
-import { fill, words } from './words.ts';
+import { words } from './words.ts';
 
 export interface NewConfiguration {
   readonly organisationId: number;
@@ -33,7 +35,7 @@ export const makeConfiguration = (db: Queryable, box: SecretBox, { organisationI
 const asNewGroups = (legend: readonly LegendNode[]): LegendNode[] =>
   legend.map((node) => (node.kind === 'group' ? { ...node, id: -Math.abs(node.id), children: asNewGroups(node.children) } : node));
 
-/** Like another of the same organisation, credentials of its tools included. Answers the number of the new one. */
+/** Like another of the same organisation, credentials and receivers of its tools included. Answers the number of the new one. */
 export const copyOf = async (db: Queryable, box: SecretBox, original: AdministeredConfiguration, name: string, userId: number | null): Promise<number> => {
   const document = await readDocument(db, original.id);
   if (!document) throw notFound();
@@ -41,7 +43,8 @@ export const copyOf = async (db: Queryable, box: SecretBox, original: Administer
   await applyDocument(db, { configurationId: id, organisationId: original.organisationId }, {
     ...document, name, public: false, public_token: null, users: [], roles: [], legend: asNewGroups(document.legend),
   });
-  await sql`update configurations set tool_secrets = (select tool_secrets from configurations where id = ${original.id}) where id = ${id}`.execute(db);
+  const { tools, tool_secrets } = await db.selectFrom('configurations').select(['tools', 'tool_secrets']).where('id', '=', original.id).executeTakeFirstOrThrow();
+  await db.updateTable('configurations').set({ tools: toJson(withLive(document.tools, tools)), tool_secrets }).where('id', '=', id).execute();
   return id;
 };
 

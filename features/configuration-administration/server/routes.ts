@@ -1,3 +1,4 @@
+import { fill } from '#platform/contract/fill.ts';
 import { namesOfCredentials, withCredentials } from '#platform/domain/configurations/tool-credentials.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { administeredOrganisation, administrators, demandVersion } from '#platform/server/administration.ts';
@@ -16,7 +17,7 @@ import { exportOf, readExported, translate } from './exchange.ts';
 import { findConfigurations } from './list.ts';
 import { copyOf, dependentsOf, makeConfiguration, makeDrafted, putBack, removeConfigurationRow } from './make.ts';
 import { findThings } from './things.ts';
-import { fill, words } from './words.ts';
+import { words } from './words.ts';
 
 const policy = administrators('manage_configurations');
 const userIdOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);

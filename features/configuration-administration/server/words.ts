@@ -32,7 +32,6 @@ export const words = {
   noCredential: 'Dit hulpmiddel kent het inloggegeven “{field}” niet.',
   notRemoved: 'Deze configuratie is niet verwijderd.',
   editionBefore: 'Zoals het was vóór de eerste publicatie',
-  copied: 'Kopie van “{name}”',
   importNoJson: 'Dit is geen bestand dat met ‘Exporteren’ is gemaakt.',
   importVersion: 'Dit bestand heeft versie {found}; deze versie van het portaal leest versie {known}. Exporteer het opnieuw vanuit een portaal met dezelfde versie.',
   importBroken: 'Het bestand is beschadigd bij “{field}”: {message}',
@@ -41,6 +40,3 @@ export const words = {
   importUsers: 'Wie de configuratie heeft, wordt niet meegenomen: kies gebruikers en accountsoorten zelf.',
   importToken: 'De openbare naam “{token}” wordt hier al gebruikt en is weggelaten.',
 } as const;
-
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

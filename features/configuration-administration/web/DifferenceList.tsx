@@ -1,6 +1,6 @@
 import { differences } from '../contract/difference.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
-import { sentenceOf } from './difference-words.ts';
+import { sentencesOf } from './difference-words.ts';
 import styles from './Editor.module.css';
 import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';
@@ -17,10 +17,7 @@ export const DifferenceList = ({ from, to, names }: Props) => {
   if (found.length === 0) return <p>{nl.noDifference}</p>;
   return (
     <ul className={styles.plainList}>
-      {found.map((difference) => {
-        const sentence = sentenceOf(difference, names);
-        return <li key={sentence}>{sentence}</li>;
-      })}
+      {found.flatMap((difference) => sentencesOf(difference, names)).map((sentence) => <li key={sentence}>{sentence}</li>)}
     </ul>
   );
 };

@@ -1,5 +1,5 @@
 import { FolderPlus, Layers } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
@@ -22,9 +22,9 @@ export const LegendTab = ({ form, draft, names }: TabProps) => {
   const [legend, setLegend] = useField(form, 'legend');
   const [backgrounds, setBackgrounds] = useField(form, 'backgrounds');
   const [edited, edit] = useState<string | null>(null);
-  const cache = useRef(new Map<string, LegendItem>());
-  // oxlint-disable-next-line react-hooks/refs -- what is kept there only spares rows from being drawn again
-  const items = useMemo(() => itemsOf(legend, (id) => names.of('maps', id), cache.current), [legend, names]);
+  // Lines of before: what did not change is not drawn again.
+  const [before] = useState(() => new Map<string, LegendItem>());
+  const items = useMemo(() => itemsOf(legend, (id) => names.of('maps', id), before), [legend, names, before]);
   const below = useMemo(() => backgroundItems(backgrounds, (id) => names.of('maps', id)), [backgrounds, names]);
   const taken = useMemo(() => new Set(mapsIn({ legend, backgrounds })), [legend, backgrounds]);
   const [firstOpen] = useState(() => groupsIn(legend).map(keyOf));
@@ -40,12 +40,12 @@ export const LegendTab = ({ form, draft, names }: TabProps) => {
   }), [form, setBackgrounds]);
 
   const takeOut = (name: string, next: () => void): void => {
-    const before = { legend, backgrounds };
+    const stood = { legend, backgrounds };
     next();
     edit(null);
     offerUndo(fill(nl.takenOut, { name }), async () => {
-      setLegend(before.legend);
-      setBackgrounds(before.backgrounds);
+      setLegend(stood.legend);
+      setBackgrounds(stood.backgrounds);
     });
   };
   const node = edited === null ? undefined : nodesIn(legend).find((one) => keyOf(one) === edited);

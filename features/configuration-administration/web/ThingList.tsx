@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { swapped } from '#platform/web/administration/swapped.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ReferenceKind } from '../contract/document.ts';
 import styles from './Editor.module.css';
@@ -18,13 +19,6 @@ interface Props {
   /** Their order is theirs to choose. */
   readonly isOrdered?: boolean;
 }
-
-const swapped = (ids: readonly number[], index: number, by: -1 | 1): number[] => {
-  const next = [...ids];
-  const [id] = next.splice(index, 1);
-  if (id !== undefined) next.splice(index + by, 0, id);
-  return next;
-};
 
 /** Some things of the organisation: added by a search, taken away, and put in order where that matters. */
 export const ThingList = ({ kind, label, help, ids, onChange, names, organisationId, isOrdered = false }: Props) => (
@@ -47,8 +41,8 @@ export const ThingList = ({ kind, label, help, ids, onChange, names, organisatio
           return (
             <li key={id} className={styles.thing}>
               <span className={styles.thingName}>{name}</span>
-              {isOrdered && index > 0 && <IconButton label={fill(nl.moveUp, { name })} icon={ArrowUp} size="s" onPress={() => onChange(swapped(ids, index, -1))} />}
-              {isOrdered && index < ids.length - 1 && <IconButton label={fill(nl.moveDown, { name })} icon={ArrowDown} size="s" onPress={() => onChange(swapped(ids, index, 1))} />}
+              {isOrdered && index > 0 && <IconButton label={fill(nl.moveUp, { name })} icon={ArrowUp} size="s" onPress={() => onChange(swapped(ids, index, -1) ?? [...ids])} />}
+              {isOrdered && index < ids.length - 1 && <IconButton label={fill(nl.moveDown, { name })} icon={ArrowDown} size="s" onPress={() => onChange(swapped(ids, index, 1) ?? [...ids])} />}
               <IconButton label={fill(nl.takeAway, { name })} icon={X} size="s" onPress={() => onChange(ids.filter((other) => other !== id))} />
             </li>
           );

@@ -46,8 +46,8 @@ test('the list tells of each whether it is published, public or over, and how mu
 test('where there is none yet, one is made by its name', async () => {
   const { api } = open((stub) => stub.on(createConfiguration, ({ body }) => ({ id: 9, version: 0, name: body.name })), []);
   await expect.element(page.getByText('Er zijn nog geen configuraties')).toBeVisible();
-  await userEvent.click(button('Configuratie maken').first());
-  const dialog = page.getByRole('dialog', { name: 'Configuratie maken' });
+  await userEvent.click(button('Configuratie toevoegen').first());
+  const dialog = page.getByRole('dialog', { name: 'Configuratie toevoegen' });
   await expect.element(dialog.getByRole('textbox', { name: 'Naam' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Geef de configuratie een naam.')).toBeVisible();

@@ -1,5 +1,4 @@
-import { fill } from '#platform/web/i18n/fill.ts';
-import { formatDate } from '#platform/web/i18n/fill.ts';
+import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { Difference } from '../contract/difference.ts';
 import type { OptionName } from '#platform/contract/configuration.ts';
 import type { Names } from './editor-form.ts';
@@ -7,6 +6,7 @@ import { nl } from './nl.ts';
 import { writeExtent } from './numbers.ts';
 import { optionWords } from './option-words.ts';
 import { toolLabelOf } from '../contract/tool-words.ts';
+import { settingsThatChanged } from './tool-difference.ts';
 
 const valueOf = (field: string, value: unknown): string | null => {
   if (value === null || value === '') return nl.nothing;
@@ -22,8 +22,14 @@ const fieldSentence = ({ field, from, to }: Difference & { kind: 'field' }): str
   return before === null || after === null ? fill(nl.changedOnly, { what }) : fill(nl.fromTo, { what, from: before, to: after });
 };
 
-/** A difference as one reads it. */
-export const sentenceOf = (difference: Difference, names: Names): string => {
+/** A difference as one reads it; of a tool a line for each of its settings. */
+export const sentencesOf = (difference: Difference, names: Names): string[] => {
+  if (difference.kind !== 'tool' || difference.change !== 'changed') return [sentenceOf(difference, names)];
+  const { tool, from, to } = difference;
+  return settingsThatChanged(tool, `${nl.tool} ${toolLabelOf(tool)}`, from, to);
+};
+
+const sentenceOf = (difference: Difference, names: Names): string => {
   switch (difference.kind) {
     case 'field': return fieldSentence(difference);
     case 'option': return `${nl.option} ${optionWords[difference.option as OptionName]?.label ?? difference.option}: ${difference.to ? nl.on : nl.off}`;

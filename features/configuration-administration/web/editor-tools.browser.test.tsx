@@ -99,7 +99,7 @@ test('a search source has the settings of its kind, chosen from what the organis
   expect(page.getByRole('option').elements().map((option) => option.textContent)).toEqual(['Adressen']);
   await userEvent.click(page.getByRole('option', { name: 'Adressen' }));
   await save();
-  await expect.poll(() => (server.saved.at(-1)?.tools['search'] as { types: unknown }[])[0]?.types).toEqual([{ type_id: 3 }]);
+  await expect.poll(() => server.saved.at(-1)?.tools['search']).toMatchObject([{ type: 'custom', types: [{ type_id: 3 }] }]);
 });
 
 test('an older search source that names one column keeps it, and what is not there any more is told', async () => {

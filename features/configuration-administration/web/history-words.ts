@@ -23,6 +23,7 @@ export const history = {
     format: 'Bestandsversie',
   },
   change: { added: 'toegevoegd', removed: 'weggehaald', changed: 'gewijzigd' },
+  orderChanged: 'de volgorde is gewijzigd',
   order: 'De volgorde van kaarten en groepen is gewijzigd.',
   fromTo: '{what}: {from} → {to}',
   changedOnly: '{what} is gewijzigd.',

@@ -1,4 +1,5 @@
 import { swapped } from '#platform/web/administration/swapped.ts';
+
 /** What the order asks of a layer: the index of its group; null: in none. */
 interface InGroup {
   readonly group: number | null;

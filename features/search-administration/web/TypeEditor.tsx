@@ -15,7 +15,7 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { changeSearchType, createSearchType, listSearchTypes, removeSearchType, searchTypeForm, type SearchType } from '../contract.ts';
 import { nl } from './nl.ts';
 

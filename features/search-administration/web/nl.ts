@@ -2,7 +2,6 @@
 export const nl = {
   label: 'Zoeken',
   text: 'Wat het zoekvak kan vinden naast PDOK en kaarten: eigen adressen, straten en plaatsen, en tabellen uit de database. In een configuratie kiest u bij Hulpmiddelen › Zoeken wat daar wordt doorzocht.',
-  extras: 'Extra\'s',
   loadFailed: 'Dit kon niet worden geladen.',
   again: 'Opnieuw proberen',
   actions: 'Acties',

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { MapModel } from '#platform/map/model/map-model.ts';
@@ -18,15 +18,15 @@ interface Props {
 export const ConfigurationMap = ({ configuration, extent, children }: Props) => {
   const [model, setModel] = useState<MapModel | null>(null);
   // Another extent while one looks does not move the map.
-  const [first] = useState(extent);
+  const first = useRef(extent);
   useEffect(() => {
-    const made = new MapModel({ configuration, ...(first && { extent: first }) });
+    const made = new MapModel({ configuration, ...(first.current && { extent: first.current }) });
     setModel(made);
     return () => {
       setModel(null);
       made.destroy();
     };
-  }, [configuration, first]);
+  }, [configuration]);
   if (!model) return null;
   return (
     <MapProvider value={model}>

@@ -1,0 +1,64 @@
+import { fill } from '#platform/web/i18n/fill.ts';
+import { isSame } from '../contract/same.ts';
+import { choiceWords, labelOf } from '../contract/tool-words.ts';
+import { toolDefinitionOf, type ToolField } from '../contract/tools.ts';
+import { nl } from './nl.ts';
+import { entriesOf, isFields, nameIn, type Fields } from './tool-values.ts';
+
+/** Of a tool that was changed all over the beginning tells enough. */
+const MOST = 20;
+
+const wordOf = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return nl.nothing;
+  if (typeof value === 'boolean') return value ? nl.yes : nl.no;
+  if (Array.isArray(value)) return value.length === 0 ? nl.nothing : value.map(wordOf).join(', ');
+  if (isFields(value)) return Object.entries(value).map(([name, inner]) => `${labelOf(name)} ${wordOf(inner)}`).join(', ');
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return choiceWords[word] ?? word;
+};
+
+type At = readonly string[];
+const say = (at: At, what: string): string => `${at.join(' › ')}: ${what}`;
+
+const fieldsThatDiffer = (fields: readonly ToolField[], from: Fields, to: Fields, at: At): string[] =>
+  [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isSame(from[name], to[name])).flatMap((name): string[] => {
+    const field = fields.find((one) => one.name === name);
+    const here = [...at, labelOf(field?.words ?? name)];
+    const [before, after] = [from[name], to[name]];
+    if (field?.kind === 'list') return entriesThatDiffer(field.fields, entriesOf(before), entriesOf(after), here);
+    if (field?.kind === 'part' && isFields(before) && isFields(after)) return fieldsThatDiffer(field.fields, before, after, here);
+    return [say(here, `${wordOf(before)} → ${wordOf(after)}`)];
+  });
+
+/** By the names of entries where they all have one of their own, else by their places. */
+const keysOf = (entries: readonly Fields[]): string[] => {
+  const names = entries.map((entry) => nameIn(entry));
+  const isTold = names.every((name) => name !== '') && new Set(names).size === names.length;
+  return isTold ? names : entries.map((_, index) => fill(nl.entryNumber, { n: index + 1 }));
+};
+
+const entriesThatDiffer = (fields: readonly ToolField[], from: readonly Fields[], to: readonly Fields[], at: At): string[] => {
+  const [before, after] = [keysOf(from), keysOf(to)];
+  const kept = after.filter((key) => before.includes(key));
+  return [
+    ...before.filter((key) => !after.includes(key)).map((key) => say([...at, key], nl.change.removed)),
+    ...after.flatMap((key, index): string[] => {
+      const old = from[before.indexOf(key)];
+      const now = to[index] ?? {};
+      return old ? fieldsThatDiffer(fields, old, now, [...at, key]) : [say([...at, key], nl.change.added)];
+    }),
+    ...(isSame(kept, before.filter((key) => after.includes(key))) ? [] : [say(at, nl.orderChanged)]),
+  ];
+};
+
+/** What changed in the settings of a tool, setting by setting. */
+export const settingsThatChanged = (tool: string, label: string, from: unknown, to: unknown): string[] => {
+  const definition = toolDefinitionOf(tool);
+  const fields = definition?.fields ?? [];
+  const isList = definition?.shape === 'list';
+  const told = isList
+    ? entriesThatDiffer(fields, entriesOf(from), entriesOf(to), [label])
+    : isFields(from) && isFields(to) ? fieldsThatDiffer(fields, from, to, [label]) : [say([label], `${wordOf(from)} → ${wordOf(to)}`)];
+  const lines = told.length > 0 ? told : [say([label], nl.change.changed)];
+  return lines.length > MOST ? [...lines.slice(0, MOST), say([label], fill(nl.andMore, { n: lines.length - MOST }))] : lines;
+};

@@ -1,0 +1,3 @@
+/** `fill('{n} resultaten gevonden', { n: 3 })`. A placeholder without value stays visible: a mistake one sees. */
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => (name in values ? String(values[name]) : placeholder));
