@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { ofOrganisation } from '#platform/contract/administration.ts';
-import { defineCall, nothing } from '#platform/contract/call.ts';
+import { keepingCalls, ofOrganisation } from '#platform/contract/administration.ts';
+import { binary, defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
-import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { text } from '#platform/contract/text.ts';
 
 export const dashboardKinds = ['power_bi', 'fme', 'page'] as const;
 export type DashboardKind = (typeof dashboardKinds)[number];
 
+/** Of which website a dashboard is, with its port; null: of none, or of one that cannot stand in a policy. */
+export const dashboardHost = (url: string | null): string | null => {
+  const host = url !== null && URL.canParse(url) ? new URL(url).host : '';
+  return /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host) ? host : null;
+};
+
 const webAddress = text(2000)
   .trim()
-  .refine((address) => URL.canParse(address) && new URL(address).protocol === 'https:', 'Vul een adres in dat met https:// begint.')
+  .refine((address) => dashboardHost(address) !== null && new URL(address).protocol === 'https:', 'Vul een adres in dat met https:// begint.')
   .refine((address) => !URL.canParse(address) || (new URL(address).username === '' && new URL(address).password === ''), 'Zet geen naam of wachtwoord in het adres.');
 
 /** A host, or with `*.` before it all hosts below it: `login.example.nl`, `*.powerbi.com`. */
@@ -79,24 +84,20 @@ export type DashboardRow = z.infer<typeof dashboardRow>;
 
 const params = z.object({ id: idInPath });
 
-export const listDashboards = defineCall({
-  method: 'GET', path: '/admin/dashboards', summary: 'The dashboards of an organisation',
-  query: listQuery(dashboardSorts).extend(ofOrganisation.shape), answer: listAnswer(dashboardRow),
+export const { list: listDashboards, read: readDashboard, create: createDashboard, change: changeDashboard, remove: removeDashboard } = keepingCalls({
+  path: 'dashboards', one: 'a dashboard', many: 'dashboards', sorts: dashboardSorts, row: dashboardRow, input: dashboardInput, detail: dashboardDetail,
 });
-export const readDashboard = defineCall({ method: 'GET', path: '/admin/dashboards/:id', summary: 'A dashboard', params, answer: dashboardDetail });
-export const createDashboard = defineCall({
-  method: 'POST', path: '/admin/dashboards', summary: 'Make a dashboard', query: ofOrganisation, body: dashboardInput, answer: dashboardDetail,
-});
-export const changeDashboard = defineCall({
-  method: 'PUT', path: '/admin/dashboards/:id', summary: 'Change a dashboard', params, body: dashboardInput, answer: dashboardDetail,
-});
-export const removeDashboard = defineCall({ method: 'DELETE', path: '/admin/dashboards/:id', summary: 'Remove a dashboard, out of all configurations', params });
 export const restoreDashboard = defineCall({
-  method: 'POST', path: '/admin/dashboards/:id/restore', summary: 'Put a removed dashboard back, where it stood in the configurations', params, body: nothing,
+  method: 'POST', path: '/admin/dashboards/:id/restore', summary: 'Put a removed dashboard back, where it stood in the configurations (If-Match)', params, body: nothing,
   answer: dashboardDetail,
 });
 
 export const dashboardPlaces = defineCall({
   method: 'GET', path: '/admin/dashboard-configurations', summary: 'The configurations in which a dashboard can stand, by name',
   query: ofOrganisation, answer: z.array(named),
+});
+
+export const showDashboard = defineCall({
+  method: 'GET', path: '/admin/dashboards/:id/page', summary: 'A page that shows a dashboard as it stands, and lets it go to the allowed hosts alone', params,
+  answer: binary('text/html'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ofOrganisation } from '#platform/contract/administration.ts';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 
@@ -22,7 +22,19 @@ export const download = z.object({
 });
 export type Download = z.infer<typeof download>;
 
-const name = text(200).trim().min(1, 'Vul een naam in.');
+/** One of them, with the configuration that offers it. */
+export const downloadDetail = download.extend({ configuration: z.object({ id, name: z.string() }) });
+export type DownloadDetail = z.infer<typeof downloadDetail>;
+
+export const downloadInput = z.strictObject({
+  configuration_id: id,
+  /** One that somebody just uploaded, or the one that it has. */
+  file_id: id,
+  name: text(200).trim().min(1, 'Vul een naam in.'),
+  public: z.boolean(),
+});
+export type DownloadInput = z.infer<typeof downloadInput>;
+
 const params = z.object({ id: idInPath });
 const inConfiguration = z.object({ configuration: idInPath });
 
@@ -35,14 +47,16 @@ export const listDownloads = defineCall({
   method: 'GET', path: '/admin/downloads', summary: 'The files that a configuration offers, in order', query: inConfiguration, answer: z.array(download),
 });
 
+export const readDownload = defineCall({ method: 'GET', path: '/admin/downloads/:id', summary: 'A file that a configuration offers', params, answer: downloadDetail });
+
 export const addDownload = defineCall({
-  method: 'POST', path: '/admin/downloads', summary: 'Offer a file that one just uploaded, at the end',
-  body: z.strictObject({ configuration_id: id, file_id: id, name, public: z.boolean() }), answer: download,
+  method: 'POST', path: '/admin/downloads', summary: 'Offer a file that one just uploaded, at the end', body: downloadInput, answer: download,
 });
 
 export const changeDownload = defineCall({
-  method: 'PUT', path: '/admin/downloads/:id', summary: 'Change how a file is called and for whom it is; with `file_id` another file takes its place',
-  params, body: z.strictObject({ name, public: z.boolean(), file_id: id.optional() }), answer: download,
+  method: 'PUT', path: '/admin/downloads/:id',
+  summary: 'Change how a file is called and for whom it is; another file takes its place, another configuration offers it, at the end',
+  params, body: downloadInput, answer: downloadDetail,
 });
 
 export const orderDownloads = defineCall({
@@ -51,3 +65,8 @@ export const orderDownloads = defineCall({
 });
 
 export const removeDownload = defineCall({ method: 'DELETE', path: '/admin/downloads/:id', summary: 'Offer a file no longer', params });
+
+export const restoreDownload = defineCall({
+  method: 'POST', path: '/admin/downloads/:id/restore', summary: 'Offer a removed file again, where it stood, for as long as it is kept (If-Match)',
+  params, body: nothing, answer: download,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ofOrganisation } from '#platform/contract/administration.ts';
+import { keepingCalls, ofOrganisation } from '#platform/contract/administration.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
@@ -88,15 +88,7 @@ export type Template = z.infer<typeof template>;
 export const templateSorts = ['name', 'occasion', 'updated_at'] as const;
 export type TemplateSort = (typeof templateSorts)[number];
 
-export const listTemplates = defineCall({
-  method: 'GET', path: '/admin/notification-templates', summary: 'What is written to people about notifications',
-  query: listQuery(templateSorts).extend(ofOrganisation.shape), answer: listAnswer(template),
+export const { list: listTemplates, read: readTemplate, create: createTemplate, change: changeTemplate, remove: removeTemplate } = keepingCalls({
+  path: 'notification-templates', one: 'a template of mails about notifications', many: 'templates of mails about notifications', sorts: templateSorts,
+  row: template, input: templateInput, detail: template,
 });
-export const readTemplate = defineCall({ method: 'GET', path: '/admin/notification-templates/:id', summary: 'A template', params, answer: template });
-export const createTemplate = defineCall({
-  method: 'POST', path: '/admin/notification-templates', summary: 'Make a template', query: ofOrganisation, body: templateInput, answer: template,
-});
-export const changeTemplate = defineCall({
-  method: 'PUT', path: '/admin/notification-templates/:id', summary: 'Change a template', params, body: templateInput, answer: template,
-});
-export const removeTemplate = defineCall({ method: 'DELETE', path: '/admin/notification-templates/:id', summary: 'Remove a template', params });

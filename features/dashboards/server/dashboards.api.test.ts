@@ -56,16 +56,26 @@ test('a removed dashboard is nowhere, and put back it has its number and its pla
   expect((await manager.put(`/api/admin/dashboards/${made.id}`, dashboard(), version(2))).statusCode).toBe(404);
   const { id: elsewhere } = await buildOrganisation(server.db.query);
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));
-  expect((await stranger.post(`/api/admin/dashboards/${made.id}/restore`)).statusCode).toBe(404);
-  expect((await manager.post(`/api/admin/dashboards/${made.id}/restore`)).json()).toMatchObject({ id: made.id, version: 3, configurations: [{ id: configurationId }] });
+  const restore = (by: Client, seen: number) => by.post(`/api/admin/dashboards/${made.id}/restore`, undefined, version(seen));
+  expect((await manager.post(`/api/admin/dashboards/${made.id}/restore`)).statusCode).toBe(428);
+  expect([(await restore(stranger, 2)).statusCode, (await restore(manager, 1)).statusCode]).toEqual([404, 412]);
+  expect((await restore(manager, 2)).json()).toMatchObject({ id: made.id, version: 3, configurations: [{ id: configurationId }] });
   expect(await offered()).toEqual([{ id: made.id, name: 'Verkeer' }, { id: second, name: 'Weer' }]);
-  expect((await manager.post(`/api/admin/dashboards/${made.id}/restore`)).statusCode).toBe(404);
+  expect((await restore(manager, 3)).statusCode).toBe(404);
+});
+
+test('a dashboard is shown in a page that lets it go to its own website and the allowed ones alone', async () => {
+  const { headers, body } = await manager.get(`/api/admin/dashboards/${made.id}/page`);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'SAMEORIGIN' });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; frame-src https:\/\/app\.powerbi\.com https:\/\/login\.microsoftonline\.com; .*frame-ancestors 'self'$/);
+  expect(body).toContain('sandbox=');
 });
 
 test.each<[string, Record<string, unknown>]>([
   ['an address without TLS', { url: 'http://voorbeeld.nl' }],
   ['an address that is script', { url: 'javascript:alert(1)' }],
   ['an address with a password', { url: 'https://piet:geheim@voorbeeld.nl' }],
+  ['an address whose host ends the policy', { url: 'https://voorbeeld;sandbox/' }],
   ['a host with a path', { allowed_hosts: ['voorbeeld.nl/pad'] }],
   ['a host that ends the policy', { allowed_hosts: ['voorbeeld.nl; script-src *'] }],
   ['all hosts', { allowed_hosts: ['*'] }],
@@ -90,7 +100,7 @@ test('what is of another organisation is not there, and only who manages configu
   const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: foreign, role: 'manager' }));
   const roleId = await createRole(server.db.query, { organisationId, name: 'Anders', base: 'manager', permissions: ['manage_forms'] });
   const other = await server.signIn(await buildUser(server.db.query, { organisationId, roleId }));
-  for (const path of [`/api/admin/dashboards/${made.id}`, `/api/admin/dashboards?organisation=${organisationId}`, `/api/admin/dashboard-configurations?organisation=${organisationId}`]) {
+  for (const path of [`/api/admin/dashboards/${made.id}`, `/api/admin/dashboards/${made.id}/page`, `/api/admin/dashboards?organisation=${organisationId}`, `/api/admin/dashboard-configurations?organisation=${organisationId}`]) {
     expect([path, (await stranger.get(path)).statusCode]).toEqual([path, 404]);
     expect([path, (await other.get(path)).statusCode]).toEqual([path, 403]);
     expect([path, (await (await server.visitor()).get(path)).statusCode]).toEqual([path, 401]);

@@ -6,7 +6,7 @@ import { configurationsOffering } from '#platform/domain/offers/offers.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/configurations.ts';
-import { dashboardSettings, usualSettings, type DashboardDetail, type DashboardInput, type DashboardRow, type listDashboards } from '../contract.ts';
+import { dashboardHost, dashboardSettings, usualSettings, type DashboardDetail, type DashboardInput, type DashboardRow, type listDashboards } from '../contract.ts';
 
 const columns = { name: sql`lower(name)`, kind: sql`kind`, updated_at: sql`updated_at` } as const;
 
@@ -39,10 +39,8 @@ export const findDashboards = async (
   return { rows, total: Number(total) };
 };
 
-const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);
-
 export const presentRow = (row: Awaited<ReturnType<typeof findDashboards>>['rows'][number]): DashboardRow => ({
-  id: row.id, version: row.version, name: row.name, kind: row.kind, host: hostOf(row.url), configurations: row.configurations,
+  id: row.id, version: row.version, name: row.name, kind: row.kind, host: dashboardHost(row.url), configurations: row.configurations,
   updated_at: row.updated_at.toISOString(),
 });
 

@@ -3,8 +3,11 @@ import { changesBetween } from '#platform/server/audit-changes.ts';
 import { configurationsOf, offerIn } from '#platform/domain/offers/offers.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, restoreDashboard } from '../contract.ts';
+import {
+  changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, restoreDashboard, showDashboard,
+} from '../contract.ts';
 import { dashboardById, findDashboards, insertDashboard, present, presentRow, setRemoved, updateDashboard } from './dashboards.ts';
+import { dashboardPage } from './page.ts';
 
 /** A dashboard is a part of configurations. */
 const policy = administrators('manage_configurations');
@@ -32,6 +35,17 @@ const routes = ({ db }: Platform): Route[] => [
       const found = await dashboardById(db.query, params.id);
       requireAdministered(viewer, found.organisation_id);
       return present(db.query, found);
+    },
+  }),
+
+  route(showDashboard, {
+    policy,
+    handle: async ({ params, viewer, reply }) => {
+      const found = await dashboardById(db.query, params.id);
+      requireAdministered(viewer, found.organisation_id);
+      const { headers, html } = dashboardPage({ name: found.name, url: found.url, allowedHosts: found.allowed_hosts });
+      reply.headers(headers);
+      return Buffer.from(html);
     },
   }),
 
@@ -78,10 +92,11 @@ const routes = ({ db }: Platform): Route[] => [
 
   route(restoreDashboard, {
     policy,
-    handle: ({ params, viewer, audit }) =>
+    handle: ({ params, viewer, audit, request }) =>
       db.transaction(async (transaction) => {
         const found = await dashboardById(transaction, params.id, { forUpdate: true, isRemoved: true });
         requireAdministered(viewer, found.organisation_id);
+        demandVersion(request, found.version);
         await setRemoved(transaction, found.id, null);
         await audit({ action: 'dashboard.restore', object: object(found.id), organisationId: found.organisation_id, details: { name: found.name } }, transaction);
         return present(transaction, await dashboardById(transaction, found.id));

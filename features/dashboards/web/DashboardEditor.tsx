@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { describeValue } from '#platform/contract/value-words.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -12,19 +13,28 @@ import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { ConfigurationChoice } from '#platform/web/administration/ConfigurationChoice.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { namesOf } from '#platform/web/administration/names-of.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { changeDashboard, createDashboard, dashboardKinds, dashboardPlaces, readDashboard } from '../contract.ts';
+import {
+  changeDashboard, createDashboard, dashboardKinds, dashboardPlaces, readDashboard, type DashboardSettings,
+} from '../contract.ts';
+import { DashboardPreview } from './DashboardPreview.tsx';
 import { nl } from './nl.ts';
 import { RemoveDashboard } from './RemoveDashboard.tsx';
-import { SettingsFields } from './SettingsFields.tsx';
+import { settingLabels, SettingsFields } from './SettingsFields.tsx';
 import { dashboardSchema, emptyDashboard, valuesOf, type DashboardValues } from './values.ts';
 
 const labels: Record<keyof DashboardValues, string> = {
   name: nl.name, kind: nl.kind, url: nl.address, allowed_hosts: nl.hosts, settings: nl.settings, configurations: nl.configurations,
 };
-const describe = { kind: (kind: DashboardValues['kind']) => nl.kinds[kind] };
+const tellSettings = (settings: DashboardSettings, other: DashboardSettings): string =>
+  (Object.keys(settingLabels) as (keyof DashboardSettings)[])
+    .filter((name) => settings[name] !== other[name])
+    .map((name) => `${settingLabels[name]}: ${describeValue(settings[name])}`)
+    .join(', ');
+const describe = { kind: (kind: DashboardValues['kind']) => nl.kinds[kind], settings: tellSettings };
 
 /** Everything of one dashboard. */
 export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
@@ -47,7 +57,7 @@ export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
       if (id === null) go(`dashboards/${saved.id}`, { replace: true });
     },
     labels,
-    describe,
+    describe: { ...describe, configurations: namesOf(choices) },
   });
   const { form: { control }, loaded, isDirty } = editor;
   const kind = useWatch({ control, name: 'kind' });
@@ -72,6 +82,7 @@ export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
           </FormField>
         </Section>
         <SettingsFields control={control} kind={kind} />
+        {loaded && <DashboardPreview dashboard={loaded} isDirty={isDirty} />}
         <FormField control={control} name="configurations">
           {({ value, onChange, error }) => <ConfigurationChoice text={nl.where} choices={choices} value={value} onChange={onChange} error={error} />}
         </FormField>

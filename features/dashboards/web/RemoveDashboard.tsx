@@ -18,7 +18,8 @@ export const RemoveDashboard = ({ dashboard, onRemoved, close }: RemoveDashboard
   const changed = useAdminChanged();
   const { id, name, version, configurations } = dashboard;
   const putBack = async (): Promise<void> => {
-    await api.call(restoreDashboard, { params: { id } });
+    // Removal raised it.
+    await api.call(restoreDashboard, { params: { id }, version: version + 1 });
     await changed();
   };
   const remove = async (): Promise<void> => {

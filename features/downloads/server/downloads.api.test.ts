@@ -3,7 +3,7 @@ import type { UploadedFile } from '#platform/contract/upload.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { multipart, pdf, png, send, type } from '#platform/server/testing/multipart.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { Download, DownloadPlace } from '../contract.ts';
+import type { Download, DownloadDetail, DownloadInput, DownloadPlace } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } });
 const take = async (name = 'plan.pdf', content: Buffer | string = pdf, by = admin) => (await send(by, '/api/upload', { name, content })).json<UploadedFile>().id;
-const body = (file_id: number, overrides: Record<string, unknown> = {}) => ({ configuration_id: configurationId, file_id, name: 'Bestemmingsplan', public: false, ...overrides });
-const add = async (overrides: Record<string, unknown> = {}) => (await admin.post('/api/admin/downloads', body(await take(), overrides))).json<Download>();
+const body = (file_id: number, overrides: Partial<DownloadInput> = {}): DownloadInput => ({ configuration_id: configurationId, file_id, name: 'Bestemmingsplan', public: false, ...overrides });
+const add = async (overrides: Partial<DownloadInput> = {}) => (await admin.post('/api/admin/downloads', body(await take(), overrides))).json<Download>();
 const list = async (by = admin, id = configurationId) => (await by.get(`/api/admin/downloads?configuration=${id}`)).json<Download[]>();
 
 describe('a file of a configuration', () => {
@@ -32,10 +32,12 @@ describe('a file of a configuration', () => {
     expect(made).toMatchObject({ name: 'Bestemmingsplan', public: false, version: 1, file: { name: 'plan.pdf', mime: 'application/pdf', size: pdf.length } });
     expect((await admin.get('/api/admin/download-configurations')).json<DownloadPlace[]>()).toEqual([{ id: configurationId, name: 'Standaard', public: true, downloads: 1 }]);
     const path = `/api/admin/downloads/${made.id}`;
-    const replaced = await admin.put(path, { name: 'Plan 2027', public: true, file_id: await take('kaart.png', png) }, version(1));
-    expect(replaced.json()).toMatchObject({ name: 'Plan 2027', public: true, version: 2, file: { name: 'kaart.png' } });
+    const input = body(await take('kaart.png', png), { name: 'Plan 2027', public: true });
+    const replaced = await admin.put(path, input, version(1));
+    expect(replaced.json()).toMatchObject({ name: 'Plan 2027', public: true, version: 2, file: { name: 'kaart.png' }, configuration: { name: 'Standaard' } });
+    expect((await admin.get(path)).json()).toEqual(replaced.json());
     expect((await server.platform.files.find(made.file.id))?.use).toBeNull();
-    expect((await admin.put(path, { name: 'Te laat', public: true }, version(1))).statusCode).toBe(412);
+    expect((await admin.put(path, { ...input, name: 'Te laat' }, version(1))).statusCode).toBe(412);
     expect((await admin.delete(path)).statusCode).toBe(428);
     expect((await admin.delete(path, version(2))).statusCode).toBe(204);
     expect(await list()).toEqual([]);
@@ -51,6 +53,48 @@ describe('a file of a configuration', () => {
     expect((await order(ids.slice(1))).statusCode).toBe(409);
     expect((await order([ids[0]!, ids[0]!, ids[1]!])).statusCode).toBe(409);
     expect((await list()).map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
+  test('is put back where it stood by whoever removed it, not only by who uploaded it', async () => {
+    const [first, second] = [await add(), await add()];
+    const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'admin' }));
+    const path = `/api/admin/downloads/${first.id}`;
+    await other.delete(path, version(1));
+    expect((await list()).map(({ id }) => id)).toEqual([second.id]);
+    expect([(await admin.get(path)).statusCode, (await admin.put(path, body(first.file.id), version(2))).statusCode]).toEqual([404, 404]);
+    const visitor = await server.visitor();
+    expect((await visitor.get(`/api/fileurl/${first.file.id}`)).statusCode).toBe(404);
+    expect((await other.post(`${path}/restore`)).statusCode).toBe(428);
+    expect((await other.post(`${path}/restore`, undefined, version(1))).statusCode).toBe(412);
+    expect((await other.post(`${path}/restore`, undefined, version(2))).json()).toMatchObject({ id: first.id, version: 3, file: { id: first.file.id } });
+    expect((await list()).map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect((await server.platform.files.find(first.file.id))?.use).toEqual({ feature: 'downloads', objectId: String(first.id) });
+    expect((await other.post(`${path}/restore`, undefined, version(3))).statusCode).toBe(404);
+  });
+
+  test('is not put back once its file is gone, or is used for something else', async () => {
+    const made = await add();
+    const path = `/api/admin/downloads/${made.id}`;
+    await admin.delete(path, version(1));
+    await admin.post('/api/admin/downloads', body(made.file.id, { name: 'Elders' }));
+    expect((await admin.post(`${path}/restore`, undefined, version(2))).statusCode).toBe(404);
+    expect((await list()).map(({ name }) => name)).toEqual(['Elders']);
+    const file = await server.platform.files.find(made.file.id);
+    if (file) await server.platform.files.remove(file);
+    expect(await server.db.query.selectFrom('downloads').select('id').where('configuration_id', '=', configurationId).execute()).toEqual([]);
+  });
+
+  test('moves to another configuration of the organisation, and stands there at the end', async () => {
+    const made = await add();
+    const { id: to } = await buildConfiguration(server.db.query, { organisationId, name: 'Beheer' });
+    const { id: foreign } = await buildConfiguration(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id });
+    await admin.post('/api/admin/downloads', body(await take(), { configuration_id: to, name: 'Eerder' }));
+    const move = (configuration_id: number, seen: number) => admin.put(`/api/admin/downloads/${made.id}`, body(made.file.id, { configuration_id }), version(seen));
+    for (const wrong of [foreign, 2_000_000_000]) expect((await move(wrong, 1)).statusCode).toBe(422);
+    expect((await move(to, 1)).json<DownloadDetail>()).toMatchObject({ version: 2, configuration: { id: to, name: 'Beheer' } });
+    expect([(await list()).length, (await list(admin, to)).map(({ name }) => name)]).toEqual([0, ['Eerder', 'Bestemmingsplan']]);
+    const [change] = await server.db.query.selectFrom('audit_log').select('changes').where('action', '=', 'download.update').where('object_id', '=', String(made.id)).execute();
+    expect(JSON.stringify(change)).toContain('configuration_id');
   });
 
   test('must be one that its maker just uploaded', async () => {
@@ -88,6 +132,12 @@ describe('what browsers would run', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'file_kind']);
   });
 
+  test('and says what is wrong with it', async () => {
+    const refused = async (name: string) => (await send(admin, '/api/upload', { name, content: html })).json<{ message: string }>().message;
+    expect(await refused('plan.pdf')).toMatch(/^De naam eindigt op \.pdf, maar de inhoud is iets anders\. Kies een pdf/);
+    expect(await refused('pagina.html')).toMatch(/^Dit bestand kan niet worden geüpload\. Kies een pdf/);
+  });
+
   test.each([
     ['a picture', 'foto.png', Buffer.concat([png, Buffer.from(html)]), 'inline'],
     ['a moving picture', 'foto.gif', Buffer.from(`GIF89a/*${html}*/`), 'inline'],
@@ -116,8 +166,8 @@ test('it is for admins alone, and they name whose it is by its configuration', a
   const made = await add();
   const manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
-    ['GET', '/api/admin/download-configurations'], ['GET', `/api/admin/downloads?configuration=${configurationId}`],
-    ['POST', '/api/admin/downloads', body(made.file.id)], ['PUT', `/api/admin/downloads/${made.id}`, { name: 'x', public: true }],
+    ['GET', '/api/admin/download-configurations'], ['GET', `/api/admin/downloads/${made.id}`], ['GET', `/api/admin/downloads?configuration=${configurationId}`],
+    ['POST', '/api/admin/downloads', body(made.file.id)], ['PUT', `/api/admin/downloads/${made.id}`, body(made.file.id)],
     ['PUT', `/api/admin/downloads/order?configuration=${configurationId}`, { ids: [made.id] }], ['DELETE', `/api/admin/downloads/${made.id}`],
   ];
   for (const [method, url, payload] of calls) {

@@ -11,6 +11,7 @@ interface DownloadsTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  removed_at: Generated<Date | null>;
 }
 
 declare module '#platform/db/tables.ts' {

@@ -10,45 +10,36 @@ import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { applyMove, type TreeMove } from '#platform/ui/tree/moves.ts';
 import { adminKey, useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { UploadButton } from '#platform/web/files/UploadButton.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { addDownload, listDownloads, orderDownloads, type Download, type DownloadPlace } from '../contract.ts';
-import { DownloadDialog } from './DownloadDialog.tsx';
-import { DownloadRow, DownloadsContext, type DownloadNode } from './DownloadRow.tsx';
+import { DownloadRow, RemoveContext, type DownloadNode } from './DownloadRow.tsx';
 import styles from './Downloads.module.css';
 import { extensions } from './extensions.ts';
 import { nl } from './nl.ts';
 import { RemoveDownload } from './RemoveDownload.tsx';
 
 const withoutExtension = (name: string): string => name.replace(/\.[^.]{1,8}$/, '').slice(0, 200) || name.slice(0, 200);
-const say = (error: unknown): void => {
-  if (!isApiError(error)) throw error;
-  snackbar.show({ text: error.message, tone: 'danger', duration: 10_000 });
-};
 
 /** The files of one configuration, in their order. */
 export const DownloadList = ({ place }: { readonly place: DownloadPlace }) => {
   const api = useApi();
   const queries = useQueryClient();
   const changed = useAdminChanged();
-  const [opened, setOpened] = useState<Download | null>(null);
   const [leaving, setLeaving] = useState<Download | null>(null);
   const query = { configuration: place.id };
   const key = adminKey('downloads', place.id);
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: ({ signal }) => api.call(listDownloads, { query, signal }) });
   const nodes = useMemo(() => data?.map((download): DownloadNode => ({ id: String(download.id), text: download.name, download })) ?? [], [data]);
-  const shared = useMemo(() => ({ edit: setOpened, remove: setLeaving }), []);
 
   const add = async (file: UploadedFile): Promise<void> => {
     const name = withoutExtension(file.name);
-    try {
+    await attempt(async () => {
       await api.call(addDownload, { body: { configuration_id: place.id, file_id: file.id, name, public: false } });
       snackbar.show({ text: fill(nl.added, { name }) });
-    } catch (error) {
-      say(error);
-    }
+    });
     await changed();
   };
   const move = async (made: TreeMove): Promise<void> => {
@@ -57,12 +48,9 @@ export const DownloadList = ({ place }: { readonly place: DownloadPlace }) => {
     // It stands there at once; the server says how it is.
     await queries.cancelQueries({ queryKey: key });
     queries.setQueryData(key, order.map((download) => ({ ...download, version: download.version + 1 })));
-    try {
-      queries.setQueryData(key, await api.call(orderDownloads, { query, version, body: { ids: order.map(({ id }) => id) } }));
-    } catch (error) {
-      say(error);
-      await refetch();
-    }
+    const isKept = await attempt(async () =>
+      queries.setQueryData(key, await api.call(orderDownloads, { query, version, body: { ids: order.map(({ id }) => id) } })));
+    if (!isKept) await refetch();
   };
 
   return (
@@ -77,13 +65,12 @@ export const DownloadList = ({ place }: { readonly place: DownloadPlace }) => {
       {nodes.length > 0 && (
         <div className={styles.list}>
           <p className={styles.help}>{nl.orderHelp}</p>
-          <DownloadsContext value={shared}>
+          <RemoveContext value={setLeaving}>
             <Tree label={nl.list} items={nodes} Row={DownloadRow} onMove={(made) => void move(made)} />
-          </DownloadsContext>
+          </RemoveContext>
         </div>
       )}
-      {opened && <DownloadDialog download={opened} isPublic={place.public} close={() => setOpened(null)} />}
-      {leaving && <RemoveDownload download={leaving} configurationId={place.id} close={() => setLeaving(null)} />}
+      {leaving && <RemoveDownload download={leaving} close={() => setLeaving(null)} />}
     </>
   );
 };

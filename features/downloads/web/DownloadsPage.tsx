@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderDown } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -8,29 +8,23 @@ import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useParameter } from '#platform/web/administration/use-choice-filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { listDownloadPlaces } from '../contract.ts';
+import { configurationParameter } from './configuration-parameter.ts';
+import { DownloadEditor } from './DownloadEditor.tsx';
 import { DownloadList } from './DownloadList.tsx';
 import styles from './Downloads.module.css';
 import { nl } from './nl.ts';
 
-/** In the address, so that it can be bookmarked. */
-const parameter = 'configuratie';
-
 /** The files that each configuration offers. */
-export const DownloadsPage = () => {
+const Lists = () => {
   const api = useApi();
   const { query } = useAdminOrganisation();
-  const [params, setParams] = useSearchParams();
+  const [named, setNamed] = useParameter(configurationParameter);
   const places = useQuery({ queryKey: adminKey('download-configurations', query), queryFn: ({ signal }) => api.call(listDownloadPlaces, { query, signal }) });
-  const chosen = places.data?.find(({ id }) => String(id) === params.get(parameter)) ?? places.data?.[0];
-  const choose = (id: number): void =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      after.set(parameter, String(id));
-      return after;
-    });
+  const chosen = places.data?.find(({ id }) => String(id) === named) ?? places.data?.[0];
   return (
     <AdminPage title={nl.label} text={nl.text} isNarrow>
       {places.isError && (
@@ -45,7 +39,7 @@ export const DownloadsPage = () => {
               label={nl.configuration}
               options={(places.data ?? []).map(({ id, name, downloads }) => ({ value: id, label: nl.option(name, downloads) }))}
               value={chosen.id}
-              onChange={choose}
+              onChange={(id) => setNamed(String(id))}
             />
           </div>
           <DownloadList key={chosen.id} place={chosen} />
@@ -54,3 +48,16 @@ export const DownloadsPage = () => {
     </AdminPage>
   );
 };
+
+const Chosen = () => {
+  const { id } = useParams();
+  return <DownloadEditor key={id} id={Number(id)} />;
+};
+
+/** `download`: the files of a configuration, and each of them. */
+export const DownloadsPage = () => (
+  <Routes>
+    <Route index element={<Lists />} />
+    <Route path=":id" element={<Chosen />} />
+  </Routes>
+);

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { upload } from '#platform/contract/upload.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { addDownload, changeDownload, listDownloadPlaces, listDownloads, orderDownloads, removeDownload, type Download } from '../contract.ts';
+import { addDownload, listDownloadPlaces, listDownloads, orderDownloads, removeDownload, restoreDownload, type Download } from '../contract.ts';
 import { DownloadsPage } from './DownloadsPage.tsx';
 
 const plan: Download = {
@@ -15,7 +16,7 @@ const plan: Download = {
 const photo: Download = { ...plan, id: 2, name: 'Foto', public: false, file: { id: 12, name: 'foto.png', mime: 'image/png', size: 900 } };
 
 const open = (downloads: readonly Download[] = [plan, photo], path = '/admin/download?configuratie=8') =>
-  onStage(<DownloadsPage />, {
+  onStage(<Routes><Route path="/admin/download/*" element={<DownloadsPage />} /></Routes>, {
     session: sessionWith({ role: 'admin' }, true),
     isPage: true,
     path,
@@ -27,6 +28,8 @@ const open = (downloads: readonly Download[] = [plan, photo], path = '/admin/dow
 type Stage = ReturnType<typeof open>;
 const asked = ({ api }: Stage, call: unknown) => api.asked.filter((one) => one.call === call).map(({ request }) => request);
 const names = () => page.getByRole('treegrid').getByRole('row').elements().map((row) => row.getAttribute('aria-label'));
+
+beforeEach(() => sessionStorage.clear());
 
 const choose = (file: File): Promise<void> => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
 
@@ -63,31 +66,37 @@ test('a file is uploaded and offered to who signed in; what is refused is said',
   await choose(new File(['%PDF-'], 'Jaarverslag 2026.pdf'));
   await expect.poll(() => asked(stage, addDownload)).toMatchObject([{ body: { configuration_id: 8, file_id: 13, name: 'Jaarverslag 2026', public: false } }]);
   stage.api.on(upload, () => {
-    throw new ApiError(422, 'file_kind', 'Dit bestand kan niet worden geüpload.');
+    throw new ApiError(422, 'file_kind', 'De inhoud is iets anders.');
   });
   await choose(new File(['<svg>'], 'tekening.pdf'));
-  await expect.element(page.getByText('Dit bestand kan niet worden geüpload.')).toBeVisible();
+  await expect.element(page.getByText('tekening.pdf: De inhoud is iets anders.')).toBeVisible();
+  expect(asked(stage, addDownload)).toHaveLength(1);
 });
 
-test('it is called otherwise and is for everybody, of the version that was read', async () => {
-  const stage = open();
-  stage.api.on(changeDownload, () => photo);
-  await userEvent.click(page.getByRole('button', { name: 'Foto wijzigen' }));
-  const dialog = page.getByRole('dialog', { name: 'Download wijzigen' });
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Naam' }), 'Luchtfoto');
-  await userEvent.click(dialog.getByText('Ook voor bezoekers die niet inloggen'));
-  expect(await violationsIn(document.body)).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
-  await expect.poll(() => asked(stage, changeDownload)).toMatchObject([{ params: { id: 2 }, version: 3, body: { name: 'Luchtfoto', public: true } }]);
-  await expect.element(dialog).not.toBeInTheDocument();
-});
-
-test('removing asks, and can be taken back', async () => {
+test('removing asks, and can be taken back: it stands again where it stood', async () => {
   const stage = open();
   stage.api.on(removeDownload, () => undefined);
-  stage.api.on(addDownload, () => plan);
+  stage.api.on(restoreDownload, () => plan);
   await userEvent.click(page.getByRole('button', { name: 'Bestemmingsplan verwijderen' }));
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, addDownload)).toMatchObject([{ body: { configuration_id: 8, file_id: 11, name: 'Bestemmingsplan', public: true } }]);
+  await expect.poll(() => asked(stage, removeDownload)).toMatchObject([{ params: { id: 1 }, version: 3 }]);
+  await expect.poll(() => asked(stage, restoreDownload)).toMatchObject([{ params: { id: 1 }, version: 4 }]);
+});
+
+test('by keyboard alone one comes to a file, its way to be opened and its way to go', async () => {
+  const stage = open();
+  await expect.element(page.getByRole('row', { name: 'Foto' })).toBeVisible();
+  (page.getByRole('button', { name: 'Bestand toevoegen' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('row', { name: 'Bestemmingsplan' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('row', { name: 'Foto' })).toHaveFocus();
+  const link = page.getByRole('row', { name: 'Foto' }).getByRole('link').element();
+  for (let steps = 0; steps < 6 && document.activeElement !== link; steps += 1) await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(link);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(stage.path).toBe('/admin/download/2');
 });

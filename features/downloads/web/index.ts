@@ -1,12 +1,12 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { adminPages } from '#platform/web/slots/slots.ts';
+import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 export default defineWebFeature({
   name: 'downloads',
   fillings: [
     adminPages.put({
-      id: 'downloads', order: 90, path: 'download', label: nl.label, text: nl.text, submenu: { label: nl.extras },
+      id: 'downloads', order: 90, path: 'download', label: nl.label, text: nl.text, submenu: extras,
       enabled: ({ session }) => session?.user.role === 'admin',
       load: () => import('./DownloadsPage.tsx').then(({ DownloadsPage }) => ({ default: DownloadsPage })),
     }),

@@ -6,7 +6,7 @@ import { holdsWords } from '#platform/db/matches.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
 import '#platform/domain/tables/organisations.ts';
-import type { EntryDetail, EntryValue, listEntries } from '../contract.ts';
+import type { EntryDetail, EntryValue, listEntries } from '../contract/entries.ts';
 
 /** What was answered to the items that make its title; else it is called by its number. */
 const title = sql<string>`coalesce(

@@ -1,7 +1,7 @@
 import { administrators, requireAdministered } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { listEntries, readEntry } from '../contract.ts';
+import { listEntries, readEntry } from '../contract/entries.ts';
 import { entryById, findEntries, valuesOfEntry } from './entries.ts';
 import { formById } from './find-forms.ts';
 

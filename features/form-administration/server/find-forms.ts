@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
-import type { listForms } from '../contract.ts';
+import type { listForms } from '../contract/calls.ts';
 
 /** How many registrations there are of a form of the outer query, the archived ones too. */
 export const registrationsOf = sql<number>`(

@@ -4,7 +4,9 @@ import { addRegistration } from '#platform/domain/forms/registrations.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { EntryDetail, FormDetail, FormEntry, FormInput, FormItemInput, FormRow } from '../contract.ts';
+import type { EntryDetail, FormEntry } from '../contract/entries.ts';
+import type { FormDetail, FormInput, FormRow } from '../contract/form.ts';
+import type { FormItemInput } from '../contract/item.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -84,6 +86,10 @@ describe('a form', () => {
     ['with the same choice twice', { items: [item({ type: 'select', selects: [{ value: 'a', step: 0 }, { value: 'a', step: 1 }] })] }],
     ['with choices for a text', { items: [item({ selects: [{ value: 'a', step: 0 }] })] }],
     ['with a number that fills itself', { items: [item({ type: 'number', auto: 'today' })] }],
+    ['with a number that begins with a word', { items: [item({ type: 'number', value: 'drie' })] }],
+    ['with an address that begins with none', { items: [item({ type: 'email', value: 'kim' })] }],
+    ['with a list that begins with no choice of it', { items: [item({ type: 'select', value: 'b', selects: [{ value: 'a', step: 0 }] })] }],
+    ['with a picture that begins with something', { items: [item({ type: 'image', value: 'foto.png' })] }],
     ['of an unknown type', { items: [item({ type: 'script' as never })] }],
     ['with a colour that is none', { styling: { lineColor: 'url(x)' } as never }],
     ['with an item of nobody', { items: [item({ id: 2_000_000_000 })] }],

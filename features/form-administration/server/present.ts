@@ -2,7 +2,7 @@ import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { readFormStyling } from '#platform/contract/forms.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { configurationsOffering } from '#platform/domain/offers/offers.ts';
-import type { FormDetail, FormRow } from '../contract.ts';
+import type { FormDetail, FormRow } from '../contract/form.ts';
 import { itemsOfForm, type findForms, type FoundForm } from './find-forms.ts';
 
 const dayOrNull = (moment: Date | null): string | null => (moment ? dayOf(moment) : null);

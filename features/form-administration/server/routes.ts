@@ -7,9 +7,8 @@ import { forbidden, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import {
-  changeForm, copyForm, createForm, formFlags, listForms, offerChoices, readForm, removeForm, restoreForm, type FormDetail,
-} from '../contract.ts';
+import { changeForm, copyForm, createForm, listForms, offerChoices, readForm, removeForm, restoreForm } from '../contract/calls.ts';
+import { formFlags, type FormDetail } from '../contract/form.ts';
 import { findForms, formById, type FoundForm } from './find-forms.ts';
 import { presentForm, presentRow } from './present.ts';
 import { insertForm, setRemoved, updateForm } from './save-form.ts';

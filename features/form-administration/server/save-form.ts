@@ -3,7 +3,8 @@ import { beginOf, endOf } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
 import { invalid } from '#platform/server/failure.ts';
-import type { FormInput, FormItemInput } from '../contract.ts';
+import type { FormInput } from '../contract/form.ts';
+import type { FormItemInput } from '../contract/item.ts';
 
 const columnsOf = (form: FormInput) => ({
   name: form.name,

@@ -5,17 +5,25 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './ChoicesEditor.module.css';
 import type { FormForm } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
+import { newChoice } from './values.ts';
 
 /** What can be chosen, in order, and which step a registration is at with it. */
-export const ChoicesEditor = ({ form: { control, formState }, index }: { readonly form: FormForm; readonly index: number }) => {
+export const ChoicesEditor = ({ form: { control, formState, getValues }, index }: { readonly form: FormForm; readonly index: number }) => {
   const path = `items.${index}.selects` as const;
-  const { fields, append, remove, swap } = useFieldArray({ control, name: path });
+  const { fields, append, insert, remove, swap } = useFieldArray({ control, name: path });
   const wrong = formState.errors.items?.[index]?.selects;
   const message = wrong?.root?.message ?? wrong?.message;
+  const takeOut = (at: number): void => {
+    const gone = getValues(path)[at];
+    if (!gone) return;
+    remove(at);
+    if (gone.value !== '') offerUndo(fill(nl.choiceRemoved, { value: gone.value }), async () => insert(at, gone));
+  };
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{nl.choices}</legend>
@@ -36,14 +44,14 @@ export const ChoicesEditor = ({ form: { control, formState }, index }: { readonl
               <span className={styles.buttons}>
                 <IconButton size="s" icon={ArrowUp} label={fill(nl.choiceUp, { n })} isDisabled={at === 0} onPress={() => swap(at, at - 1)} />
                 <IconButton size="s" icon={ArrowDown} label={fill(nl.choiceDown, { n })} isDisabled={n === fields.length} onPress={() => swap(at, n)} />
-                <IconButton size="s" icon={Trash2} label={fill(nl.choiceRemove, { n })} isDisabled={fields.length === 1} onPress={() => remove(at)} />
+                <IconButton size="s" icon={Trash2} label={fill(nl.choiceRemove, { n })} isDisabled={fields.length === 1} onPress={() => takeOut(at)} />
               </span>
             </li>
           );
         })}
       </ol>
       {message && <p role="alert" className={styles.error}>{message}</p>}
-      <Button icon={Plus} onPress={() => append({ value: '', step: fields.length })}>{nl.addChoice}</Button>
+      <Button icon={Plus} onPress={() => append(newChoice(fields.length))}>{nl.addChoice}</Button>
     </fieldset>
   );
 };

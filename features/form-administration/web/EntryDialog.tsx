@@ -8,7 +8,7 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { readEntry, type EntryDetail, type EntryValue } from '../contract.ts';
+import { readEntry, type EntryDetail, type EntryValue } from '../contract/entries.ts';
 import styles from './EntryDialog.module.css';
 import { nl } from './nl.ts';
 

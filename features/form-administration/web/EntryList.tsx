@@ -11,7 +11,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { entrySorts, listEntries, type EntrySort, type FormEntry } from '../contract.ts';
+import { entrySorts, listEntries, type EntrySort, type FormEntry } from '../contract/entries.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import styles from './EntryList.module.css';
 import { nl } from './nl.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { formFlags } from '../contract.ts';
+import { formFlags } from '../contract/form.ts';
 import type { FormControl } from './GeneralFields.tsx';
 import styles from './GeneralFields.module.css';
 import { nl } from './nl.ts';

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { namesOf } from '#platform/web/administration/names-of.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { changeForm, createForm, readForm, type FormDetail } from '../contract.ts';
+import { changeForm, createForm, offerChoices, readForm } from '../contract/calls.ts';
+import type { FormDetail } from '../contract/form.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { FlagFields } from './FlagFields.tsx';
 import styles from './FormEditor.module.css';
@@ -16,18 +20,15 @@ import { ItemsSection } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 import { StylingFields } from './StylingFields.tsx';
+import { tellVersions } from './tell-versions.ts';
+import { formSchema } from './to-input.ts';
 import { useFormDeeds } from './use-form-deeds.ts';
-import { emptyForm, formSchema, valuesOf, type FormValues } from './values.ts';
+import { emptyForm, valuesOf, type FormValues } from './values.ts';
 
 const labels: Record<keyof FormValues, string> = {
   name: nl.name, description: nl.description, type: nl.type, valid_from: nl.validFrom, valid_till: nl.validTill,
   styling: nl.looks, items: nl.fields, configurations: nl.where,
   ...(Object.fromEntries(Object.entries(nl.flags).map(([flag, { label }]) => [flag, label])) as Record<keyof typeof nl.flags, string>),
-};
-
-const describe = {
-  items: (items: FormValues['items']) => items.map(({ name }) => name).join(', '),
-  type: (type: FormValues['type']) => nl.types[type],
 };
 
 const Actions = ({ form, isDirty, onRemove }: { readonly form: FormDetail; readonly isDirty: boolean; readonly onRemove: () => void }) => {
@@ -46,8 +47,9 @@ const Actions = ({ form, isDirty, onRemove }: { readonly form: FormDetail; reado
 export const FormEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
-  const organisation = useAdminOrganisation();
+  const { query } = useAdminOrganisation();
   const [isRemoving, setRemoving] = useState(false);
+  const { data: choices } = useQuery({ queryKey: adminKey('form-configurations', query), queryFn: ({ signal }) => api.call(offerChoices, { query, signal }) });
   const editor = useEditor({
     subject: `form/${id ?? 'new'}`,
     schema: formSchema,
@@ -56,13 +58,13 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
     valuesOf,
     save: (body, version) =>
       id === null
-        ? api.call(createForm, { query: organisation.query, body })
+        ? api.call(createForm, { query, body })
         : api.call(changeForm, { params: { id }, body, ...(version !== undefined && { version }) }),
     onSaved: (saved) => {
       if (id === null) go(`forms/manage/${saved.id}`, { replace: true });
     },
     labels,
-    describe,
+    describe: { ...tellVersions, configurations: namesOf(choices) },
   });
   const { form, loaded, isDirty } = editor;
   return (
@@ -80,7 +82,7 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
             <ItemsSection form={form} />
             <FlagFields control={form.control} />
             <StylingFields form={form} />
-            <ConfigurationFields control={form.control} />
+            <ConfigurationFields control={form.control} choices={choices} />
           </div>
           <FormPreview control={form.control} />
         </div>

@@ -13,7 +13,8 @@ import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { formSorts, listForms, type FormRow, type FormSort } from '../contract.ts';
+import { listForms } from '../contract/calls.ts';
+import { formSorts, type FormRow, type FormSort } from '../contract/form.ts';
 import { nl } from './nl.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 import { useFormDeeds } from './use-form-deeds.ts';

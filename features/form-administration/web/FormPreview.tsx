@@ -7,6 +7,7 @@ import { startOf, type AskedItem, type FormAnswers } from '#platform/web/forms/f
 import styles from './FormPreview.module.css';
 import type { FormControl } from './GeneralFields.tsx';
 import { nl } from './nl.ts';
+import { beginOf } from './to-input.ts';
 import { isOpen } from './validity.ts';
 
 /** The form as people will fill it in, while it is made. */
@@ -18,6 +19,7 @@ export const FormPreview = ({ control }: { readonly control: FormControl }) => {
   const asked: AskedItem[] = items.map((item) => ({
     ...item,
     name: item.name || nl.unnamed,
+    value: beginOf(item),
     selects: item.selects.filter(({ value }, at) => value !== '' && item.selects.findIndex((other) => other.value === value) === at),
   }));
   const answers: FormAnswers = { ...Object.fromEntries(asked.map((item) => [item.key, startOf(item)])), ...typed };

@@ -5,10 +5,10 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import type { FormInput } from '../contract.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
+import type { FormInput } from '../contract/form.ts';
 import styles from './GeneralFields.module.css';
 import { nl } from './nl.ts';
-import { Section } from '#platform/web/administration/Section.tsx';
 import type { FormValues } from './values.ts';
 
 export type FormControl = Control<FormValues, unknown, FormInput>;

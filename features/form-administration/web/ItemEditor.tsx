@@ -6,13 +6,12 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { automatic } from '../contract.ts';
+import { BeginValue } from './BeginValue.tsx';
 import { ChoicesEditor } from './ChoicesEditor.tsx';
-import type { FormControl } from './GeneralFields.tsx';
 import styles from './ItemEditor.module.css';
 import type { FormForm } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
-import { withType, type ItemValues } from './values.ts';
+import { withType } from './values.ts';
 
 const flags = [
   ['required', nl.required, null],
@@ -20,29 +19,6 @@ const flags = [
   ['filter', nl.filter, nl.filterText],
   ['hide', nl.hide, nl.hideText],
 ] as const;
-
-/** What an item begins with makes sense for what is typed or chosen. */
-const BeginValue = ({ control, index, item }: { readonly control: FormControl; readonly index: number; readonly item: ItemValues }) => {
-  const path = `items.${index}` as const;
-  const auto = automatic[item.type];
-  if (auto !== undefined) {
-    return (
-      <FormField control={control} name={`${path}.auto`}>
-        {({ value, onChange }) => (
-          <Checkbox isSelected={value !== null} onChange={(isOn) => onChange(isOn ? auto : null)}>
-            {item.type === 'date' ? nl.autoDate : nl.autoCheckbox}
-          </Checkbox>
-        )}
-      </FormField>
-    );
-  }
-  if (item.type === 'pdf' || item.type === 'image') return null;
-  return (
-    <FormField control={control} name={`${path}.value`}>
-      {(field) => <TextField {...field} label={nl.value} description={nl.valueHelp} isOptional maxLength={5000} />}
-    </FormField>
-  );
-};
 
 /** All that can be said of one item. */
 export const ItemEditor = ({ form, index }: { readonly form: FormForm; readonly index: number }) => {

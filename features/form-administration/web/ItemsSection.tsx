@@ -1,17 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { applyMove, type TreeMove } from '#platform/ui/tree/moves.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { mostItems, type FormInput } from '../contract.ts';
+import type { FormInput } from '../contract/form.ts';
+import { mostItems } from '../contract/item.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { ItemRow, ItemsContext, type ItemNode } from './ItemRow.tsx';
 import styles from './ItemsSection.module.css';
 import { nl } from './nl.ts';
-import { Section } from '#platform/web/administration/Section.tsx';
 import { newItem, type FormValues, type ItemValues } from './values.ts';
 
 export type FormForm = UseFormReturn<FormValues, unknown, FormInput>;
@@ -41,40 +42,39 @@ export const ItemsSection = ({ form }: { readonly form: FormForm }) => {
   const { errors, submitCount } = form.formState;
   const at = items.findIndex(({ key }) => key === chosen);
 
-  const write = (next: readonly ItemValues[]): void => form.setValue('items', [...next], { shouldDirty: true });
-  const now = (): ItemValues[] => form.getValues('items');
+  const write = useCallback((next: readonly ItemValues[]) => form.setValue('items', [...next], { shouldDirty: true }), [form]);
   const add = (): void => {
     const item = newItem();
-    write([...now(), item]);
+    write([...form.getValues('items'), item]);
     choose(item.key);
   };
   const move = (made: TreeMove): void => {
-    const order = applyMove(nodes, made);
-    write(order.flatMap(({ id }) => now().filter(({ key }) => key === id)));
+    const before = form.getValues('items');
+    write(applyMove(nodes, made).flatMap(({ id }) => before.filter(({ key }) => key === id)));
   };
-  const remove = (key: string): void => {
-    const before = now();
+  const remove = useCallback((key: string): void => {
+    const before = form.getValues('items');
     const index = before.findIndex((item) => item.key === key);
     const gone = before[index];
     if (!gone) return;
     write(before.filter((item) => item !== gone));
-    if (key === chosen) choose(before[index + 1]?.key ?? before[index - 1]?.key ?? null);
+    choose((now) => (now === key ? (before[index + 1]?.key ?? before[index - 1]?.key ?? null) : now));
     offerUndo(fill(nl.fieldRemoved, { name: gone.name || nl.unnamed }), async () => {
-      write(now().toSpliced(index, 0, gone));
+      write(form.getValues('items').toSpliced(index, 0, gone));
       choose(key);
     });
-  };
+  }, [form, write]);
 
   const wrong = items.flatMap(({ key }, index) => (errors.items?.[index] ? [key] : []));
-  const firstWrong = wrong.includes(chosen ?? '') ? null : wrong[0];
-  useEffect(() => {
-    if (submitCount > 0 && firstWrong) choose(firstWrong);
-    // Once at each attempt: afterwards one goes where one likes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- firstWrong changes with every word that is put right
-  }, [submitCount]);
+  // Once at each attempt the first that is wrong is opened; afterwards one goes where one likes.
+  const [attempts, setAttempts] = useState(submitCount);
+  if (attempts !== submitCount) {
+    setAttempts(submitCount);
+    if (wrong[0] !== undefined && !wrong.includes(chosen ?? '')) choose(wrong[0]);
+  }
 
   const wrongKeys = wrong.join(' ');
-  const shared = useMemo(() => ({ chosen, choose, remove, wrong: new Set(wrongKeys.split(' ')) }), [chosen, wrongKeys]); // oxlint-disable-line react-hooks/exhaustive-deps -- `remove` reads what is there when it is called
+  const shared = useMemo(() => ({ chosen, choose, remove, wrong: new Set(wrongKeys.split(' ')) }), [chosen, remove, wrongKeys]);
   return (
     <Section title={nl.fields} text={nl.fieldsHelp}>
       <div className={styles.columns}>

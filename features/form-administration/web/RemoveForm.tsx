@@ -2,7 +2,7 @@ import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { readForm, removeForm } from '../contract.ts';
+import { readForm, removeForm } from '../contract/calls.ts';
 import { nl } from './nl.ts';
 import { useFormDeeds } from './use-form-deeds.ts';
 

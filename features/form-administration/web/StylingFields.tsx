@@ -4,19 +4,19 @@ import { ColourField } from '#platform/ui/colour/ColourField.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { FormForm } from './ItemsSection.tsx';
 import { nl } from './nl.ts';
-import { Section } from '#platform/web/administration/Section.tsx';
 import styles from './StylingFields.module.css';
 import { StylingPreview } from './StylingPreview.tsx';
-import { usualStyling, type StylingValues } from './values.ts';
+import { usualStyling, type ChoiceColours, type StylingValues } from './values.ts';
 
 const colours = ['lineColor', 'fillColor', 'circleLineColor'] as const;
 const widths = ['lineWidth', 'circleWidth', 'circleRadius'] as const;
 
-const colourOf = (styling: StylingValues, value: string) =>
-  styling.props.find((one) => one.value === value) ?? { value, fillColor: styling.fillColor, strokeColor: styling.lineColor };
+const colourOf = (styling: StylingValues, choice: string): ChoiceColours =>
+  styling.props.find((one) => one.choice === choice) ?? { choice, fillColor: styling.fillColor, strokeColor: styling.lineColor };
 
 /** How registrations are drawn in the map, with an example beside it. */
 export const StylingFields = ({ form }: { readonly form: FormForm }) => {
@@ -25,11 +25,11 @@ export const StylingFields = ({ form }: { readonly form: FormForm }) => {
   const lists = items.filter(({ type }) => type === 'select');
   const list = lists.find(({ key }) => key === styling.by);
   const write = (next: Partial<StylingValues>): void => form.setValue('styling', { ...form.getValues('styling'), ...next }, { shouldDirty: true });
-  const give = (value: string, colour: Partial<StylingValues['props'][number]>): void => {
+  const give = (choice: string, colour: Partial<ChoiceColours>): void => {
     const now = form.getValues('styling');
-    write({ props: [...now.props.filter((one) => one.value !== value), { ...colourOf(now, value), ...colour }] });
+    write({ props: [...now.props.filter((one) => one.choice !== choice), { ...colourOf(now, choice), ...colour }] });
   };
-  const choices = [...new Set(list?.selects.map(({ value }) => value.trim()).filter((value) => value !== ''))];
+  const choices = list?.selects.filter(({ value }) => value.trim() !== '') ?? [];
   return (
     <Section title={nl.looks}>
       <StylingPreview styling={styling} choices={choices} />
@@ -55,10 +55,10 @@ export const StylingFields = ({ form }: { readonly form: FormForm }) => {
           onChange={(by) => write({ by, props: by === styling.by ? styling.props : [] })}
         />
       )}
-      {choices.map((value) => (
-        <div key={value} className={styles.fields}>
-          <ColourField label={fill(nl.fillOf, { value })} value={colourOf(styling, value).fillColor} onChange={(fillColor) => give(value, { fillColor })} hasAlpha />
-          <ColourField label={fill(nl.strokeOf, { value })} value={colourOf(styling, value).strokeColor} onChange={(strokeColor) => give(value, { strokeColor })} hasAlpha />
+      {choices.map(({ key, value }) => (
+        <div key={key} className={styles.fields}>
+          <ColourField label={fill(nl.fillOf, { value })} value={colourOf(styling, key).fillColor} onChange={(fillColor) => give(key, { fillColor })} hasAlpha />
+          <ColourField label={fill(nl.strokeOf, { value })} value={colourOf(styling, key).strokeColor} onChange={(strokeColor) => give(key, { strokeColor })} hasAlpha />
         </div>
       ))}
       <div>

@@ -1,7 +1,7 @@
 import { parseColour, writeColour } from '#platform/contract/colour.ts';
 import { nl } from './nl.ts';
 import styles from './StylingPreview.module.css';
-import type { StylingValues } from './values.ts';
+import type { ChoiceValues, StylingValues } from './values.ts';
 
 const css = (written: string): string => {
   const colour = parseColour(written);
@@ -25,7 +25,7 @@ const Shapes = ({ styling, fillColor, lineColor, circleLineColor }: Drawn & { re
 interface StylingPreviewProps {
   readonly styling: StylingValues;
   /** What has colours of its own. */
-  readonly choices: readonly string[];
+  readonly choices: readonly ChoiceValues[];
 }
 
 /** A point, a line and an area as the map will draw them, on paper as light as a map. */
@@ -33,11 +33,11 @@ export const StylingPreview = ({ styling, choices }: StylingPreviewProps) => (
   <figure className={styles.preview}>
     <figcaption className={styles.caption}>{nl.looksPreview}</figcaption>
     {choices.length === 0 && <Shapes styling={styling} {...styling} />}
-    {choices.map((value) => {
-      const own = styling.props.find((one) => one.value === value);
+    {choices.map(({ key, value }) => {
+      const own = styling.props.find(({ choice }) => choice === key);
       const line = own?.strokeColor ?? styling.lineColor;
       return (
-        <div key={value} className={styles.choice}>
+        <div key={key} className={styles.choice}>
           <Shapes styling={styling} fillColor={own?.fillColor ?? styling.fillColor} lineColor={line} circleLineColor={own?.strokeColor ?? styling.circleLineColor} />
           <span className={styles.value}>{value}</span>
         </div>

@@ -1,5 +1,5 @@
 import type { FormItemType, FormType } from '#platform/contract/forms.ts';
-import type { FormFlag } from '../contract.ts';
+import type { FormFlag } from '../contract/form.ts';
 
 export const nl = {
   label: 'Formulieren',
@@ -92,8 +92,11 @@ export const nl = {
   listTitleText: 'Registraties heten in lijsten naar wat hier is ingevuld.',
   filter: 'Als filter',
   filterText: 'In het overzicht kan men hierop filteren.',
-  autoDate: 'Houdt de datum van vandaag',
-  autoCheckbox: 'Begint zonder vinkje',
+  autoDate: { label: 'Houdt de datum van vandaag', text: 'Het veld begint met vandaag; met dit vinkje ook als een registratie later wordt gewijzigd.' },
+  autoCheckbox: { label: 'Begint zonder vinkje', text: 'Anders begint het aangevinkt.' },
+  automatic: 'Vult zichzelf in',
+  beginsEmpty: 'Geen: men kiest zelf',
+  unnamedChoice: (n: number): string => `Keuze ${n}`,
   choices: 'Keuzes',
   choicesHelp: 'Met een keuze komt een registratie in de stap die erbij staat.',
   choice: 'Keuze {n}',
@@ -102,6 +105,7 @@ export const nl = {
   choiceUp: 'Keuze {n} omhoog',
   choiceDown: 'Keuze {n} omlaag',
   choiceRemove: 'Keuze {n} verwijderen',
+  choiceRemoved: '“{value}” is geen keuze meer.',
 
   looks: 'Uiterlijk op de kaart',
   looksPreview: 'Zo staan registraties op de kaart',
@@ -116,6 +120,9 @@ export const nl = {
   fillOf: 'Vulkleur bij {value}',
   strokeOf: 'Lijnkleur bij {value}',
   backToUsual: 'Gewone kleuren',
+  choiceColours: (count: number): string => (count === 1 ? '1 keuze met eigen kleuren' : `${count} keuzes met eigen kleuren`),
+  order: 'Volgorde',
+  onlyHere: 'alleen in deze versie',
 
   where: 'Configuraties',
   whereHelp: 'Hier kunnen mensen het formulier invullen.',

@@ -2,24 +2,15 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { copyForm, restoreForm } from '../contract.ts';
+import { copyForm, restoreForm } from '../contract/calls.ts';
 import { nl } from './nl.ts';
 
 interface Named {
   readonly id: number;
   readonly name: string;
 }
-
-const told = async (deed: () => Promise<void>): Promise<void> => {
-  try {
-    await deed();
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    snackbar.show({ text: error.message, tone: 'danger' });
-  }
-};
 
 /** What one does with a form without opening it. */
 export const useFormDeeds = () => {
@@ -28,7 +19,7 @@ export const useFormDeeds = () => {
   const changed = useAdminChanged();
   return {
     copy: (form: Named) =>
-      told(async () => {
+      attempt(async () => {
         const name = fill(nl.copyName, { name: form.name }).slice(0, 200);
         const { id } = await api.call(copyForm, { params: { id: form.id }, body: { name } });
         snackbar.show({ text: fill(nl.copied, { name }) });
@@ -37,7 +28,7 @@ export const useFormDeeds = () => {
       }),
     /** Where it stood. */
     restore: (form: Named & { readonly version: number }) =>
-      told(async () => {
+      attempt(async () => {
         await api.call(restoreForm, { params: { id: form.id }, version: form.version });
         snackbar.show({ text: fill(nl.restored, { name: form.name }) });
         await changed();

@@ -1,6 +1,12 @@
-import { z } from 'zod';
 import { defaultFormStyling, type FormItemType, type FormStyling } from '#platform/contract/forms.ts';
-import { formFlags, formInput, type FormDetail, type FormFlag, type FormInput, type FormItemInput } from '../contract.ts';
+import { formFlags, type FormDetail, type FormFlag, type FormInput } from '../contract/form.ts';
+
+/** Its key names it in this screen whatever it is called: what refers to it need not follow when it gets another name. */
+export interface ChoiceValues {
+  key: string;
+  value: string;
+  step: number;
+}
 
 export interface ItemValues {
   /** Names the item in this screen, be it new. */
@@ -8,6 +14,7 @@ export interface ItemValues {
   id: number | null;
   name: string;
   type: FormItemType;
+  /** What it begins with: of a list the key of a choice. Empty: nothing. */
   value: string;
   placeholder: string;
   required: boolean;
@@ -15,13 +22,20 @@ export interface ItemValues {
   auto: string | null;
   list_title: boolean;
   filter: boolean;
-  selects: { value: string; step: number }[];
+  selects: ChoiceValues[];
+}
+
+export interface ChoiceColours {
+  /** The key of a choice. */
+  choice: string;
+  fillColor: string;
+  strokeColor: string;
 }
 
 export interface StylingValues extends Omit<FormStyling, 'features'> {
   /** Key of the item whose choices have colours of their own; empty: none. */
   by: string;
-  props: { value: string; fillColor: string; strokeColor: string }[];
+  props: ChoiceColours[];
 }
 
 export interface FormValues extends Record<FormFlag, boolean> {
@@ -45,7 +59,9 @@ export const emptyForm: FormValues = {
 };
 
 /** Drafts outlive the page, so keys are never given twice. */
-export const newKey = (): string => `n${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
+const newKey = (): string => `n${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
+
+export const newChoice = (step: number): ChoiceValues => ({ key: newKey(), value: '', step });
 
 export const newItem = (): ItemValues => ({
   key: newKey(), id: null, name: '', type: 'text', value: '', placeholder: '', required: false, hide: false, auto: null,
@@ -54,42 +70,30 @@ export const newItem = (): ItemValues => ({
 
 /** What does not go with another type goes; a list begins with one choice. */
 export const withType = (item: ItemValues, type: FormItemType): ItemValues => ({
-  ...item, type, value: '', auto: null, selects: type === 'select' ? [{ value: '', step: 0 }] : [],
+  ...item, type, value: '', auto: null, selects: type === 'select' ? [newChoice(0)] : [],
 });
+
+/** Of what was loaded; the same each time, so that two versions of it can be compared. */
+const keyOf = (choices: readonly ChoiceValues[], value: string | null | undefined): string => choices.find((one) => one.value === value)?.key ?? '';
+
+const itemOf = ({ value, placeholder, selects, ...item }: FormDetail['items'][number]): ItemValues => {
+  const choices = selects.map((choice) => ({ ...choice, key: `i${item.id} ${choice.value}` }));
+  return { ...item, key: `i${item.id}`, value: item.type === 'select' ? keyOf(choices, value) : (value ?? ''), placeholder: placeholder ?? '', selects: choices };
+};
 
 const stylingOf = (styling: FormStyling | null, items: readonly ItemValues[]): StylingValues => {
   const { features, ...rest } = styling ?? defaultFormStyling;
-  const by = items.find(({ name, type }) => type === 'select' && name === features?.key)?.key ?? '';
-  return { ...rest, by, props: by === '' ? [] : (features?.props ?? []) };
+  const list = items.find(({ name, type }) => type === 'select' && name === features?.key);
+  if (!list || !features) return { ...rest, by: '', props: [] };
+  const props = features.props.map(({ value, ...colours }) => ({ choice: keyOf(list.selects, value), ...colours })).filter(({ choice }) => choice !== '');
+  return { ...rest, by: list.key, props };
 };
 
 export const valuesOf = (form: FormDetail): FormValues => {
-  const items = form.items.map(({ value, placeholder, ...item }): ItemValues => ({
-    ...item, key: `i${item.id}`, value: value ?? '', placeholder: placeholder ?? '',
-  }));
+  const items = form.items.map(itemOf);
   const flags = Object.fromEntries(formFlags.map((flag) => [flag, form[flag]])) as Record<FormFlag, boolean>;
   return {
     ...flags, name: form.name, description: form.description ?? '', type: form.type, valid_from: form.valid_from, valid_till: form.valid_till,
     styling: stylingOf(form.styling, items), items, configurations: form.configurations.map(({ id }) => id),
   };
 };
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
-
-const itemInput = ({ key: _key, ...item }: ItemValues): FormItemInput => ({ ...item, value: orNull(item.value), placeholder: orNull(item.placeholder) });
-
-const stylingInput = ({ by, props, ...styling }: StylingValues, items: readonly ItemValues[]): FormStyling => {
-  const item = items.find(({ key, type }) => key === by && type === 'select');
-  const choices = new Set(item?.selects.map(({ value }) => value.trim()));
-  return { ...styling, features: item ? { key: item.name.trim(), props: props.filter(({ value }) => choices.has(value)) } : null };
-};
-
-const inputOf = (values: FormValues): FormInput => ({
-  ...values,
-  description: orNull(values.description),
-  items: values.items.map(itemInput),
-  styling: stylingInput(values.styling, values.items),
-});
-
-/** The rules of the contract for what stands in the screen. */
-export const formSchema = z.custom<FormValues>().transform(inputOf).pipe(formInput);

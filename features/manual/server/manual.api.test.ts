@@ -41,6 +41,8 @@ test('it begins as it is built in, and gets a PDF and words of its own', async (
 
 test('its file is a PDF that its maker just uploaded; nothing is saved otherwise', async () => {
   const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+  const disguised = await send(manager, '/api/upload', { name: 'handleiding.pdf', content: png });
+  expect([disguised.statusCode, disguised.json<{ code: string }>().code]).toEqual([422, 'file_kind']);
   for (const fileId of [await take('foto.png', png), await take('van-een-ander.pdf', pdf, other), 2_000_000_000]) {
     expect((await save(0, { file_id: fileId })).statusCode).toBe(422);
   }

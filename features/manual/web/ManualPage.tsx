@@ -7,9 +7,9 @@ import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { FileField } from '#platform/web/files/FileField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { changeManual, manualTabs, readManual, tabs, usualTabs, type Manual, type ManualFile, type ManualTabs } from '../contract.ts';
-import { FileField } from './FileField.tsx';
+import { changeManual, manualTabs, readManual, tabs, usualTabs, type Manual, type ManualFile, type ManualTab, type ManualTabs } from '../contract.ts';
 import styles from './Manual.module.css';
 import { nl } from './nl.ts';
 
@@ -26,7 +26,15 @@ const valuesOf = ({ file, wdr_file, tabs: shown }: Manual): ManualValues => ({ f
 
 const labels = { file_id: nl.file, wdr_file_id: nl.wdrFile, tabs: nl.tabs };
 const nameOf = (file: ManualFile | null): string => file?.name ?? nl.none;
-const describe = { file_id: nameOf, wdr_file_id: nameOf };
+/** Those tabs that are otherwise in the two versions. */
+const tellTabs = (shown: ManualTabs, other: ManualTabs): string =>
+  manualTabs
+    .filter((tab) => shown[tab].shown !== other[tab].shown || shown[tab].text !== other[tab].text)
+    .map((tab: ManualTab) => [nl.tabNames[tab], shown[tab].shown ? nl.isShown : nl.isHidden, ...(shown[tab].text === '' ? [] : [`“${shown[tab].text}”`])].join(', '))
+    .join('; ');
+const describe = { file_id: nameOf, wdr_file_id: nameOf, tabs: tellTabs };
+
+const onlyPdf = { extensions: ['.pdf'], refuse: ({ mime }: { readonly mime: string }) => (mime === 'application/pdf' ? undefined : nl.notPdf) } as const;
 
 const Editor = () => {
   const api = useApi();
@@ -46,10 +54,10 @@ const Editor = () => {
     <EditorFrame editor={editor} title={nl.label} text={nl.text} back={{ label: nl.back, to: '' }}>
       <Section title={nl.files} text={nl.filesText}>
         <FormField control={control} name="file_id">
-          {({ value, onChange, error }) => <FileField label={nl.file} value={value} onChange={onChange} error={error} />}
+          {({ value, onChange, error }) => <FileField {...onlyPdf} label={nl.file} value={value} onChange={onChange} onTake={() => onChange(null)} error={error} />}
         </FormField>
         <FormField control={control} name="wdr_file_id">
-          {({ value, onChange, error }) => <FileField label={nl.wdrFile} value={value} onChange={onChange} error={error} />}
+          {({ value, onChange, error }) => <FileField {...onlyPdf} label={nl.wdrFile} value={value} onChange={onChange} onTake={() => onChange(null)} error={error} />}
         </FormField>
       </Section>
       <Section title={nl.tabs} text={nl.tabsText}>

@@ -2,7 +2,6 @@ import type { ManualTab } from '../contract.ts';
 
 export const nl = {
   label: 'Handleiding',
-  extras: "Extra's",
   text: 'Wat mensen zien als zij in het menu Handleiding kiezen. Zij staat in configuraties waarin de handleiding aanstaat.',
   back: 'Beheer',
   files: 'Eigen handleiding',
@@ -10,14 +9,12 @@ export const nl = {
   file: 'Handleiding (pdf)',
   wdrFile: 'Handleiding WDR (pdf)',
   none: 'Nog geen bestand',
-  choose: 'Bestand kiezen',
-  replace: 'Vervangen',
-  take: 'Weghalen',
-  takeNamed: '{name} weghalen',
   notPdf: 'Kies een pdf.',
   tabs: 'Tabbladen',
   tabsText: 'Elk tabblad staat er alleen als de configuratie het hulpmiddel heeft. Uw eigen tekst komt boven de gewone uitleg.',
   tabNames: { legend: 'Legenda', filters: 'Filters', print: 'Print', export: 'Export', query: 'Query builder' } as Readonly<Record<ManualTab, string>>,
   shown: '{tab} tonen',
+  isShown: 'getoond',
+  isHidden: 'verborgen',
   words: 'Eigen tekst bij {tab}',
 } as const;

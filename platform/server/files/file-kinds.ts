@@ -78,9 +78,11 @@ const SHORTEST_HEAD = 16;
 export const recogniseFile = (name: string, head: Buffer): { mime: string; kind: FileKind } => {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const padded = head.length < SHORTEST_HEAD ? Buffer.concat([head, Buffer.alloc(SHORTEST_HEAD - head.length, 0x20)]) : head;
-  const found = known.find((one) => one.extensions.includes(extension) && one.matches(padded));
+  const named = known.filter((one) => one.extensions.includes(extension));
+  const found = named.find((one) => one.matches(padded));
   if (head.length === 0 || !found) {
-    throw new Failure('file_kind', 422, 'Dit bestand kan niet worden geüpload. Kies een pdf, docx, odt, txt of een afbeelding.', {
+    const why = named.length > 0 && head.length > 0 ? `De naam eindigt op .${extension}, maar de inhoud is iets anders.` : 'Dit bestand kan niet worden geüpload.';
+    throw new Failure('file_kind', 422, `${why} Kies een pdf, docx, odt, txt of een afbeelding.`, {
       errors: { file: ['Kies een pdf, docx, odt, txt of een afbeelding.'] },
     });
   }

@@ -86,6 +86,17 @@ export const markMadeUsed = async (db: Queryable, id: number, use: FileUse): Pro
     .execute();
 };
 
+/** False: something refers to it already. */
+export const markUsedAgain = async (db: Queryable, id: number, use: FileUse): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ used_by: use.feature, used_id: use.objectId })
+    .where('id', '=', id)
+    .where('used_by', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** The day that a file has without use begins again. */
 export const markUnused = async (db: Queryable, use: FileUse): Promise<void> => {
   await db

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { SignedIn } from '../viewer.ts';
 import { withHead } from './with-head.ts';
 import { HEAD_BYTES, recogniseFile } from './file-kinds.ts';
-import { findFile, insertFile, markMadeUsed, markUsed, markUnused, takeOrphans, usedBlobs, removeFile, type FileRecord } from './file-records.ts';
+import { findFile, insertFile, markMadeUsed, markUsed, markUnused, markUsedAgain, takeOrphans, usedBlobs, removeFile, type FileRecord } from './file-records.ts';
 import type { FileStore } from './file-store.ts';
 import { checkQuota, checkTotal, doesNotFit, reserveUpload } from './quota.ts';
 
@@ -55,6 +55,8 @@ export interface Files {
   use(ids: readonly number[], owner: SignedIn, use: FileUse, db: Queryable): Promise<void>;
   /** The same for a file that was made here. */
   useMade(id: number, use: FileUse, db: Queryable): Promise<void>;
+  /** An object that was put back refers to the file again that it let go of. False: something else took it meanwhile. */
+  reuse(id: number, use: FileUse, db: Queryable): Promise<boolean>;
   /** An object is gone, or refers to no file any more. */
   release(use: FileUse, db: Queryable): Promise<void>;
   remove(file: FileRecord): Promise<void>;
@@ -101,6 +103,7 @@ export const createFiles = (database: Database, store: FileStore, settings: Sett
     read: (file) => store.read(file.blob),
     use: (ids, owner, use, db) => markUsed(db, ids, owner.id, use),
     useMade: (id, use, db) => markMadeUsed(db, id, use),
+    reuse: (id, use, db) => markUsedAgain(db, id, use),
     release: (use, db) => markUnused(db, use),
     remove,
     async sweep() {

@@ -6,7 +6,7 @@ import { useAdminOrganisation } from './use-admin-organisation.ts';
 /** Addresses of the admin environment that stay in the organisation one works in: `users/manage/3` below /admin. */
 export const useAdminHref = (): ((path: string) => string) => {
   const { search } = useAdminOrganisation();
-  return (path) => `/admin/${path}${search}`;
+  return (path) => `/admin/${path}${path.includes('?') ? search.replace('?', '&') : search}`;
 };
 
 /** Goes to a screen of the admin environment. */

@@ -1,6 +1,7 @@
 import { isBinary, type AnswerOf, type Binary, type Call, type SentBody, type SentParams, type SentQuery } from '#platform/contract/call.ts';
 import { addressOf, type AddressPart } from './address.ts';
 import { isSessionLost, noAnswer, readError, unexpectedAnswer } from './api-error.ts';
+import { sendWithProgress, type OnSent } from './send-with-progress.ts';
 import { fetchXsrfToken, xsrfToken } from './xsrf.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -22,6 +23,8 @@ export type CallRequest<C> = Part<'params', SentParams<C>> &
     readonly version?: number | string;
     /** The same key makes the same call count once. Absent: a new one for each POST. */
     readonly idempotencyKey?: string;
+    /** Of a file: told while it is sent. */
+    readonly onSent?: OnSent;
   };
 
 /** The parts that no call needs can be left out altogether. */
@@ -47,6 +50,7 @@ interface Sent {
   readonly signal?: AbortSignal;
   readonly version?: number | string;
   readonly idempotencyKey?: string;
+  readonly onSent?: OnSent;
 }
 
 /** Not `crypto.randomUUID`: that exists behind TLS alone. */
@@ -73,7 +77,8 @@ export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globa
       const token = xsrfToken();
       if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
     }
-    return fetcher(addressOf(call.path, sent.params, sent.query), {
+    const carry = sent.onSent ? sendWithProgress(sent.onSent) : fetcher;
+    return carry(addressOf(call.path, sent.params, sent.query), {
       method: call.method,
       credentials: 'same-origin',
       headers,

@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { upload, type UploadedFile } from '#platform/contract/upload.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { announce } from '#platform/ui/live-region/announce.ts';
+import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
 import { useApi } from '../api/api-context.ts';
-import { isApiError } from '../api/api-error.ts';
+import { attempt } from '../api/attempt.ts';
+import { fill } from '../i18n/fill.ts';
+import { useWork } from '../open-work/open-work.ts';
+import { nl } from './nl.ts';
+import styles from './UploadButton.module.css';
 
 interface UploadButtonProps {
   readonly label: string;
@@ -14,26 +19,40 @@ interface UploadButtonProps {
   readonly onUploaded: (file: UploadedFile) => void;
 }
 
-/** Chooses a file and takes it in; what the server refuses is said. */
+interface Sending {
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly part: number;
+}
+
+/** Chooses a file and takes it in, showing how far it is; what the server refuses is said. */
 export const UploadButton = ({ label, extensions, onUploaded }: UploadButtonProps) => {
   const api = useApi();
-  const [isBusy, setBusy] = useState(false);
+  const [sending, setSending] = useState<Sending | null>(null);
+  useWork(sending !== null);
   const send = async (file: File): Promise<void> => {
+    const { name } = file;
     const body = new FormData();
     body.append('file', file);
-    setBusy(true);
-    try {
-      onUploaded(await api.call(upload, { body }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      snackbar.show({ text: error.message, tone: 'danger', duration: 10_000 });
-    } finally {
-      setBusy(false);
-    }
+    setSending({ name, part: 0 });
+    const take = async (): Promise<void> => {
+      const taken = await api.call(upload, { body, onSent: (part) => setSending({ name, part }) });
+      announce(nl.sent);
+      onUploaded(taken);
+    };
+    await attempt(take, name).finally(() => setSending(null));
   };
+  const isSent = sending?.part === 1;
   return (
-    <FileTrigger acceptedFileTypes={[...extensions]} onSelect={(chosen) => chosen?.[0] && void send(chosen[0])}>
-      <Button icon={Upload} isBusy={isBusy}>{label}</Button>
-    </FileTrigger>
+    <div className={styles.upload}>
+      <FileTrigger acceptedFileTypes={[...extensions]} onSelect={(chosen) => chosen?.[0] && void send(chosen[0])}>
+        <Button icon={Upload} isBusy={sending !== null}>{label}</Button>
+      </FileTrigger>
+      {sending && (
+        <div className={styles.progress}>
+          <ProgressBar label={fill(isSent ? nl.checking : nl.sending, { name: sending.name })} value={sending.part * 100} isIndeterminate={isSent} />
+        </div>
+      )}
+    </div>
   );
 };

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import { conflict, invalid } from '#platform/server/failure.ts';
+import { mostDownloads, type DownloadInput } from '../contract.ts';
+import { offered, placeById, type FoundDownload } from './find-downloads.ts';
+
+/** The place at the end. @throws Failure 409 when there is none left */
+const lastPlace = async (db: Queryable, configurationId: number): Promise<number> => {
+  const { count, last } = await offered(db, configurationId)
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('sort').as('last')])
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostDownloads) throw conflict(`Een configuratie kan ten hoogste ${mostDownloads} downloads hebben.`, 'too_many_downloads');
+  return (last ?? -1) + 1;
+};
+
+/** At the end. @throws Failure 409 when there is no place left */
+export const insertDownload = async (db: Queryable, organisationId: number, { configuration_id, file_id, name, public: isPublic }: DownloadInput): Promise<number> => {
+  const sort = await lastPlace(db, configuration_id);
+  const { id } = await db
+    .insertInto('downloads')
+    .values({ organisation_id: organisationId, configuration_id, file_id, name, public: isPublic, sort })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const raised = () => ({ version: sql<number>`version + 1`, updated_at: new Date() });
+
+/** In another configuration it stands at the end. @throws Failure 409 when there is no place left there, 422 when it is of another organisation */
+export const updateDownload = async (db: Queryable, before: FoundDownload, { configuration_id, file_id, name, public: isPublic }: DownloadInput): Promise<void> => {
+  const isMoved = configuration_id !== before.configuration_id;
+  if (isMoved) {
+    const to = await placeById(db, configuration_id, true).catch(() => null);
+    if (to?.organisationId !== before.organisation_id) throw invalid({ configuration_id: ['Deze configuratie bestaat niet meer.'] });
+  }
+  const place = isMoved ? { configuration_id, sort: await lastPlace(db, configuration_id) } : {};
+  await db.updateTable('downloads').set({ ...place, ...raised(), file_id, name, public: isPublic }).where('id', '=', before.id).execute();
+};
+
+/** Null: it is offered again, where it stood. */
+export const setRemoved = async (db: Queryable, id: number, removedAt: Date | null): Promise<void> => {
+  await db.updateTable('downloads').set({ removed_at: removedAt, ...raised() }).where('id', '=', id).execute();
+};
+
+/** Of all of a configuration together, as `orderDownloads` says it. */
+export const versionOfAll = async (db: Queryable, configurationId: number): Promise<number> => {
+  const rows = await offered(db, configurationId).select('version').execute();
+  return rows.reduce((sum, { version }) => sum + version, 0);
+};
+
+/** @throws Failure 409 unless these are all of them, each once */
+export const setOrder = async (db: Queryable, configurationId: number, ids: readonly number[]): Promise<void> => {
+  const rows = await offered(db, configurationId).select('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const isWhole = known.size === ids.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+  if (!isWhole) throw conflict('De lijst is intussen gewijzigd. Laad haar opnieuw.', 'changed_meanwhile');
+  await sql`
+    update downloads set sort = wanted.place::integer, version = version + 1, updated_at = now()
+    from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place) where downloads.id = wanted.id`.execute(db);
+};

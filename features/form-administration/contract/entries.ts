@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { formItemTypes } from '#platform/contract/forms.ts';
+import { geometry } from '#platform/contract/geojson.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+
+export const entrySorts = ['updated_at', 'created_at', 'name'] as const;
+export type EntrySort = (typeof entrySorts)[number];
+
+export const formEntry = z.object({
+  id,
+  /** What was answered to the items that are its title, else its number. */
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type FormEntry = z.infer<typeof formEntry>;
+
+export const listEntries = defineCall({
+  method: 'GET',
+  path: '/forms/list/:id',
+  summary: 'What was registered with a form, be it removed',
+  params: z.object({ id: idInPath }),
+  query: listQuery(entrySorts),
+  answer: listAnswer(formEntry).extend({ name: z.string() }),
+});
+
+export const entryValue = z.object({
+  item_id: id,
+  name: z.string(),
+  type: z.enum(formItemTypes),
+  hide: z.boolean(),
+  /** It is asked no longer. */
+  removed: z.boolean(),
+  /** It was asked already when this was registered. */
+  existed: z.boolean(),
+  value: z.string().nullable(),
+});
+export type EntryValue = z.infer<typeof entryValue>;
+
+export const entryDetail = formEntry.extend({
+  form_id: id,
+  form_count: z.int(),
+  form_name: z.string(),
+  /** Null: who it was is gone. */
+  user_name: z.string().nullable(),
+  assigned_to: z.string().nullable(),
+  phase: z.string().nullable(),
+  step: z.int(),
+  archived_at: z.iso.datetime().nullable(),
+  /** EPSG:28992. */
+  geometry: geometry.nullable(),
+  values: z.array(entryValue),
+});
+export type EntryDetail = z.infer<typeof entryDetail>;
+
+export const readEntry = defineCall({
+  method: 'GET', path: '/admin/form-registrations/:id', summary: 'One registration with all its answers', params: z.object({ id: idInPath }), answer: entryDetail,
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { formChoice, formItemTypes, type FormChoice, type FormItemType } from '#platform/contract/forms.ts';
+import { id } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+
+/** What fills an item by itself, per type: a date keeps today, a checkbox begins without a tick. */
+export const automatic: { readonly [Type in FormItemType]?: string } = { date: 'today', checkbox: 'false' };
+
+export const mostItems = 200;
+
+export const name = text(200).trim().min(1, 'Vul een naam in.');
+
+/** Why an item cannot begin with this; undefined: it can. */
+const wrongStart = (type: FormItemType, value: string, choices: readonly FormChoice[]): string | undefined => {
+  switch (type) {
+    case 'text':
+    case 'textarea':
+      return undefined;
+    case 'number':
+      return Number.isFinite(Number(value)) ? undefined : 'Vul een getal in.';
+    case 'email':
+      return z.email().safeParse(value).success ? undefined : 'Vul een geldig e-mailadres in.';
+    case 'select':
+      return choices.some((choice) => choice.value === value) ? undefined : 'Kies een van de keuzes.';
+    default:
+      return 'Dit soort veld heeft geen beginwaarde.';
+  }
+};
+
+export const formItemInput = z
+  .strictObject({
+    /** Null: it is new. */
+    id: id.nullable(),
+    name,
+    type: z.enum(formItemTypes),
+    /** What it begins with. */
+    value: text(5000).nullable(),
+    /** Help for who fills it in. */
+    placeholder: text(500).nullable(),
+    required: z.boolean(),
+    hide: z.boolean(),
+    auto: text(20).nullable(),
+    list_title: z.boolean(),
+    filter: z.boolean(),
+    selects: z.array(formChoice).max(300),
+  })
+  .superRefine((item, context) => {
+    const isSelect = item.type === 'select';
+    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
+    if (isSelect && item.selects.length === 0) wrong('selects', 'Geef ten minste één keuze.');
+    if (!isSelect && item.selects.length > 0) wrong('selects', 'Alleen een keuzelijst heeft keuzes.');
+    if (new Set(item.selects.map(({ value }) => value)).size < item.selects.length) wrong('selects', 'Elke keuze mag één keer voorkomen.');
+    const problem = item.value === null ? undefined : wrongStart(item.type, item.value, item.selects);
+    if (problem !== undefined) wrong('value', problem);
+    if (item.auto !== null && item.auto !== automatic[item.type]) wrong('auto', 'Dit kan niet bij dit soort veld.');
+  });
+export type FormItemInput = z.infer<typeof formItemInput>;

@@ -1,0 +1,75 @@
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { Select } from '#platform/ui/select/Select.tsx';
+import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { automatic } from '../contract/item.ts';
+import type { FormControl } from './GeneralFields.tsx';
+import styles from './ItemEditor.module.css';
+import { nl } from './nl.ts';
+import type { ItemValues } from './values.ts';
+
+interface BeginValueProps {
+  readonly control: FormControl;
+  readonly index: number;
+  readonly item: ItemValues;
+}
+
+/** What a date or a checkbox begins with fills itself in; here one says how. */
+const Automatic = ({ control, index, item: { type } }: BeginValueProps) => {
+  const words = type === 'date' ? nl.autoDate : nl.autoCheckbox;
+  const helpId = `item-${index}-auto`;
+  return (
+    <FormField control={control} name={`items.${index}.auto`}>
+      {({ value, onChange }) => (
+        <div>
+          <Checkbox isSelected={value !== null} onChange={(isOn) => onChange(isOn ? (automatic[type] ?? null) : null)} aria-describedby={helpId}>{words.label}</Checkbox>
+          <p id={helpId} className={styles.help}>{words.text}</p>
+        </div>
+      )}
+    </FormField>
+  );
+};
+
+/** What an item begins with: typed or chosen as people will do it. Files begin with none. */
+export const BeginValue = (props: BeginValueProps) => {
+  const { control, index, item: { type, selects } } = props;
+  if (type === 'date' || type === 'checkbox') return <Automatic {...props} />;
+  if (type === 'pdf' || type === 'image') return null;
+  const texts = { label: nl.value, description: nl.valueHelp, isOptional: true };
+  return (
+    <FormField control={control} name={`items.${index}.value`}>
+      {({ inputRef, ...field }) => {
+        const { value, onChange, error } = field;
+        switch (type) {
+          case 'select':
+            return (
+              <Select
+                {...texts}
+                {...field}
+                buttonRef={inputRef}
+                value={selects.some(({ key }) => key === value) ? value : ''}
+                options={[{ value: '', label: nl.beginsEmpty }, ...selects.map((choice, at) => ({ value: choice.key, label: choice.value.trim() || nl.unnamedChoice(at + 1) }))]}
+              />
+            );
+          case 'number':
+            return (
+              <NumberField
+                {...texts}
+                value={value === '' ? Number.NaN : Number(value)}
+                onChange={(next) => onChange(Number.isNaN(next) ? '' : String(next))}
+                formatOptions={{ maximumFractionDigits: 6 }}
+                error={error}
+                inputRef={inputRef}
+              />
+            );
+          case 'textarea':
+            return <TextArea {...texts} {...field} inputRef={inputRef} rows={2} maxLength={5000} />;
+          default:
+            return <TextField {...texts} {...field} inputRef={inputRef} type={type === 'email' ? 'email' : 'text'} maxLength={5000} />;
+        }
+      }}
+    </FormField>
+  );
+};

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { listEntries, readEntry } from '../contract/entries.ts';
+import { entry } from './testing/entry.ts';
+import { openForms } from './testing/open-forms.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a registration is opened from the list with all its answers, and axe minds nothing', async () => {
+  const stage = openForms('/admin/forms/list/3');
+  stage.api.on(readEntry, () => entry);
+  await expect.element(page.getByRole('heading', { name: 'Registraties van Melding' })).toBeVisible();
+  expect(page.getByRole('columnheader').elements().map((head) => head.textContent)).toEqual(['Naam', 'Aangemaakt', 'Gewijzigd']);
+  await userEvent.click(page.getByRole('button', { name: 'Losse tegel' }));
+  const dialog = page.getByRole('dialog', { name: 'Registratie 7' });
+  await expect.element(dialog).toMatchTextContent(/Kim Kijker.*145000\.00, 508000\.00.*Losse tegel.*verborgen.*Ja.*bestond nog niet.*wordt niet meer gevraagd.*Geen waarde/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: 'Terug', exact: true }));
+  await expect.poll(stage.path).toBe('/admin/forms/manage');
+});
+
+test('a form that is not there is told so, and the list can be asked again', async () => {
+  const stage = openForms('/admin/forms/list/3');
+  await expect.element(page.getByText('Losse tegel')).toBeVisible();
+  stage.api.on(listEntries, () => {
+    throw new ApiError(503, 'busy', '');
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Aangemaakt' }));
+  await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+});
+
+test('registrations of a form that is not there lead back to the list', async () => {
+  openForms('/admin/forms/list/99');
+  await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', expect.stringContaining('/admin/forms/manage'));
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a registration that cannot be loaded says so in its dialog, and is asked again', async () => {
+  const stage = openForms('/admin/forms/list/3');
+  stage.api.on(readEntry, () => {
+    throw new ApiError(503, 'busy', '');
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Losse tegel' }));
+  await expect.element(page.getByText('De registratie kon niet worden geladen.')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  stage.api.on(readEntry, () => entry);
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
+  await expect.element(page.getByRole('dialog', { name: 'Registratie 7' })).toMatchTextContent(/Kim Kijker/);
+});

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { changeForm } from '../contract/calls.ts';
+import { asked, form, openForms } from './testing/open-forms.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const typeOfField = async (name: string): Promise<void> => {
+  await userEvent.click(page.getByRole('button', { name: /Soort veld/ }));
+  await userEvent.click(page.getByRole('option', { name, exact: true }));
+};
+
+test('what a field begins with is typed or chosen as people will do it', async () => {
+  const stage = openForms('/admin/forms/manage/3');
+  stage.api.on(changeForm, () => form);
+  await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
+  await userEvent.click(page.getByRole('button', { name: /Beginwaarde/ }));
+  expect(page.getByRole('option').elements().map((one) => one.textContent)).toEqual(['Geen: men kiest zelf', 'Nieuw', 'Klaar']);
+  await userEvent.click(page.getByRole('option', { name: 'Klaar' }));
+  // Called otherwise afterwards, it is still the one that was chosen.
+  await userEvent.fill(page.getByRole('textbox', { name: 'Keuze 2' }), 'Afgehandeld');
+  await expect.element(page.getByRole('complementary', { name: 'Voorbeeld' }).getByRole('button', { name: /Status/ })).toMatchTextContent(/Afgehandeld/);
+  await userEvent.click(page.getByRole('button', { name: 'Omschrijving bewerken' }));
+  await typeOfField('Getal');
+  await userEvent.fill(page.getByRole('textbox', { name: /Beginwaarde/ }), '2,5');
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage, changeForm).at(-1)?.body.items).toMatchObject([
+    { type: 'number', value: '2.5' }, { type: 'select', value: 'Afgehandeld', selects: [{ value: 'Nieuw', step: 0 }, { value: 'Afgehandeld', step: 1 }] },
+  ]);
+});
+
+test.each([
+  ['Datum', 'checkbox', /Houdt de datum van vandaag/], ['Aankruisvakje', 'checkbox', /Begint zonder vinkje/],
+  ['E-mailadres', 'textbox', /Beginwaarde/], ['Lange tekst', 'textbox', /Beginwaarde/], ['Tekst', 'textbox', /Beginwaarde/],
+] as const)('a field of the type %s has its own way to begin', async (type, role, name) => {
+  openForms('/admin/forms/manage/3');
+  await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
+  await typeOfField(type);
+  await expect.element(page.getByRole(role, { name })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('files begin with nothing', async () => {
+  openForms('/admin/forms/manage/3');
+  await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
+  await typeOfField('Document');
+  await expect.element(page.getByRole('group', { name: 'Veld “Status”' }).getByRole('checkbox', { name: 'Verplicht' })).toBeVisible();
+  await expect.element(page.getByText('Beginwaarde')).not.toBeInTheDocument();
+});
+
+test('a choice that is taken out can be put back with its step', async () => {
+  const stage = openForms('/admin/forms/manage/3');
+  stage.api.on(changeForm, () => form);
+  await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
+  await userEvent.click(page.getByRole('button', { name: 'Keuze 1 verwijderen' }));
+  await expect.element(page.getByRole('textbox', { name: 'Keuze 1' })).toHaveValue('Klaar');
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await expect.element(page.getByRole('textbox', { name: 'Keuze 2' })).toHaveValue('Klaar');
+  await expect.element(page.getByRole('textbox', { name: 'Keuze 1' })).toHaveValue('Nieuw');
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { changeForm, createForm } from '../contract/calls.ts';
+import { asked, form, openForms } from './testing/open-forms.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a form is made of items of every type, and shown beside it as people fill it in', async () => {
+  const stage = openForms('/admin/forms/manage/nieuw');
+  stage.api.on(createForm, () => form);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Kapvergunning');
+  await userEvent.click(page.getByRole('button', { name: 'Veld toevoegen' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam van het veld' }), 'Soort boom');
+  await userEvent.click(page.getByRole('button', { name: /Soort veld/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Keuzelijst' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Keuze 1' }), 'Eik');
+  await userEvent.click(page.getByRole('button', { name: 'Keuze toevoegen' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Keuze 2' }), 'Beuk');
+  const preview = page.getByRole('complementary', { name: 'Voorbeeld' });
+  await expect.element(preview.getByRole('heading', { name: 'Kapvergunning' })).toBeVisible();
+  await userEvent.click(preview.getByRole('button', { name: /Soort boom/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Beuk' }));
+  await userEvent.click(page.getByText('Beheer', { exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage, createForm).length).toBe(1);
+  expect(asked(stage, createForm)[0]?.body).toMatchObject({
+    name: 'Kapvergunning', description: null, configurations: [9],
+    items: [{ id: null, name: 'Soort boom', type: 'select', value: null, selects: [{ value: 'Eik', step: 0 }, { value: 'Beuk', step: 1 }] }],
+  });
+  await expect.poll(stage.path).toBe('/admin/forms/manage/3');
+});
+
+test('items change places by key, and axe minds nothing in the editor', async () => {
+  const stage = openForms('/admin/forms/manage/3');
+  stage.api.on(changeForm, () => ({ ...form, version: 5 }));
+  const first = page.getByRole('row', { name: 'Omschrijving' });
+  await expect.element(first).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.poll(() => page.getByRole('treegrid').getByRole('row').elements().map((one) => one.getAttribute('aria-label'))).toEqual(['Status', 'Omschrijving']);
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage, changeForm).at(-1)).toMatchObject({ version: 4, body: { items: [{ id: 2 }, { id: 1 }] } });
+});
+
+test('an item that is taken out can be put back, and one that is wrong is opened', async () => {
+  const stage = openForms('/admin/forms/manage/3');
+  await userEvent.click(page.getByRole('button', { name: 'Status verwijderen' }));
+  await expect.element(page.getByRole('row', { name: 'Status' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Keuze 2' }), 'Nieuw');
+  await userEvent.click(page.getByRole('button', { name: 'Omschrijving bewerken' }));
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.element(page.getByText('Elke keuze mag één keer voorkomen.').first()).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Keuze 2' })).toHaveValue('Nieuw');
+  expect(asked(stage, changeForm)).toEqual([]);
+});
+
+test('a colour per choice is drawn at once and saved with the name of its list', async () => {
+  const stage = openForms('/admin/forms/manage/3');
+  stage.api.on(changeForm, () => form);
+  await userEvent.click(page.getByRole('button', { name: /Andere kleur per keuze in/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Status' }));
+  await expect.element(page.getByRole('button', { name: /Vulkleur bij Klaar/ })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage, changeForm).at(-1)?.body.styling).toMatchObject({ features: { key: 'Status', props: [] } });
+});

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { changeForm, readForm } from '../contract/calls.ts';
+import { asked, form, openForms } from './testing/open-forms.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('what somebody else saved meanwhile is told field by field', async () => {
+  const stage = openForms('/admin/forms/manage/3');
+  stage.api.on(changeForm, () => {
+    throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
+  });
+  await userEvent.click(page.getByText('Beheer', { exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Omschrijving bewerken' }));
+  await userEvent.click(page.getByRole('group', { name: 'Veld “Omschrijving”' }).getByText('Verplicht', { exact: true }));
+  const [first, second] = form.items;
+  stage.api.on(readForm, () => ({ ...form, version: 9, configurations: [], items: [first!, { ...second!, name: 'Stand' }] }));
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog.getByRole('row', { name: /Velden/ })).toMatchTextContent(/Omschrijving: Verplicht Nee; Status: Naam van het veld Status.*Omschrijving: Verplicht Ja; Stand: Naam van het veld Stand/);
+  await expect.element(dialog.getByRole('row', { name: /Configuraties/ })).toMatchTextContent(/Standaard, Beheer.*\(leeg\)/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a draft of earlier is there again, and thrown away at wish', async () => {
+  const stage = openForms('/admin/forms/manage/3');
+  await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Keuze 2' }), 'Bijna');
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('Bijna');
+  expect(asked(stage, changeForm)).toEqual([]);
+  document.querySelector('[data-testid=stage]')!.remove();
+  openForms('/admin/forms/manage/3');
+  await expect.element(page.getByText(/wijzigingen van eerder/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Status bewerken' }));
+  await expect.element(page.getByRole('textbox', { name: 'Keuze 2' })).toHaveValue('Bijna');
+  await userEvent.click(page.getByRole('button', { name: 'Wijzigingen weggooien' }));
+  await expect.element(page.getByText('Alles is opgeslagen')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { copyForm, removeForm, restoreForm } from '../contract/calls.ts';
+import { asked, form, openForms } from './testing/open-forms.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('the list says what a form is and what hangs on it, and axe minds nothing', async () => {
+  openForms('/admin/forms/manage');
+  await expect.element(page.getByRole('row', { name: /Melding/ })).toMatchTextContent(/Intern.*Tot en met 31-01-2020.*Gesloten.*2.*1.*12.*20-11-2026/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('removing asks, says how many registrations there are, and can be taken back', async () => {
+  const stage = openForms('/admin/forms/manage');
+  stage.api.on(removeForm, () => undefined);
+  stage.api.on(restoreForm, () => form);
+  await userEvent.click(page.getByRole('button', { name: 'Acties voor Melding' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Verwijderen' }));
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('12 registraties')).toBeVisible();
+  await expect.element(dialog.getByText('Configuratie Standaard')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await expect.poll(() => asked(stage, restoreForm)).toMatchObject([{ params: { id: form.id }, version: 5 }]);
+  expect(asked(stage, removeForm)).toMatchObject([{ version: 4 }]);
+});
+
+test('a copy is made and opened', async () => {
+  const stage = openForms('/admin/forms/manage');
+  stage.api.on(copyForm, () => ({ ...form, id: 5 }));
+  await userEvent.click(page.getByRole('button', { name: 'Acties voor Melding' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Kopiëren' }));
+  await expect.poll(stage.path).toBe('/admin/forms/manage/5');
+  expect(asked(stage, copyForm)).toMatchObject([{ body: { name: 'Kopie van Melding' } }]);
+});
+
+test('where no form was removed that is what it says', async () => {
+  openForms('/admin/forms/manage?verwijderd=ja', form, () => ({ data: [], total: 0 }));
+  await expect.element(page.getByText('Er zijn geen verwijderde formulieren')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});

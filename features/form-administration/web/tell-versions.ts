@@ -1,0 +1,56 @@
+import { describeValue } from '#platform/contract/value-words.ts';
+import { isSame } from '#platform/web/administration/editor/differences.ts';
+import { nl } from './nl.ts';
+import { beginOf } from './to-input.ts';
+import type { FormValues, ItemValues, StylingValues } from './values.ts';
+
+const itemLabels = {
+  name: nl.itemName, type: nl.itemType, value: nl.value, placeholder: nl.placeholder, required: nl.required, hide: nl.hide, auto: nl.automatic,
+  list_title: nl.listTitle, filter: nl.filter, selects: nl.choices,
+} as const;
+type ItemField = keyof typeof itemLabels;
+const itemFields = Object.keys(itemLabels) as ItemField[];
+
+const tellField = (item: ItemValues, field: ItemField): string => {
+  switch (field) {
+    case 'type':
+      return nl.itemTypes[item.type];
+    case 'value':
+      return describeValue(beginOf(item));
+    case 'auto':
+      return describeValue(item.auto !== null);
+    case 'selects':
+      return describeValue(item.selects.map(({ value, step }) => `${value} (${step})`));
+    default:
+      return describeValue(item[field]);
+  }
+};
+
+const nameOf = ({ name }: ItemValues): string => name || nl.unnamed;
+
+const tellItem = (item: ItemValues, other: ItemValues | undefined): string[] => {
+  if (!other) return [`${nameOf(item)} (${nl.onlyHere})`];
+  const changed = itemFields.filter((field) => !isSame(item[field], other[field]));
+  return changed.length === 0 ? [] : [`${nameOf(item)}: ${changed.map((field) => `${itemLabels[field]} ${tellField(item, field)}`).join(', ')}`];
+};
+
+/** The items of one version that the other has not, or has otherwise; else their order. */
+const tellItems = (items: readonly ItemValues[], others: readonly ItemValues[]): string => {
+  const told = items.flatMap((item) => tellItem(item, others.find(({ key }) => key === item.key)));
+  return told.length > 0 ? told.join('; ') : `${nl.order}: ${describeValue(items.map(nameOf))}`;
+};
+
+const plainStyling = ['lineColor', 'fillColor', 'lineWidth', 'circleLineColor', 'circleWidth', 'circleRadius'] as const;
+
+const tellStyling = (styling: StylingValues, other: StylingValues): string => {
+  const plain = plainStyling.filter((field) => styling[field] !== other[field]).map((field) => `${nl[field]} ${describeValue(styling[field])}`);
+  const isByOther = styling.by !== other.by || !isSame(styling.props, other.props);
+  return [...plain, ...(isByOther ? [styling.by === '' ? nl.oneColour : nl.choiceColours(styling.props.length)] : [])].join(', ');
+};
+
+/** What stands in a version beside another one, for who has to choose between them. */
+export const tellVersions = {
+  items: tellItems,
+  styling: tellStyling,
+  type: (type: FormValues['type']) => nl.types[type],
+};

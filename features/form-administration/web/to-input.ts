@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { FormStyling } from '#platform/contract/forms.ts';
+import { formInput, type FormInput } from '../contract/form.ts';
+import { automatic, type FormItemInput } from '../contract/item.ts';
+import type { FormValues, ItemValues, StylingValues } from './values.ts';
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** What an item begins with, as people read it; empty: nothing that is typed or chosen. */
+export const beginOf = ({ type, value, selects }: ItemValues): string => {
+  if (type === 'select') return selects.find(({ key }) => key === value)?.value.trim() ?? '';
+  return type in automatic || type === 'pdf' || type === 'image' ? '' : value;
+};
+
+const itemInput = (item: ItemValues): FormItemInput => {
+  const { key: _, ...rest } = item;
+  return {
+    ...rest, value: orNull(beginOf(item)), placeholder: orNull(item.placeholder), selects: item.selects.map(({ value, step }) => ({ value, step })),
+  };
+};
+
+const stylingInput = ({ by, props, ...styling }: StylingValues, items: readonly ItemValues[]): FormStyling => {
+  const list = items.find(({ key, type }) => key === by && type === 'select');
+  if (!list) return { ...styling, features: null };
+  const coloured = props.flatMap(({ choice, ...colours }) =>
+    list.selects.filter(({ key }) => key === choice).map(({ value }) => ({ value: value.trim(), ...colours })));
+  return { ...styling, features: { key: list.name.trim(), props: coloured } };
+};
+
+const inputOf = (values: FormValues): FormInput => ({
+  ...values,
+  description: orNull(values.description),
+  items: values.items.map(itemInput),
+  styling: stylingInput(values.styling, values.items),
+});
+
+/** The rules of the contract for what stands in the screen. */
+export const formSchema = z.custom<FormValues>().transform(inputOf).pipe(formInput);
