@@ -219,3 +219,27 @@ describe('who shared it', () => {
     expect((await (await server.signIn(recipient)).get(`/configuration/${configurationId}`)).statusCode).toBe(404);
   });
 });
+
+describe('in one day', () => {
+  /** As if it were done so often today already. */
+  const doneToday = (key: string, times: number) => server.platform.limits.take(key, { times, perSeconds: 86_400 }, times);
+
+  test('one account shares with five hundred people at most, each one counted', async () => {
+    const others = [(await user()).id, (await user()).id];
+    const colleague = await user();
+    const shown = await build({ users: [maker.id, colleague.id] });
+    await doneToday(`share with, user ${maker.id}`, 497);
+    const sendTo = (users: readonly number[], by = client) => send({ users, option_id: shown.id }, by);
+    expect((await sendTo([recipient.id, ...others])).statusCode).toBe(200);
+    const refused = await sendTo([recipient.id]);
+    expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, 'too_many_requests', true]);
+    expect(await lettersTo(server.platform, recipient.email)).toHaveLength(1);
+    expect((await sendTo(others, await server.signIn(colleague))).statusCode).toBe(200);
+  });
+
+  test('one account looks colleagues up two thousand times at most', async () => {
+    const ask = async (): Promise<number> => (await client.get('/api/users/simple?q=kim')).statusCode;
+    await doneToday(`share look up, user ${maker.id}`, 1_999);
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+  });
+});
