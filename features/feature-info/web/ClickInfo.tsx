@@ -1,23 +1,35 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import type { Question } from './Answers.tsx';
 import { offersInfo } from './offers.ts';
-import { useAnswers } from './use-answers.ts';
-import { useInfoController } from './use-info-controller.ts';
+import { toolId } from './tool/tool-id.ts';
 
-/** Listens while no tool has the pointer: what is under a click is shown in the tab. Asks at the start where that is wanted. @first-view */
+const Answers = lazy(() => import('./Answers.tsx').then((module) => ({ default: module.Answers })));
+
+/**
+ * Hears what is asked while no tool has the pointer: a click, another part of the product, the configuration at the
+ * start. Who answers is fetched with the first question, or with the tool. @first-view
+ */
 export const ClickInfo = () => {
   const map = useMap();
-  const controller = useInfoController();
   const { tools, clickOnStart } = map.configuration;
-  useAnswers(controller);
+  const isToolActive = useActiveTool() === toolId;
+  const [isAwake, setIsAwake] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(
+    clickOnStart ? { putTo: (controller) => controller.askWhenDrawn({ geometry: clickOnStart }) } : null,
+  );
   useEffect(() => {
     if (!offersInfo(tools, 'featureInfo')) return undefined;
-    return map.clicks.on((press) => void controller.askAt(press));
-  }, [controller, map, tools]);
-  useEffect(() => {
-    if (clickOnStart) controller.askWhenDrawn({ geometry: clickOnStart });
-  }, [controller, clickOnStart]);
-  useEffect(() => map.inquiries.answerWith((inquiry) => controller.answer(inquiry)), [controller, map]);
-  useEffect(() => () => controller.destroy(), [controller]);
-  return null;
+    return map.clicks.on((press) => setQuestion({ putTo: (controller) => void controller.askAt(press) }));
+  }, [map, tools]);
+  useEffect(() => map.inquiries.answerWith((inquiry) => setQuestion({ putTo: (controller) => controller.answer(inquiry) })), [map]);
+  if (isToolActive && !isAwake) setIsAwake(true);
+  return (
+    (isAwake || question) && (
+      <Suspense>
+        <Answers question={question} />
+      </Suspense>
+    )
+  );
 };

@@ -49,6 +49,8 @@ export const useAnswers = (controller: InfoController): void => {
       if (maps.some(({ limited }) => limited)) announce(nl.limited);
     };
     const stop = controller.info.subscribe(changed);
+    // The tool may have asked before this was fetched.
+    changed();
     return () => {
       stop();
       callOff();

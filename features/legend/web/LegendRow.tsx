@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MapLayer, type MapLayerState } from '#platform/map/layers/map-layer.ts';
 import type { LegendNode, NodeState } from '#platform/map/layers/legend-node.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
@@ -11,7 +11,9 @@ import type { LegendItem } from './legend-items.ts';
 import styles from './LegendRow.module.css';
 import { nl } from './nl.ts';
 import { hasMenu, useRowActions } from './row-actions.ts';
-import { TravelSlider } from './TravelSlider.tsx';
+
+/** Few maps travel. */
+const TravelSlider = lazy(() => import('./TravelSlider.tsx').then((module) => ({ default: module.TravelSlider })));
 
 type Condition = 'broken' | 'loading' | 'outOfRange' | 'plain';
 
@@ -40,7 +42,13 @@ export const LegendRow = ({ node: { node, text } }: { readonly node: LegendItem 
       check={{ state: state.mixed ? 'mixed' : state.visible, onChange: (isOn) => node.setVisible(isOn) }}
       actions={<Status condition={condition} name={text} />}
       menu={hasMenu(node) ? { label: fill(nl.menuOf, { name: text }), open: (button) => openMenu(node, button) } : undefined}
-      below={isTravelling && <TravelSlider map={node} />}
+      below={
+        isTravelling && (
+          <Suspense>
+            <TravelSlider map={node} />
+          </Suspense>
+        )
+      }
       tip={[words[condition], tooltip].filter(Boolean).join(' ')}
     >
       <span className={styles[condition]}>

@@ -50,6 +50,14 @@ test('points within forty pixels are one with their number, one by itself looks 
   expect(hit?.features).toHaveLength(3);
 });
 
+test('the circles take the colour of the plain style at once, and rules of their own leave them as they are', async () => {
+  const model = await open(points());
+  model.layers.maps.get()[0]?.look.try({ color: 'rgb(0,160,0)' });
+  await expect.poll(() => colourAt(model, IN_CLUSTER)).toEqual([0, 160, 0, 255]);
+  model.layers.maps.get()[0]?.look.try(null);
+  await expect.poll(() => colourAt(model, IN_CLUSTER)).toEqual(CLUSTER);
+});
+
 test.each([
   [39, 2],
   [41, 1],

@@ -1,3 +1,4 @@
+import { asArray } from 'ol/color.js';
 import Feature, { type FeatureLike } from 'ol/Feature.js';
 import { getCenter } from 'ol/extent.js';
 import Point from 'ol/geom/Point.js';
@@ -8,9 +9,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-
-/** Pixels. */
-export const CLUSTER_DISTANCE = 40;
+import { CLUSTER_DISTANCE } from './cluster-distance.ts';
 
 /**
  * Metres a pixel: below it each feature is drawn by itself. Clusters are there from 3.359 on, and in the millimetre
@@ -38,8 +37,18 @@ export const clusterSource = (source: VectorSource, counts: (feature: Feature) =
 
 export const membersIn = (cluster: FeatureLike): readonly Feature[] => (cluster.get('features') as Feature[] | undefined) ?? [];
 
-/** How many there are, in a circle that grows with it. Dark on light around it: seen on any map. */
+/** Dark enough for white figures. */
+export const CLUSTER_COLOUR = '#1f5f99';
+
+/** Of the ITU: how light people see a colour, from 0 to 255. */
+const lightnessOf = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = asArray(colour);
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+};
+
+/** How many there are, in a circle that grows with it. With an edge of light around it: seen on any map. */
 export const countStyle = (colour: string) => {
+  const figures = lightnessOf(colour) > 140 ? '#1a1a1a' : '#ffffff';
   const made = new Map<number, Style>();
   return (count: number): Style => {
     const kept = made.get(count);
@@ -54,7 +63,7 @@ export const countStyle = (colour: string) => {
       text: new Text({
         text: number.format(count),
         font: "600 12px 'Source Sans 3 Variable', system-ui, sans-serif",
-        fill: new Fill({ color: '#ffffff' }),
+        fill: new Fill({ color: figures }),
         declutterMode: 'none',
       }),
     });

@@ -66,6 +66,7 @@ export class MapLayer extends LegendNode<MapLayerState> {
       load: this.#load,
       services,
       readStyle: () => this.look.rules,
+      readLook: () => this.look.plain,
       readShownLayers: () => this.shownLayers(),
     });
     this.#keys = [

@@ -155,3 +155,22 @@ test.each([
   await expect.poll(() => colourAt(map.model, MIDDLE)[3]).toBeGreaterThan(60);
   expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
 });
+
+/** Blue and not red, or the other way round. */
+const isBlue = ([red = 0, , blue = 0, alpha = 0]: readonly number[]): boolean => alpha > 60 && blue > red + 60;
+const isRed = ([red = 0, , blue = 0, alpha = 0]: readonly number[]): boolean => alpha > 60 && red > blue + 60;
+
+test.each([['with', false], ['without', true]])('the colours and the size of a heat map follow its plain style at once, %s a graphics card', async (_, isWithout) => {
+  if (isWithout) withoutWebGl();
+  // Circles over each other, so that also the thin ones are seen.
+  const many = Array.from({ length: 12 }, () => pointAt(MIDDLE));
+  const { layer } = open(mapWith({ type: 'Heatmap', styling: { color: '#0000ff', fillColor: '#0000ff' }, radius: 8, source: { geojson: collectionOf(...many) } }));
+  await expectLoad(layer).toBe('loaded');
+  await expect.poll(() => isBlue(colourAt(map.model, MIDDLE))).toBe(true);
+  expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
+  layer.look.tryAll({ styling: { color: '#ff0000', fillColor: '#ff0000', blur: 40 }, styles: null, radius: 60 });
+  await expect.poll(() => isRed(colourAt(map.model, MIDDLE))).toBe(true);
+  await expect.poll(() => colourAt(map.model, BESIDE)[3]).toBeGreaterThan(0);
+  layer.look.tryAll(null);
+  await expect.poll(() => isBlue(colourAt(map.model, MIDDLE))).toBe(true);
+});

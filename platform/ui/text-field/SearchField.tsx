@@ -1,48 +1,65 @@
 import { Search, X } from 'lucide-react';
-import type { Ref } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import {
-  SearchField as AriaSearchField,
-  type SearchFieldProps as AriaSearchFieldProps,
-} from 'react-aria-components/SearchField';
 import { classes } from '../classes.ts';
-import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import fieldStyles from '../field/Field.module.css';
 import { nl } from '../nl.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import styles from './SearchField.module.css';
 
-export interface SearchFieldProps
-  extends
-    FieldTexts,
-    Omit<AriaSearchFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'ref'> {
+export interface SearchFieldProps {
+  readonly label: string;
+  /** Where the place says it already the label is read out but not shown. */
+  readonly isLabelHidden?: boolean;
   readonly placeholder?: string;
   readonly isBusy?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onChange?: (value: string) => void;
 }
 
-/** Escape or the cross clears it. */
-export function SearchField({
-  label, isLabelHidden = true, description, error, isOptional, placeholder, isBusy, inputRef, ...rest
-}: SearchFieldProps) {
-  const texts = { label, isLabelHidden, description, error, isOptional };
+/** Escape or the cross clears it. Nothing typed here is ever wrong, so that it does without the other fields' machinery. */
+export function SearchField({ label, isLabelHidden = true, placeholder, isBusy, value, defaultValue = '', onChange }: SearchFieldProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const words = value ?? own;
+  const write = (next: string): void => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const clearByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || words === '') return;
+    // What lies around it does not close as well.
+    event.preventDefault();
+    event.stopPropagation();
+    write('');
+  };
+  const clear = (): void => {
+    write('');
+    input.current?.focus();
+  };
   return (
-    <AriaSearchField {...rest} {...validity(error)} className={classes(fieldStyles.field, styles.search)}>
-      <FieldFrame {...texts}>
-        <div className={fieldStyles.box}>
-          {isBusy ? (
-            <span className={fieldStyles.leading}>
-              <Spinner />
-            </span>
-          ) : (
-            <Search className={fieldStyles.leading} aria-hidden="true" />
-          )}
-          <Input ref={inputRef} className={fieldStyles.input} placeholder={placeholder} />
-          <Button className={classes(fieldStyles.inside, styles.clear)} aria-label={nl.clear}>
-            <X aria-hidden="true" />
-          </Button>
-        </div>
-      </FieldFrame>
-    </AriaSearchField>
+    <div className={classes(fieldStyles.field, styles.search)} data-empty={words === '' || undefined}>
+      <label htmlFor={id} className={isLabelHidden ? fieldStyles.hiddenLabel : fieldStyles.label}>
+        {label}
+      </label>
+      <div className={fieldStyles.box}>
+        {isBusy ? (
+          <span className={fieldStyles.leading}>
+            <Spinner />
+          </span>
+        ) : (
+          <Search className={fieldStyles.leading} aria-hidden="true" />
+        )}
+        <input
+          ref={input} id={id} type="search" className={fieldStyles.input} placeholder={placeholder} autoComplete="off"
+          value={words} onChange={({ target }) => write(target.value)} onKeyDown={clearByKey}
+        />
+        <Button className={classes(fieldStyles.inside, styles.clear)} aria-label={nl.clear} excludeFromTabOrder preventFocusOnPress onPress={clear}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
   );
 }

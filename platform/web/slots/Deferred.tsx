@@ -4,12 +4,19 @@ import type { Lazy } from './slots.ts';
 
 /** One component per `load`, so that it is fetched once and keeps its state between renderings. */
 const components = new WeakMap<object, unknown>();
+/** What was fetched before it was first shown. */
+const fetched = new WeakMap<object, unknown>();
+
+/** Fetches what will be shown: what is there when it is shown stands there at once, without a skeleton before it. */
+export const fetchAhead = async <Props extends object>(load: Lazy<Props>): Promise<void> => {
+  fetched.set(load, (await load()).default);
+};
 
 const componentOf = <Props extends object>(load: Lazy<Props>): ComponentType<Props> => {
   // Under each `load` lies the component of just that `load`.
   const known = components.get(load) as ComponentType<Props> | undefined;
   if (known) return known;
-  const component: ComponentType<Props> = lazy(load);
+  const component = (fetched.get(load) as ComponentType<Props> | undefined) ?? lazy(load);
   components.set(load, component);
   return component;
 };

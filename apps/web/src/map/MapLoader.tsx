@@ -1,18 +1,18 @@
 import { MapPinOff } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { ConfigurationRequest } from '#platform/web/configuration/request.ts';
 import { useConfigurationState } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { useRegistry } from '#platform/web/slots/registry-context.ts';
 import { nl } from '../nl.ts';
+import { BrokenPage } from '../states/BrokenPage.tsx';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
 import { MessageScreen } from '../states/MessageScreen.tsx';
 import { WaysOut } from '../states/WaysOut.tsx';
 import { fetchFirstView, loadMapPage } from './first-view.ts';
-
-const MapPage = lazy(loadMapPage);
 
 interface Props {
   readonly request: ConfigurationRequest;
@@ -25,11 +25,8 @@ interface Props {
 export const MapLoader = ({ request, extent, view }: Props) => {
   const registry = useRegistry();
   const state = useConfigurationState(request);
-  useEffect(() => fetchFirstView(registry), [registry]);
-  if (state.status === 'loading') {
-    const text = state.name === null ? nl.loadingConfiguration : fill(nl.loadingNamed, { name: state.name });
-    return <LoadingScreen text={text} />;
-  }
+  const [isFetched, setIsFetched] = useState(false);
+  useEffect(() => void fetchFirstView(registry).then(() => setIsFetched(true)), [registry]);
   if (state.status === 'failed') {
     return (
       <MessageScreen icon={MapPinOff} title={nl.failedTitle} text={state.error.message}>
@@ -41,11 +38,20 @@ export const MapLoader = ({ request, extent, view }: Props) => {
       </MessageScreen>
     );
   }
+  // What React itself waits for it shows 0.3 seconds late, when another screen stood there in the meantime.
+  if (state.status === 'loading' || !isFetched) {
+    const name = state.status === 'loading' ? state.name : null;
+    return <LoadingScreen text={name === null ? nl.loadingConfiguration : fill(nl.loadingNamed, { name })} />;
+  }
+  const { configuration } = state;
   return (
-    <Suspense fallback={<LoadingScreen text={nl.loadingConfiguration} />}>
-      {/* Another configuration is another page, and so is the same one as somebody shared it; another edition of it
-          goes on where one was. */}
-      <MapPage key={`${state.configuration.id} ${state.configuration.shared_id}`} configuration={state.configuration} extent={extent} view={view} />
-    </Suspense>
+    // Another configuration is another page, and so is the same one as somebody shared it; another edition of it goes on
+    // where one was.
+    <Deferred
+      key={`${configuration.id} ${configuration.shared_id}`}
+      load={loadMapPage}
+      props={{ configuration, extent, view }}
+      broken={(again) => <BrokenPage again={again} />}
+    />
   );
 };

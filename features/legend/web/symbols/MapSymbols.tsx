@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import { heatOf } from '#platform/map/layers/style/heat.ts';
 import { legendGraphics } from '#platform/map/legend/graphics.ts';
 import { drawnShapes } from '#platform/map/legend/shapes.ts';
 import { mapSymbols } from '#platform/map/legend/symbols.ts';
@@ -108,12 +109,16 @@ const OwnSymbols = ({ map, shown }: { readonly map: MapLayer; readonly shown: re
   );
 };
 
-const Heat = ({ map }: { readonly map: MapLayer }) => (
-  <Section map={map} isOne={false}>
-    <li className={styles.heat}>
-      <span className={styles.gradient} aria-hidden="true" />
-      <span>{nl.few}</span>
-      <span>{nl.many}</span>
-    </li>
-  </Section>
-);
+const Heat = ({ map }: { readonly map: MapLayer }) => {
+  useDerived(map.look.drawn);
+  const { gradient } = heatOf(map.look.plain);
+  return (
+    <Section map={map} isOne={false}>
+      <li className={styles.heat}>
+        <span className={styles.gradient} style={{ background: `linear-gradient(90deg, ${gradient.join(', ')})` }} aria-hidden="true" />
+        <span>{nl.few}</span>
+        <span>{nl.many}</span>
+      </li>
+    </Section>
+  );
+};

@@ -1,12 +1,13 @@
 import type Feature from 'ol/Feature.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { CLUSTERED } from '../clustered.ts';
-import { clusterSource, countStyle, MARKERS_BELOW, membersIn } from '../clusters.ts';
+import { CLUSTER_COLOUR, clusterSource, countStyle, MARKERS_BELOW, membersIn } from '../clusters.ts';
 import type { FeatureLayerFactory } from '../factory.ts';
+import type { DrawnLook } from '../style/look.ts';
+import { colourOr } from '../style/simple-style.ts';
 import { styleFeatures } from '../style/styled-features.ts';
 
-/** Dark enough for white figures. */
-const COLOUR = '#1f5f99';
+const countsOf = ({ styling }: DrawnLook) => countStyle(colourOr(styling?.color, CLUSTER_COLOUR));
 
 /** Points that lie together are one with their number, until one comes near: then each stands by itself. */
 export const createFeatureLayers: FeatureLayerFactory = async (context, open) => {
@@ -18,7 +19,7 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
   let shown = new Set(context.shownLayers);
   const isShown = (feature: Feature): boolean => !hasLayers || shown.has(String(feature.get('layer')));
   const clustered = clusterSource(features.source, isShown);
-  const withCount = countStyle(COLOUR);
+  let withCount = countsOf(context.look);
   const clusters = new VectorLayer({
     source: clustered,
     minResolution: MARKERS_BELOW,
@@ -34,8 +35,9 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, open) =>
   });
   return {
     layers: [clusters, markers],
-    restyle(style) {
-      styled.restyle?.(style);
+    restyle(style, look) {
+      styled.restyle?.(style, look);
+      withCount = countsOf(look);
       clusters.changed();
     },
     showLayers(names) {

@@ -51,9 +51,9 @@ export const createFeatureLayers: FeatureLayerFactory = async (context, read): P
   };
   return {
     layers: [drawn ?? canvas],
-    restyle(next) {
+    restyle(next, look) {
       style = next;
-      styled.restyle?.(next);
+      styled.restyle?.(next, look);
       redraw();
     },
     showLayers(names) {

@@ -18,7 +18,7 @@ const isColour = (colour: string): boolean => {
 };
 
 /** People type colours: one that no browser knows gives way to the default. */
-const colourOr = (colour: string | null | undefined, otherwise: string): string =>
+export const colourOr = (colour: string | null | undefined, otherwise: string): string =>
   colour && isColour(colour) ? colour : otherwise;
 
 const shapes = (styling: Styling | null, radius: number | null): FlatStyle => {

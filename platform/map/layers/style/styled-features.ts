@@ -2,9 +2,19 @@ import type { FeatureLike } from 'ol/Feature.js';
 import type VectorLayer from 'ol/layer/Vector.js';
 import type VectorTileLayer from 'ol/layer/VectorTile.js';
 import type { FlatStyleLike } from 'ol/style/flat.js';
+import type { StyleFunction } from 'ol/style/Style.js';
 import type { LayerContent, LayerContext } from '../factory.ts';
 
 type Styled = Pick<LayerContent, 'restyle' | 'showLayers'>;
+
+/** An expression is a list that begins with a word: without one every feature looks the same, at any scale. */
+const looksAlike = (rules: FlatStyleLike): boolean => !JSON.stringify(rules).includes('["');
+
+/** OpenLayers works a style out for each feature anew, also where nothing in it differs. */
+const workedOutOnce = (styleOf: StyleFunction): StyleFunction => {
+  let made: ReturnType<StyleFunction>;
+  return (feature, resolution) => (made ??= styleOf(feature, resolution));
+};
 
 /**
  * Draws features by rules, and of a source with layers in it only those layers that are on: each feature says in
@@ -27,8 +37,9 @@ export const styleFeatures = (layer: VectorLayer | VectorTileLayer, { map, style
   };
   const apply = (): void => {
     layer.setStyle(rules);
-    const styleOf = layer.getStyleFunction();
-    if (!styleOf) return;
+    const given = layer.getStyleFunction();
+    if (!given) return;
+    const styleOf = looksAlike(rules) ? workedOutOnce(given) : given;
     layer.setStyle((feature, resolution) => {
       if (!isShown(feature)) return undefined;
       try {

@@ -33,14 +33,15 @@ export const shareOf = (busiest: number): number => Math.min(1, Math.max(LEAST, 
  * Lets the warmest colour be that of the busiest place at this zoom, whether ten points lie there or a thousand.
  * Counted when the map stands still. Returns what ends it.
  */
-export const followPeak = (layer: Heatmap, radius: number): (() => void) => {
+export const followPeak = (layer: Heatmap): (() => void) => {
   let counted = '';
   const key = layer.on('prerender', ({ frameState }) => {
     const source = layer.getSource();
     if (!frameState || !source) return;
     const { viewState, viewHints } = frameState;
     if (viewHints[ViewHint.ANIMATING] || viewHints[ViewHint.INTERACTING]) return;
-    const now = `${viewState.resolution} ${source.getRevision()}`;
+    const radius = Number(layer.getRadius());
+    const now = `${viewState.resolution} ${radius} ${source.getRevision()}`;
     if (now === counted) return;
     counted = now;
     layer.updateStyleVariables({ share: shareOf(busiestCell(source.getFeatures(), radius * viewState.resolution)) });
