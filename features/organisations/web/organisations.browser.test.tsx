@@ -7,18 +7,10 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import {
-  createOrganisation, listOrganisations, readOrganisation, removePicture, setPicture, testSingleSignOn, updateOrganisation, type Organisation, type TestStep,
+  createOrganisation, listOrganisations, readOrganisation, removePicture, setPicture, testSingleSignOn, updateOrganisation, type TestStep,
 } from '../contract.ts';
 import { OrganisationsPage } from './OrganisationsPage.tsx';
-
-const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const markerwaard: Organisation = {
-  id: 1, version: 4, prefix: 'markerwaard', name: 'Gemeente Markerwaard', hosts: ['kaart.markerwaard.example'], allowed_hosts: ['service.pdok.nl'],
-  theme_css: ':root { --cook-brand-primary: #0f4a80; }', privacy_html: '', projection: null, extent: [140_000, 500_000, 150_000, 515_000],
-  public_configuration_id: null, two_factor_roles: ['admin'], password_days: null, audit_days: null, login_days: 30,
-  oidc: { issuer: 'https://login.example', client_id: 'cook', claim: '' }, has_oidc_secret: true, logo: pixel, login_background: null,
-  installation: { audit_days: 0, login_days: 365, active_directory: false }, public_configurations: [{ id: 6, name: 'Openbaar' }],
-};
+import { markerwaard } from './testing/markerwaard.ts';
 
 const open = (path = '/admin/organizations/manage') =>
   onStage(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import '#platform/ui/theme/index.css';
+import '#platform/web/administration/extent/ExtentDialog.tsx';
+import { areaMap, listOrganisations, readOrganisation, updateOrganisation } from '../contract.ts';
+import { countOrganisation, removeOrganisation } from '../removal-contract.ts';
+import { OrganisationsPage } from './OrganisationsPage.tsx';
+import { markerwaard } from './testing/markerwaard.ts';
+
+const neighbour = { ...markerwaard, id: 2, name: 'Gemeente Zuiderkoog', extent: null };
+
+const open = (id: number) =>
+  onStage(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
+    session: sessionWith({ role: 'admin' }, true),
+    isPage: true,
+    path: `/admin/organizations/manage/${id}`,
+    answers: (api) => {
+      api.on(listOrganisations, () => ({ data: [], total: 0 }));
+      api.on(readOrganisation, () => (id === 1 ? markerwaard : neighbour));
+      api.on(countOrganisation, () => ({ id, users: 12, configurations: 1, maps: 30, features: 0, forms: 0, registrations: 0, files: 2 }));
+      api.on(areaMap, () => configurationWith());
+    },
+  });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => sessionStorage.clear());
+
+test('an organisation goes when its name was typed, and it is said what goes along', async () => {
+  const stage = open(2);
+  stage.api.on(removeOrganisation, () => {
+    throw new ApiError(409, 'organisation_stays', 'Dit is de organisatie van de hele installatie.');
+  });
+  await userEvent.click(button('Verwijderen'));
+  const dialog = page.getByRole('alertdialog', { name: 'Organisatie verwijderen' });
+  await expect.element(dialog).toMatchTextContent(/12 gebruikers.*1 configuratie.*30 kaarten.*2 bestanden/);
+  await expect.element(dialog).not.toMatchTextContent(/formulier/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  const remove = dialog.getByRole('button', { name: 'Verwijderen' });
+  await userEvent.click(dialog.getByRole('textbox'));
+  await userEvent.keyboard('Gemeente Zuider');
+  await expect.element(remove).toBeDisabled();
+  await userEvent.keyboard('koog');
+  await expect.element(remove).toBeEnabled();
+  await userEvent.click(remove);
+  await expect.element(dialog.getByText('Dit is de organisatie van de hele installatie.')).toBeVisible();
+  stage.api.on(removeOrganisation, () => undefined);
+  await userEvent.click(remove);
+  await expect.poll(stage.path).toBe('/admin/organizations/manage');
+  expect(stage.api.asked.findLast(({ call }) => call === removeOrganisation)?.request).toEqual({ params: { id: 2 }, query: { name: 'Gemeente Zuiderkoog' }, version: 4 });
+});
+
+test('one’s own stays', async () => {
+  open(1);
+  await expect.element(page.getByRole('heading', { name: 'Gemeente Markerwaard', level: 1 })).toBeVisible();
+  await expect.element(button('Op de kaart kiezen')).toBeVisible();
+  await expect.element(button('Verwijderen')).not.toBeInTheDocument();
+});
+
+test('the area is chosen by looking at a map, by keys alone', async () => {
+  const stage = open(1);
+  stage.api.on(updateOrganisation, ({ body }) => ({ ...markerwaard, ...body, version: 5 }) as never);
+  await expect.element(button('Op de kaart kiezen')).toBeVisible();
+  button('Op de kaart kiezen').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Gebied kiezen' });
+  await expect.element(dialog.getByRole('button', { name: 'Dit beeld gebruiken' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  expect(stage.api.asked.findLast(({ call }) => call === areaMap)?.request).toMatchObject({ query: { organisation: 1 } });
+  dialog.getByRole('button', { name: 'Dit beeld gebruiken' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const field = page.getByRole('textbox', { name: 'Gebied', exact: true }).element() as HTMLInputElement;
+  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = field.value.split(', ').map(Number);
+  // The whole of what it was can be seen.
+  expect([minX <= 140_000, minY <= 500_000, maxX >= 150_000, maxY >= 515_000]).toEqual([true, true, true, true]);
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateOrganisation)?.request).toMatchObject({ body: { extent: [minX, minY, maxX, maxY] } });
+});
+
+test('where there is no map yet, that is told', async () => {
+  const { api } = open(1);
+  api.on(areaMap, () => {
+    throw new ApiError(404, 'not_found', 'Er is nog geen kaart om op te kiezen. Vul de vier getallen in.');
+  });
+  await userEvent.click(button('Op de kaart kiezen'));
+  await expect.element(page.getByText(/^Er is nog geen kaart om op te kiezen/)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { createRemoteLoginLink } from '../contract.ts';
+import { MakeLink } from './MakeLink.tsx';
+
+const url = 'https://kaart.example/remote/kim/geheim';
+const later = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+
+const open = () => onStage(<MakeLink user={{ id: 12, name: 'Kim van der Kijk' }} />, { session: sessionWith({ role: 'manager' }, true), isPage: true });
+const make = (name = 'Inloglink maken') => userEvent.click(page.getByRole('button', { name, exact: true }));
+
+test('a link is made, says how long it works, and has the focus at copying', async () => {
+  const { api } = open();
+  api.on(createRemoteLoginLink, () => ({ user_id: 12, url, expires_at: later(600) }));
+  await make();
+  await expect.element(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(url);
+  await expect.element(page.getByText(/^Werkt één keer, tot \d\d:\d\d:\d\d\.$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Link kopiëren' })).toHaveFocus();
+  expect(api.asked.at(-1)?.request).toEqual({ params: { id: 12 }, body: {} });
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('one that is over goes, and another opens on what was asked', async () => {
+  const { api } = open();
+  api.on(createRemoteLoginLink, () => ({ user_id: 12, url, expires_at: later(-1) }));
+  await userEvent.fill(page.getByRole('textbox', { name: /^Opent op/ }), ' Dijkweg 1 ');
+  await make();
+  await expect.element(page.getByText('De link werkt niet meer. Maak zo nodig een nieuwe.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Link', exact: true })).not.toBeInTheDocument();
+  await make('Nieuwe inloglink maken');
+  await expect.poll(() => api.asked.length).toBe(2);
+  expect(api.asked.at(-1)?.request).toMatchObject({ body: { element: 'Dijkweg 1' } });
+});
+
+test('why there is none is told', async () => {
+  const { api } = open();
+  api.on(createRemoteLoginLink, () => {
+    throw new ApiError(403, 'blocked', 'Dit account is geblokkeerd.');
+  });
+  await make();
+  await expect.element(page.getByText('Dit account is geblokkeerd.')).toBeVisible();
+});

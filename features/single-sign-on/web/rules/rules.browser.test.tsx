@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, tryRules, type Rule } from '../../rules-contract.ts';
+import { RulesPage } from './RulesPage.tsx';
+
+const viewer = { id: 3, name: 'Kijker', base: 'viewer' } as const;
+const green: Rule = { id: 8, version: 2, value: 'Team Groen', role_id: 3, role: viewer, configuration_ids: [5], configurations: [{ id: 5, name: 'Groen' }] };
+
+const open = (path = '/admin/sign-in-groups') =>
+  onStage(<Routes><Route path="/admin/sign-in-groups/*" element={<RulesPage />} /></Routes>, {
+    session: sessionWith({ role: 'admin' }, true),
+    isPage: true,
+    path,
+    answers: (api) => {
+      api.on(listRules, () => ({ data: [green], total: 1 }));
+      api.on(readRule, () => green);
+      api.on(ruleChoices, () => ({
+        roles: [{ id: 2, name: 'Manager', base: 'manager' }, viewer], configurations: [{ id: 5, name: 'Groen' }, { id: 6, name: 'Wegen' }], claim: 'groups', provider: 'own',
+      }));
+    },
+  });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const bodyOf = ({ api }: ReturnType<typeof open>, call: unknown) =>
+  (api.asked.findLast((asked) => asked.call === call)?.request as { body: unknown } | undefined)?.body;
+
+beforeEach(() => sessionStorage.clear());
+
+test('each group is a line with what it gives, and axe minds nothing', async () => {
+  open();
+  await expect.element(page.getByRole('row', { name: /Team Groen/ })).toMatchTextContent(/Kijker.*Groen/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('somebody invented with some groups is told what they would get, by keys alone', async () => {
+  const stage = open();
+  stage.api.on(tryRules, () => ({ role: viewer, configurations: [{ id: 5, name: 'Groen' }], known: ['Team Groen'] }));
+  const groups = page.getByRole('textbox', { name: 'In deze groepen zit hij of zij' });
+  await expect.element(button('Uitkomst bekijken')).toBeDisabled();
+  await userEvent.click(groups);
+  await userEvent.keyboard('Team Groen{Enter} team groen {Enter}Team Groen{Tab}{Enter}');
+  const outcome = page.getByRole('region', { name: 'Proberen met een bedacht persoon' }).getByRole('status');
+  await expect.element(outcome).toMatchTextContent(/Komt binnen als Kijker\..*Krijgt deze configuraties:Groen.*Niet in de lijst: team groen\./);
+  expect(bodyOf(stage, tryRules)).toEqual({ values: ['Team Groen', 'team groen'] });
+  expect(await violationsIn(document.body)).toEqual([]);
+  stage.api.on(tryRules, () => ({ role: null, configurations: [], known: [] }));
+  await userEvent.click(button('Uitkomst bekijken'));
+  await expect.element(outcome).toMatchTextContent(/Komt niet binnen/);
+});
+
+test('a group is added, and what the server refuses is told beside its field', async () => {
+  const stage = open('/admin/sign-in-groups/nieuw');
+  stage.api.on(createRule, () => {
+    throw new ApiError(422, 'invalid', 'Niet goed.', { errors: { value: ['Voor deze groep staat er al iets in de lijst.'] } });
+  });
+  const value = page.getByRole('textbox', { name: 'Groep', exact: true });
+  await expect.element(value).toHaveAccessibleDescription(/in de claim ‘groups’/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.fill(value, 'Team Wegen');
+  await userEvent.click(page.getByRole('button', { name: /Accountsoort$/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Manager' }));
+  await expect.element(page.getByText('Deze accountsoort ziet alle configuraties van de organisatie.')).toBeVisible();
+  await userEvent.click(page.getByText('Wegen', { exact: true }));
+  await userEvent.click(button('Groep toevoegen'));
+  await expect.element(value).toHaveAccessibleDescription(/staat er al iets in de lijst/);
+  expect(bodyOf(stage, createRule)).toEqual({ value: 'Team Wegen', role_id: 2, configuration_ids: [6] });
+  stage.api.on(createRule, () => green);
+  await userEvent.click(button('Groep toevoegen'));
+  await expect.poll(stage.path).toBe('/admin/sign-in-groups/8');
+});
+
+test('a change goes with its version, and two who change one see both', async () => {
+  const stage = open('/admin/sign-in-groups/8');
+  stage.api.on(changeRule, () => {
+    throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
+  });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Groep', exact: true }), 'Team Blauw');
+  stage.api.on(readRule, () => ({ ...green, value: 'Team Rood', version: 3 }));
+  await userEvent.click(button('Opslaan'));
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog).toMatchTextContent(/Team Blauw.*Team Rood/);
+  stage.api.on(changeRule, ({ body }) => ({ ...green, ...body, version: 4 }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mijn versie opslaan' }));
+  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === changeRule)?.request).toMatchObject({ version: 3, body: { value: 'Team Blauw' } });
+});
+
+test('removing asks, and can be taken back for ten seconds', async () => {
+  const stage = open('/admin/sign-in-groups/8');
+  stage.api.on(removeRule, () => undefined);
+  stage.api.on(createRule, () => ({ ...green, id: 9 }));
+  await userEvent.click(button('Verwijderen'));
+  const dialog = page.getByRole('alertdialog', { name: 'Groep verwijderen' });
+  await expect.element(dialog).toMatchTextContent(/kan niet meer inloggen/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  await expect.poll(stage.path).toBe('/admin/sign-in-groups');
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(() => bodyOf(stage, createRule)).toEqual({ value: 'Team Groen', role_id: 3, configuration_ids: [5] });
+});
