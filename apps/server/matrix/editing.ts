@@ -42,7 +42,7 @@ const others: Readonly<Record<string, Editing>> = {
   },
 };
 
-const names = ['name', 'last_name', 'title'];
+const names = ['name', 'last_name', 'title', 'value'];
 
 /** Of what is loaded, what may be sent; what is only written is left alone. */
 const sentOf = (value: unknown, { properties, items, anyOf }: Schema): unknown => {

@@ -27,6 +27,12 @@ const personalMap = ({ db, userId, organisationId, configurationId }: Owner) =>
     features: [{ layer: secret, properties: { naam: secret }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
   });
 
+const featureOfOwn: Make = async (owner) => {
+  const { sourceId } = await personalMap(owner);
+  const { id } = await owner.db.selectFrom('map_features').select('id').where('source_id', '=', sourceId).executeTakeFirstOrThrow();
+  return id;
+};
+
 const makeFile = async ({ client }: Owner): Promise<UploadedFile> =>
   uploadedFile.parse((await send(client, '/api/upload', { name: `${secret}.pdf`, content: pdf })).json());
 
@@ -56,7 +62,7 @@ const removedMap: Make = async (owner) => {
  */
 export const owned: Readonly<Record<string, Make>> = {
   'maps/:id': async (owner) => (await personalMap(owner)).id,
-  'features/:id': async (owner) => (await personalMap(owner)).id,
+  'features/:id': featureOfOwn,
   'sources/:source_id': async (owner) => (await personalMap(owner)).sourceId,
   'sources/:id': async (owner) => (await personalMap(owner)).sourceId,
   'extents/:id': async ({ client }) => (await client.post('/api/extents', { name: secret, extent: '144000,507000,146000,509000' })).json<{ id: number }>().id,

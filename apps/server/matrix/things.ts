@@ -38,6 +38,9 @@ let made = 0;
 /** Account kinds of one organisation have different names. */
 const another = (): number => (made += 1);
 
+const makeRole = ({ db, organisationId }: Own): Promise<number> =>
+  createRole(db, { organisationId, name: `Soort ${mark} ${another()}`, base: 'viewer', permissions: [] });
+
 /** A number in a path that counts within what goes before it. */
 const first: Make = async () => 1;
 
@@ -48,9 +51,10 @@ const first: Make = async () => 1;
 export const things: Readonly<Record<string, Make>> = {
   'users/:id': async ({ db, organisationId }) => (await buildUser(db, { organisationId, lastName: mark })).id,
   'sessions/:session': first,
-  'roles/:id': ({ db, organisationId }) => createRole(db, { organisationId, name: `Soort ${mark} ${another()}`, base: 'viewer', permissions: [] }),
+  'roles/:id': makeRole,
   'organisations/:id': async ({ organisationId }) => organisationId,
-  'sign-in-groups/:id': ({ db, organisationId }) => insert(db, 'sso_rules', { organisation_id: organisationId, value: `Groep ${mark} ${another()}` }),
+  'sign-in-groups/:id': async (own) =>
+    insert(own.db, 'sso_rules', { organisation_id: own.organisationId, value: `Groep ${mark} ${another()}`, role_id: await makeRole(own) }),
   'configurations/:id': makeConfiguration,
   'configuration-things/:kind': async () => 'maps',
   'editions/:number': first,
