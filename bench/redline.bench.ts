@@ -1,69 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import type { Extent } from '#platform/contract/geojson.ts';
-import { seeded } from '#platform/db/tiles/testing/random-features.ts';
 import type { NewMapFeature } from '#platform/domain/map-features/insert.ts';
-import { toWgs84 } from '#platform/geo/rd.ts';
+import { buildConfiguration, buildUser, testPassword } from '#platform/domain/testing/factories.ts';
+import { drawingsFile, placesIn, square } from './lib/drawings.ts';
 import { effort } from './lib/effort.ts';
 import { complete, frameRecorder, panned } from './lib/frames.ts';
 import { median } from './lib/measure.ts';
-import { withPublicPages } from './lib/public-pages.ts';
+import { withPublicPages, type PublicPages } from './lib/public-pages.ts';
 import type { Finding } from './lib/report.ts';
 
 const COUNT = 5_000;
 const BUILDINGS = 1_000;
 /** One and a half kilometre across: all that is drawn is in view. */
 const TOWN: Extent = [144_200, 507_500, 145_800, 508_500];
+/** Milliseconds that the page may be held. */
+const HELD = { atMost: 100 };
 
-const random = seeded(28_992);
-const somewhere = (): [number, number] => [TOWN[0] + random() * (TOWN[2] - TOWN[0]), TOWN[1] + random() * (TOWN[3] - TOWN[1])];
-
-const square = (metres: number): [number, number][] => {
-  const [x, y] = somewhere();
-  return [[x, y], [x + metres, y], [x + metres, y + metres], [x, y + metres], [x, y]];
-};
+const somewhere = placesIn(TOWN);
 
 /** What lies below the drawings on every map. */
 const buildings = (): NewMapFeature[] =>
-  Array.from({ length: BUILDINGS }, () => ({ layer: 'gebouw', properties: {}, geometry: { type: 'Polygon', coordinates: [square(12)] } }));
+  Array.from({ length: BUILDINGS }, () => ({ layer: 'gebouw', properties: {}, geometry: { type: 'Polygon', coordinates: [square(somewhere(), 12)] } }));
 
-/** Of each kind as many, with a title each. */
-const drawings = (): string => {
-  const features = Array.from({ length: COUNT }, (_, index) => {
-    const kind = index % 4;
-    const corners = square(20).map((corner) => toWgs84(corner));
-    const geometry = kind === 0 ? { type: 'Polygon', coordinates: [corners] }
-      : kind === 1 ? { type: 'LineString', coordinates: corners.slice(0, 3) }
-      : { type: 'Point', coordinates: corners[0] };
-    return { type: 'Feature', geometry, properties: { title: `Tekening ${index}`, ...(kind === 3 && { radius: 8 }) } };
-  });
-  return JSON.stringify({ type: 'FeatureCollection', features });
+const now = async (page: Page): Promise<number> => Number(await page.evaluate('performance.now()'));
+
+/** Waits for words at the beginning of a part of the page. What Playwright itself looks for costs the page more than what is measured. */
+const says = async (page: Page, words: string): Promise<void> => {
+  const until = Date.now() + 120_000;
+  const isSaid = `Array.from(document.querySelectorAll('button, p, span')).some(({ textContent }) => textContent.startsWith(${JSON.stringify(words)}))`;
+  while (!(await page.evaluate(isSaid))) {
+    if (Date.now() > until) throw new Error(`It does not say ${words}`);
+    await setTimeout(50);
+  }
+};
+
+/** The longest that the main thread was held since; 0: never for 50 ms. */
+const longestSince = async (page: Page, begun: number): Promise<number> => {
+  const tasks = await page.evaluate<{ startTime: number; duration: number }[]>('window.longTasks_');
+  return Math.max(0, ...tasks.filter(({ startTime, duration }) => startTime + duration > begun).map(({ duration }) => duration));
+};
+
+const openTool = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Tekenen', exact: true }).click();
+  await page.getByRole('button', { name: 'Openen en opslaan' }).click();
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
 };
 
 const bring = async (page: Page, file: string): Promise<number> => {
-  await page.getByRole('button', { name: 'Tekenen', exact: true }).click();
-  await page.getByRole('button', { name: 'Openen en opslaan' }).click();
-  const begun = Number(await page.evaluate('performance.now()'));
-  await page.locator('input[type=file]').setInputFiles({ name: 'veel.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(file) });
-  await expect(page.getByRole('button', { name: `Tekeningen (${COUNT})` })).toBeVisible({ timeout: 60_000 });
+  await openTool(page);
+  const begun = await now(page);
+  // By its place: as bytes it would be unpacked in the page.
+  await page.locator('input[type=file]').setInputFiles(file);
+  await says(page, `Tekeningen (${COUNT})`);
   // The panel would lie under the hand that moves the map.
   await page.getByRole('button', { name: 'Tekenen', exact: true }).click();
   await complete(page);
-  const tasks = await page.evaluate<{ startTime: number; duration: number }[]>('window.longTasks_');
-  return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= begun).map(({ duration }) => duration));
+  return longestSince(page, begun);
 };
 
-/** Moving a map of 1,000 buildings by hand, with 5,000 drawings over it and without. */
-export default (): Promise<Finding[]> =>
-  withPublicPages(
-    { pages: [{ token: 'tekenen', extent: TOWN, options: { redline: true }, map: { type: 'Vector', features: buildings() } }] },
-    async ({ open }) => {
-      const file = drawings();
+/** Opened for everybody with the configuration, and then by one of them: how long each holds the page. */
+const together = async ({ open }: PublicPages, loginName: string, file: string): Promise<readonly [saved: number, read: number]> => {
+  const context = await open();
+  const page = await context.newPage();
+  await page.addInitScript(frameRecorder);
+  await page.goto('/login');
+  await page.getByLabel('Gebruikersnaam').fill(loginName);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await openTool(page);
+  const begun = await now(page);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await says(page, `Tekeningen (${COUNT})`);
+  await says(page, 'Opslaan…');
+  await says(page, 'Opgeslagen. Iedereen met deze configuratie ziet deze tekeningen.');
+  await complete(page);
+  const saved = await longestSince(page, begun);
+  await page.reload();
+  await openTool(page);
+  await says(page, `Tekeningen (${COUNT})`);
+  await complete(page);
+  // What it costs to open the page at all is measured elsewhere.
+  const fetched = Number(await page.evaluate(`Math.max(...performance.getEntriesByType('resource').filter(({ name }) => /configuration.features.\\d+$/.test(name)).map(({ responseEnd }) => responseEnd))`));
+  const read = await longestSince(page, fetched);
+  await context.close();
+  return [saved, read];
+};
+
+/** Moving a map of 1,000 buildings by hand, with 5,000 drawings over it and without; opening, saving and reading as many. */
+export default async (): Promise<Finding[]> => {
+  let loginName = '';
+  return withPublicPages(
+    {
+      pages: [{ token: 'tekenen', extent: TOWN, options: { redline: true }, map: { type: 'Vector', features: buildings() } }],
+      async fill({ query }, _sources, organisationId) {
+        const user = await buildUser(query, { organisationId });
+        loginName = user.loginName;
+        await buildConfiguration(query, { organisationId, users: [user.id], extent: TOWN, minZoom: 4, maxZoom: 18, options: { redline: true, shareRedline: true } });
+      },
+    },
+    async (pages) => {
+      const file = path.join(pages.folder, 'veel.geojson');
+      await writeFile(file, drawingsFile(COUNT, somewhere));
       const figures = { without: [] as number[], drawn: [] as number[] };
       const bringing: number[] = [];
       for (let round = 0; round <= Math.min(effort.rounds, 3); round += 1) {
         for (const kind of ['without', 'drawn'] as const) {
-          const context = await open();
+          const context = await pages.open();
           const page = await context.newPage();
           await page.addInitScript(frameRecorder);
           await page.goto('/tekenen');
@@ -76,13 +122,17 @@ export default (): Promise<Finding[]> =>
           await context.close();
         }
       }
+      const [saved, read] = await together(pages, loginName, file);
       const [without, drawn] = [median(figures.without), median(figures.drawn)];
       return [
         {
           what: 'main thread per frame while a map with 5,000 drawings moves, against the same map without', value: drawn / without, aim: { atMost: 1.25 }, unit: 'x',
           behind: `${drawn.toFixed(1)} ms in ${figures.drawn.length} frames; without ${without.toFixed(1)} ms in ${figures.without.length}`,
         },
-        { what: 'longest task while 5,000 drawings are opened from a file', value: Math.max(...bringing), aim: null, unit: 'ms', behind: `${bringing.length} times` },
+        { what: 'longest task while 5,000 drawings are opened from a file', value: Math.max(...bringing), aim: HELD, unit: 'ms', behind: `${bringing.length} times; 0: no task of 50 ms` },
+        { what: 'longest task while 5,000 drawings are opened and saved for everybody', value: saved, aim: HELD, unit: 'ms', behind: 'once' },
+        { what: 'longest task while 5,000 drawings of others are read and drawn', value: read, aim: HELD, unit: 'ms', behind: 'once' },
       ];
     },
   );
+};

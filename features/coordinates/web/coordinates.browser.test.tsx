@@ -33,6 +33,7 @@ test('a press tells what coordinate lies there, in RD and in degrees, to be copi
   const map = await pickAt(<CoordinatePicker close={() => undefined} />);
   await userEvent.click(map.element, { position: { x: 500, y: 400 } });
   await expect.element(message()).toMatchTextContent('RD 145050.00, 507950.00 – WGS84 5.24, 52.56');
+  expect(snackbar.all().map(({ duration, action }) => [duration, action?.label])).toEqual([[10_000, 'Kopiëren']]);
   await userEvent.click(message().getByRole('button', { name: 'Kopiëren' }));
   expect(write).toHaveBeenLastCalledWith('145050.00, 507950.00');
   await userEvent.click(page.getByRole('button', { name: 'WGS84 kopiëren' }));
@@ -94,6 +95,30 @@ test('a coordinate that is typed is where the map goes, at the scale that was ch
   expect(map.state.get().centre).toEqual([165608.44, 402461.44]);
   expect(map.state.get().resolution).toBeCloseTo(0.28, 10);
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('eleven scales are offered from afar to near, beside the one that the map has now', async () => {
+  await openDialog();
+  await userEvent.click(page.getByRole('button', { name: /^Huidige schaal/ }));
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  expect(page.getByRole('option').elements().map(({ textContent }) => textContent)).toEqual([
+    'Huidige schaal (1 : 1.800)',
+    ...['500.000', '250.000', '100.000', '50.000', '25.000', '10.000', '5.000', '2.500', '1.000', '500', '250'].map((scale) => `1 : ${scale}`),
+  ]);
+});
+
+test.each([
+  ['the field', () => field()],
+  ['a button', () => page.getByRole('button', { name: 'Annuleren' })],
+])('Escape in %s closes the dialog, and the tool under it goes on', async (_, place) => {
+  const { map, close } = await openDialog();
+  const ended = vi.fn();
+  map.tools.start({ id: 'meten', start: () => ended });
+  (place().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => close.mock.calls).toHaveLength(1);
+  expect(map.tools.active.get()).toBe('meten');
+  expect(ended).not.toHaveBeenCalled();
 });
 
 test('Enter in the field is enough, and the scale stays unless one is chosen', async () => {

@@ -62,6 +62,17 @@ test('who is chosen leaves the list that is searched, and can be taken out again
   expect(close).not.toHaveBeenCalled();
 });
 
+test('who is meant is asked once nobody has typed for three tenths of a second', async () => {
+  const { api } = open();
+  await expect.element(search()).toHaveFocus();
+  const asked = () => api.asked.filter(({ call }) => call === findColleagues).map(({ request }) => (request as { query: { q?: string } }).query.q);
+  await expect.poll(asked).toEqual([undefined]);
+  const clock = vi.spyOn(window, 'setTimeout');
+  await userEvent.fill(search(), 'mel');
+  await expect.poll(asked).toEqual([undefined, 'mel']);
+  expect(clock.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(300);
+});
+
 test('by keys alone: the map as it is goes to whom was chosen until the day, and the link can be copied', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { api, map } = open();

@@ -1,8 +1,12 @@
-import { compose, create, invert, multiply } from 'ol/transform.js';
+import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
+import { measureTextWidth } from 'ol/render/canvas.js';
 import CanvasBrush from 'ol/render/canvas/Immediate.js';
 import type Style from 'ol/style/Style.js';
+import { apply, compose, create, invert, multiply } from 'ol/transform.js';
 import { getUid } from 'ol/util.js';
-import { drawingStyle } from './drawing-style.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { intersects } from '#platform/geo/extent.ts';
+import { drawingStyle, LINE_HEIGHT } from './drawing-style.ts';
 import type { Shape } from './shape-controller.ts';
 
 /** What a canvas shows: its middle (EPSG:28992), metres a pixel, radians; pixels of the screen, and how many of its own each has. */
@@ -41,19 +45,48 @@ const stylesOf = (shape: Shape, resolution: number): Style[] => {
 /** As they were drawn: later ones lie over earlier ones. */
 export const inOrder = (shapes: readonly Shape[]): Shape[] => shapes.toSorted((one, other) => Number(getUid(one)) - Number(getUid(other)));
 
-/** Draws one after another, and what is written at them over them all; whoever walks through it may stop between two. */
+/** Where a label stands, in pixels of the screen. */
+const boxOf = (shape: Shape, label: Style, matrix: Matrix): Extent => {
+  const place = label.getGeometryFunction()(shape) as SimpleGeometry;
+  const [x = 0, y = 0] = apply(matrix, place.getFlatCoordinates().slice(0, 2));
+  const text = label.getText();
+  const half = measureTextWidth(text?.getFont() ?? '', String(text?.getText() ?? '')) / 2;
+  const top = y + (text?.getOffsetY() ?? 0) - LINE_HEIGHT / 2;
+  return [x - half, top, x + half, top + LINE_HEIGHT];
+};
+
+/** A canvas notes down what it is to draw, and would do it all at once when it is first shown: who asks for a pixel makes it draw now. */
+const finish = (context: CanvasRenderingContext2D): void => void context.getImageData(0, 0, 1, 1);
+
+/** Shapes that are drawn before anybody looks at the clock. */
+const AT_ONCE = 25;
+
+/**
+ * Draws one after another, and over them all what is written at them, as far as nothing else is written there: thousands of
+ * titles over each other can be read by nobody. Whoever walks through it may stop at each step.
+ */
 export function* paint(context: CanvasRenderingContext2D, sight: Sight, shapes: readonly Shape[]): Generator<void> {
   const brush = brushOn(context, sight);
-  const written: [Shape, Style][] = [];
-  for (const shape of shapes) {
-    for (const style of stylesOf(shape, sight.resolution)) {
-      if (style.getZIndex()) written.push([shape, style]);
-      else brush.drawFeature(shape, style);
-    }
+  const titled: [Shape, readonly Style[]][] = [];
+  for (const [index, shape] of shapes.entries()) {
+    const styles = stylesOf(shape, sight.resolution);
+    for (const style of styles) if (!style.getZIndex()) brush.drawFeature(shape, style);
+    titled.push([shape, styles.filter((style) => style.getZIndex())]);
+    if (index % AT_ONCE > 0) continue;
+    finish(context);
     yield;
   }
-  for (const [shape, style] of written) {
-    brush.drawFeature(shape, style);
+  const matrix = toPixels(sight);
+  const taken: Extent[] = [];
+  // The last one lies highest, so it is read before the others.
+  for (const [index, [shape, labels]] of titled.toReversed().entries()) {
+    const boxes = labels.map((label) => boxOf(shape, label, matrix));
+    if (!boxes.some((box) => taken.some((other) => intersects(box, other)))) {
+      for (const label of labels) brush.drawFeature(shape, label);
+      taken.push(...boxes);
+    }
+    if (index % AT_ONCE > 0) continue;
+    finish(context);
     yield;
   }
 }

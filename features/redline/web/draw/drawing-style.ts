@@ -24,7 +24,7 @@ const POINT_RADIUS = 6;
 /** Metres a pixel: further away nobody can read what stands at a drawing. */
 const LABELS_UNTIL = 14;
 /** Pixels, of a label. */
-const LINE_HEIGHT = 16;
+export const LINE_HEIGHT = 16;
 const TEXT_FONT = LABEL_FONT.replace('13px', '16px');
 
 const halo = new Stroke({ color: EDGE, width: 4 });

@@ -6,6 +6,7 @@ import type { FrameState } from 'ol/Map.js';
 import LayerRenderer from 'ol/renderer/Layer.js';
 import type VectorSource from 'ol/source/Vector.js';
 import ViewHint from 'ol/ViewHint.js';
+import type { Extent } from '#platform/contract/geojson.ts';
 import { grow } from '#platform/geo/extent.ts';
 import { inOrder, paint, placeIn, touches, type Sight } from './brush-controller.ts';
 import { reachOf, WIDEST_REACH } from './drawing-style.ts';
@@ -29,6 +30,10 @@ const sightOf = ({ viewState: { center: [x = 0, y = 0], resolution, rotation }, 
 const isSame = (one: Sight, other: Sight): boolean =>
   one.resolution === other.resolution && one.rotation === other.rotation && one.ratio === other.ratio &&
   one.centre.every((value, axis) => value === other.centre[axis]) && one.size.every((value, axis) => value === other.size[axis]);
+
+/** All of the map that is in sight, however it is turned. */
+const extentOf = ({ centre: [x, y], size: [width, height], resolution }: Sight): Extent =>
+  grow([x, y, x, y], (Math.hypot(width, height) / 2) * resolution);
 
 /**
  * Draws when the map stands still, bit by bit, so that the page is held for no time that one would notice. While the map
@@ -91,9 +96,10 @@ class PictureRenderer extends LayerRenderer<Picture> {
     if (this.#begun && shows(this.#begun)) return;
     this.#giveUp();
     const canvas = this.#paper(sight);
-    const context = canvas.getContext('2d');
+    // One that is looked at after every few shapes: what is drawn stays where the processor can see it.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return;
-    const shapes = inOrder(this.getLayer().shapes.getFeatures());
+    const shapes = inOrder(this.getLayer().shapes.getFeaturesInExtent(grow(extentOf(sight), WIDEST_REACH * sight.resolution)));
     this.#begun = { canvas, sight, revision, steps: paint(context, sight, shapes) };
     this.#goOn();
   }

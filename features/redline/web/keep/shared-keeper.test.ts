@@ -75,6 +75,18 @@ test('what was drawn when the page went away is saved by the next', async () => 
   expect(server.titles()).toEqual(['Eik']);
 });
 
+test('what another tab of this browser has not saved yet is not forgotten by this one', async () => {
+  const server = new FakeServer();
+  const { drawings, store } = open(server);
+  await settled();
+  const elsewhere = drawing('Van de andere tab');
+  await store.write([{ id: elsewhere.id, version: null, drawing: elsewhere, order: 1 }], []);
+  drawings.put(drawing('Eik'));
+  await settled();
+  expect(server.titles()).toEqual(['Eik']);
+  expect([...store.all.keys()]).toEqual([elsewhere.id]);
+});
+
 test('an answer that is lost on its way makes no second drawing', async () => {
   const server = new FakeServer();
   const { drawings, titles, told } = open(server);

@@ -16,6 +16,8 @@ import { toWire } from './wire.ts';
 const SENT_AT_ONCE = 1_000;
 /** Milliseconds after drawing or changing has ended. */
 const SAVE_AFTER = 100;
+/** Milliseconds in which news of many drawings at once is taken for one. */
+const READ_AFTER = 500;
 /** Milliseconds until it is tried again, twice as long each time. */
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
@@ -43,6 +45,7 @@ export class SharedKeeper implements Keeper {
   #now: KeepState = { keeping: 'kept', unsaved: 0, refused: [], loading: 'busy', reason: null };
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT;
   /** Asking and saving go one after the other: what is read is never older than what was saved. */
   #turn: Promise<void> = Promise.resolve();
@@ -72,6 +75,8 @@ export class SharedKeeper implements Keeper {
       stopWaiting();
       clearTimeout(this.#saveTimer);
       clearTimeout(this.#readTimer);
+      clearTimeout(this.#soon);
+      this.#soon = undefined;
       // What was drawn last is not left to wait.
       if (this.#shared.waiting > 0) this.#inTurn(() => this.#save());
     };
@@ -86,7 +91,7 @@ export class SharedKeeper implements Keeper {
   heard(data: unknown): void {
     const news = redlineNews.safeParse(data);
     if (!news.success || news.data.features === null) {
-      this.catchUp();
+      this.#catchUpSoon();
       return;
     }
     const { features } = news.data;
@@ -95,6 +100,14 @@ export class SharedKeeper implements Keeper {
 
   catchUp(): void {
     this.#inTurn(() => this.#fetch(() => this.#shared.readAll()));
+  }
+
+  /** Thousands are saved in several calls, each of which brings news: they are read once. */
+  #catchUpSoon(): void {
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      this.catchUp();
+    }, READ_AFTER);
   }
 
   #inTurn(work: () => Promise<void>): void {
@@ -159,9 +172,9 @@ export class SharedKeeper implements Keeper {
         const told = copy ?? theirs;
         if (notice && told) tell(notice, told);
       });
-      await this.#shared.keepUnsaved();
+      await this.#shared.keepUnsaved(batch);
       this.#wait = FIRST_WAIT;
-      this.#set({ keeping: 'kept', reason: null });
+      this.#set({ keeping: this.#shared.waiting > 0 ? 'saving' : 'kept', reason: null });
       if (copies.length > 0) this.#drawings.put(...copies);
       if (this.#shared.waiting > 0 && !this.#isOver) this.#saveIn(0);
     } catch (error) {

@@ -44,12 +44,15 @@ export class Shared {
   /** What was drawn here before and never reached the server. */
   async takeUp(): Promise<void> {
     const kept = await this.#surroundings.store.read().catch(() => []);
-    for (const { id, version } of kept) {
-      if (this.unsaved.has(id)) continue;
-      this.unsaved.add(id);
-      if (version !== null) this.#versions.set(id, version);
-    }
-    this.#drawings.receive(kept.map(({ id, drawing }) => ({ id, after: drawing })));
+    await inPieces(kept, (piece) => {
+      // What was changed here meanwhile is newer.
+      const older = piece.filter(({ id }) => !this.unsaved.has(id));
+      for (const { id, version } of older) {
+        this.unsaved.add(id);
+        if (version !== null) this.#versions.set(id, version);
+      }
+      this.#drawings.receive(older.map(({ id, drawing }) => ({ id, after: drawing })));
+    });
   }
 
   changed(done: Step): void {
@@ -85,11 +88,11 @@ export class Shared {
     } else if (this.#drawings.get(id) === sent.drawing) this.unsaved.delete(id);
   }
 
-  /** Writes down what is still to be saved, and that all else is. */
-  async keepUnsaved(): Promise<void> {
-    const kept = await this.#surroundings.store.read().catch(() => []);
-    this.#forget(kept.flatMap(({ id }) => (this.unsaved.has(id) ? [] : [id])));
-    await this.#keep([...this.unsaved]);
+  /** Writes down what of it is still to be saved, and that all else of it is. */
+  async keepUnsaved(sent: readonly Sent[]): Promise<void> {
+    const ids = sent.map(({ id }) => id);
+    this.#forget(ids.filter((id) => !this.unsaved.has(id)));
+    await this.#keep(ids.filter((id) => this.unsaved.has(id)));
   }
 
   async readAll(): Promise<void> {

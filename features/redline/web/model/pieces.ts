@@ -1,5 +1,5 @@
 /** Drawings that are read or put on the map in one go; between two of them the page answers to who works with it. */
-export const PIECE = 250;
+export const PIECE = 100;
 
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

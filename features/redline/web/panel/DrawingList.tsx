@@ -1,11 +1,12 @@
 import { Crosshair, Pencil, Trash2 } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
+import type { Book } from '../model/book.ts';
 import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import type { DrawingTool } from './drawing-tool.ts';
@@ -17,9 +18,12 @@ const AT_ONCE = 25;
 /** From so many on one would rather look for a name than go through them. */
 const FILTER_FROM = 9;
 
-/** All drawings, the newest first: the way to each of them without a pointer. */
-export const DrawingList = memo(({ redline: { drawings, layer, controller } }: { readonly redline: DrawingTool }) => {
-  const { drawings: all } = useDerived(drawings.book);
+interface ListedProps {
+  readonly redline: DrawingTool;
+  readonly all: Book['drawings'];
+}
+
+const Listed = memo(({ redline: { layer, controller }, all }: ListedProps) => {
   const [most, setMost] = useState(AT_ONCE);
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -67,3 +71,8 @@ export const DrawingList = memo(({ redline: { drawings, layer, controller } }: {
     </Disclosure>
   );
 });
+
+/** All drawings, the newest first: the way to each of them without a pointer. Of thousands that come it keeps up when there is time. */
+export const DrawingList = ({ redline }: { readonly redline: DrawingTool }) => (
+  <Listed redline={redline} all={useDeferredValue(useDerived(redline.drawings.book).drawings)} />
+);

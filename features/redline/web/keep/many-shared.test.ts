@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readRedline } from '../../contract.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { drawing, openKeeper as open } from '../testing/open-keeper.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** All that was begun comes to its end. */
+const settled = () => vi.advanceTimersByTimeAsync(2_000);
+
+test('of so many that several calls take them none says that all is saved before the last has, and others read them once', async () => {
+  const server = new FakeServer();
+  const [one, other] = [open(server), open(server)];
+  await settled();
+  const [calls, states] = [vi.spyOn(server.api, 'call'), new Set<string>()];
+  server.onNews(() => other.keeper.heard({ features: null }));
+  one.keeper.state.subscribe(() => {
+    const { keeping, unsaved } = one.keeper.state.get();
+    if (server.saves > 0) states.add(`${keeping} ${unsaved > 0}`);
+  });
+  one.drawings.put(...Array.from({ length: 2_500 }, (_, index) => drawing(`Paal ${index}`)));
+  await settled();
+  expect(server.saves).toBe(3);
+  expect([...states]).toEqual(['saving true', 'kept false']);
+  expect(calls.mock.calls.filter(([call]) => call === readRedline)).toHaveLength(1);
+  expect(other.titles()).toEqual(server.titles());
+  expect([server.titles().length, one.store.all.size]).toEqual([2_500, 0]);
+});

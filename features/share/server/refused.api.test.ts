@@ -1,0 +1,113 @@
+import { addDays } from '#platform/contract/amsterdam-day.ts';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { lettersTo } from '#platform/mail/testing/letters-to.ts';
+import { describe, expect, test } from 'vitest';
+import { mostDays } from '../contract.ts';
+import { sharingStage, today } from './testing/sharing-stage.ts';
+
+const stage = sharingStage();
+const refusal = async (overrides: object, by = stage.client) => {
+  const answer = await stage.send(overrides, by);
+  expect(await stage.countShared()).toBe(0);
+  return [answer.statusCode, answer.json().message];
+};
+
+describe('nothing is shared', () => {
+  test('with oneself, with nobody, with somebody of elsewhere or who left, and no list says which of these', async () => {
+    expect(await refusal({ users: [stage.maker.id] })).toEqual([422, 'U kunt niet met uzelf delen.']);
+    expect(await refusal({ users: [] })).toEqual([422, 'Kies ten minste één persoon.']);
+    const elsewhere = await buildUser(stage.server.db.query, { organisationId: (await buildOrganisation(stage.server.db.query)).id });
+    const [blocked, over, removed] = [
+      await stage.user({ blockedAt: new Date() }), await stage.user({ expiresAt: new Date(Date.now() - 1000) }), await stage.user(),
+    ];
+    await stage.server.db.query.updateTable('users').set({ removed_at: new Date() }).where('id', '=', removed.id).execute();
+    for (const id of [elsewhere.id, blocked.id, over.id, removed.id, 2_147_483_647]) {
+      const answer = await stage.send({ users: [stage.recipient.id, id] });
+      expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([
+        422, 'recipient_gone', { 'users.1': ['Deze persoon kan niet (meer) worden gekozen.'] },
+      ]);
+    }
+    expect(await stage.countShared()).toBe(0);
+    expect(await lettersTo(stage.server.platform, stage.recipient.email)).toEqual([]);
+  });
+
+  test.each([
+    ['yesterday', -1, 'Kies een datum vanaf vandaag.'],
+    [`${mostDays + 1} days ahead`, mostDays + 1, 'Kies een datum binnen 30 dagen.'],
+  ])('until %s', async (_, days, message) => {
+    expect(await refusal({ valid_until: addDays(today(), days) })).toEqual([422, message]);
+  });
+
+  test.each(['', 'morgen', '2026-02-30', '31-12-2026', '9999-12-31', 20261201, null, "2026-12-01'; drop table users; --"])('until %j', async (valid_until) => {
+    const [status, message] = await refusal({ valid_until });
+    expect([status, message === '']).toEqual([422, false]);
+  });
+
+  test.each([
+    '', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '145600,507400,144400,508600', '144400,507400,144400,508600', 'NaN,NaN,NaN,NaN',
+    '9000000,9000000,9000001,9000001', '-999999999,-999999999,999999999,999999999', [144_400, 507_400, 145_600, 508_600],
+  ])('at %j', async (place) => {
+    expect((await refusal({ extent: place }))[0]).toBe(422);
+  });
+
+  test.each([
+    { type: 'Point', coordinates: [5.1, 1_000_000] }, { type: 'Point', coordinates: ['x', 'y'] }, { type: 'Cirkel', coordinates: [1, 2] },
+    { type: 'LineString', coordinates: [] }, 'POINT(145000 508000)',
+  ])('with a click like %j', async (place) => {
+    expect((await refusal({ click: place }))[0]).toBe(422);
+  });
+
+  test('where the configuration does not let itself be shared, or is only shared with them', async () => {
+    const closed = await stage.build({ users: [stage.maker.id], options: { share: false } });
+    expect(await refusal({ option_id: closed.id })).toEqual([403, 'U kunt deze configuratie niet delen.']);
+    const strange = await stage.build();
+    expect((await refusal({ option_id: strange.id }))[0]).toBe(404);
+    const id = await stage.shared();
+    const received = await stage.server.signIn(stage.recipient);
+    expect((await received.get(`/configuration?sharedId=${id}`)).statusCode).toBe(200);
+    const passedOn = await stage.send({ users: [stage.maker.id] }, received);
+    expect([passedOn.statusCode, passedOn.json().message]).toEqual([403, 'U kunt deze configuratie niet delen.']);
+    expect((await received.get('/api/users/simple')).statusCode).toBe(403);
+  });
+
+  test('by who sees a public configuration of another municipality, and those who look after theirs', async () => {
+    const shown = await stage.build({ public: true });
+    const elsewhere = (await buildOrganisation(stage.server.db.query)).id;
+    const friend = await buildUser(stage.server.db.query, { organisationId: elsewhere });
+    for (const role of ['viewer', 'manager', 'admin'] as const) {
+      const stranger = await stage.server.signIn(await buildUser(stage.server.db.query, { organisationId: elsewhere, role }));
+      expect((await refusal({ option_id: shown.id, users: [friend.id] }, stranger))[0]).toBe(403);
+    }
+  });
+
+  test('by visitors, also where it is public', async () => {
+    const shown = await stage.build({ public: true });
+    const visitor = await stage.server.visitor();
+    expect([(await stage.send({ option_id: shown.id }, visitor)).statusCode, (await visitor.get('/api/users/simple')).statusCode]).toEqual([401, 401]);
+    expect((await stage.send({ option_id: shown.id })).statusCode).toBe(200);
+  });
+});
+
+describe('in one day', () => {
+  /** As if it were done so often today already. */
+  const doneToday = (key: string, times: number) => stage.server.platform.limits.take(key, { times, perSeconds: 86_400 }, times);
+
+  test('one account shares with five hundred people at most, each one counted', async () => {
+    const others = [(await stage.user()).id, (await stage.user()).id];
+    const colleague = await stage.user();
+    const shown = await stage.build({ users: [stage.maker.id, colleague.id] });
+    await doneToday(`share with, user ${stage.maker.id}`, 497);
+    const sendTo = (users: readonly number[], by = stage.client) => stage.send({ users, option_id: shown.id }, by);
+    expect((await sendTo([stage.recipient.id, ...others])).statusCode).toBe(200);
+    const refused = await sendTo([stage.recipient.id]);
+    expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, 'too_many_requests', true]);
+    expect(await lettersTo(stage.server.platform, stage.recipient.email)).toHaveLength(1);
+    expect((await sendTo(others, await stage.server.signIn(colleague))).statusCode).toBe(200);
+  });
+
+  test('one account looks colleagues up two thousand times at most', async () => {
+    const ask = async (): Promise<number> => (await stage.client.get('/api/users/simple?q=kim')).statusCode;
+    await doneToday(`share look up, user ${stage.maker.id}`, 1_999);
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+  });
+});
