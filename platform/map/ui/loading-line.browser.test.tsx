@@ -4,7 +4,6 @@ import { MapProvider } from '../react/map-context.ts';
 import { mapWith } from '../testing/configuration.ts';
 import { greenImage } from '../testing/one-map.ts';
 import { createTestMap } from '../testing/test-map.ts';
-import styles from './LoadingLine.module.css';
 import { LoadingLine } from './LoadingLine.tsx';
 
 test('a thin line is there while something of the map is coming, and goes when it came', async () => {
@@ -14,7 +13,7 @@ test('a thin line is there while something of the map is coming, and goes when i
   onTestFinished(() => map.destroy());
   map.network.answer(() => promise);
   const host = render(<MapProvider value={map.model}><LoadingLine /></MapProvider>);
-  const line = () => host.querySelector(`.${styles.line}`);
+  const line = () => host.querySelector('[aria-hidden]');
   await expect.poll(line).not.toBeNull();
   resolve(greenImage(new URL('https://kaart.example/wms')));
   await expect.poll(line).toBeNull();
