@@ -62,7 +62,7 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
       {doubtful.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keys for that
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={nl.doubtful}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.mended}`}>
             <thead>
               <tr>
                 <th scope="col">{nl.row}</th>

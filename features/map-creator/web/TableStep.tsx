@@ -14,6 +14,7 @@ import { Preview } from './Preview.tsx';
 import { Problem } from './Problem.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { useImport } from './use-import.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The second step of a table: which columns say where, what of it is wrong, and what it looks like. */
 export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
@@ -22,6 +23,8 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
   const error = useImport((state) => state.error);
   const fileName = useImport((state) => state.fileName) ?? '';
   const result = useRef<HTMLDivElement>(null);
+  const step = useRef<HTMLDivElement>(null);
+  const holdFocus = useKeptFocus(step, content?.kind === 'table' ? content.check : null);
   if (content?.kind !== 'table') return null;
   const { check, table, placement } = content;
   const isSame = placement.x === placement.y;
@@ -31,7 +34,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
     else result.current?.focus();
   };
   return (
-    <div className={styles.content}>
+    <div ref={step} className={styles.content} onFocus={holdFocus}>
       {error !== null && <Problem tone="error">{error}</Problem>}
       {busy && (
         <div className={styles.busy}>

@@ -79,8 +79,10 @@ describe('a CSV', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'X van rij 3' }), '145100');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(/foutieve X/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox', { name: 'X van rij 4' })).toHaveFocus();
     await press('Rij 4 weglaten');
     await expect.element(page.getByText('1 rij wordt weggelaten.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'De weggelaten rij terughalen' })).toHaveFocus();
     await press('Next');
     await press('Opslaan');
     const map = (await sentMap(api)) as { source: { geojson: { features: { properties: { naam: string }; geometry: { coordinates: number[] } }[] } } };
@@ -94,8 +96,22 @@ describe('a CSV', () => {
     await expect.element(page.getByText('Hier staan de eerste 100; er zijn er 150.')).toBeInTheDocument();
     await press('Alle 150 foutieve rijen weglaten');
     await expect.element(page.getByText('150 rijen worden weggelaten.')).toBeVisible();
-    await press('150 weggelaten rijen terughalen');
+    await expect.element(page.getByRole('button', { name: '150 weggelaten rijen terughalen' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(/foutieve X/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Alle 150 foutieve rijen weglaten' })).toHaveFocus();
+  });
+
+  test('of many columns is read on a phone without one column lying over another', async () => {
+    await openCreator();
+    await page.viewport(390, 844);
+    await chooseFormat('CSV');
+    const names = ['soort', 'jaar', 'wijk', 'opmerking', 'beheerder', 'gecontroleerd', 'hoogte'];
+    await upload(csv(`x;y;${names.join(';')}\n145000;508000;${names.map((name) => `een waarde van ${name}`).join(';')}\n`));
+    await expect.element(page.getByRole('cell', { name: 'een waarde van hoogte' })).toBeInTheDocument();
+    const tooNarrow = page.getByRole('group', { name: 'Eerste rijen' }).getByRole('cell').elements()
+      .filter((cell) => cell.scrollWidth > cell.clientWidth);
+    expect(tooNarrow).toEqual([]);
   });
 
   test('with X and Y the wrong way round is put right at one press', async () => {
@@ -104,6 +120,7 @@ describe('a CSV', () => {
     await upload(csv('x;y\n508000;145000\n508100;145100\n'));
     await expect.element(page.getByText('X en Y lijken verwisseld.')).toBeVisible();
     await press('X en Y omwisselen');
+    await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus();
     await expect.element(page.getByRole('button', { name: /Kolom met X/ })).toHaveTextContent('y');
     await expect.element(page.getByText('Alle rijen hebben een geldig punt.')).toBeVisible();
   });
