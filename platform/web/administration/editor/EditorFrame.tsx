@@ -30,7 +30,8 @@ interface EditorFrameProps<Loaded extends Versioned, Values extends FieldValues,
 /** Ctrl+S (⌘S) in any of the fields saves, as everywhere. */
 const saveByKey = (editor: HTMLDivElement): (() => void) => {
   const save = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    // Whoever fills in for people, such as a password manager, tells of keys without a name.
+    if (!/^s$/i.test(event.key) || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     editor.querySelector('form')?.requestSubmit();
   };
