@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import {
@@ -24,7 +25,7 @@ const open = (path: string, rows: readonly DashboardRow[] = [row]) =>
     answers: (api) => {
       api.on(listDashboards, () => ({ data: [...rows], total: rows.length }));
       api.on(readDashboard, () => detail);
-      api.on(dashboardPlaces, () => [{ id: 8, name: 'Standaard' }]);
+      api.on(dashboardPlaces, () => [{ id: 8, name: 'Standaard' }, { id: 9, name: 'Beheer' }]);
     },
   });
 const asked = ({ api }: ReturnType<typeof open>, call: unknown) =>
@@ -80,7 +81,56 @@ test('removing says where it stands, and can be taken back', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Verwijderen' }));
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText('Configuratie Standaard')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
-  await expect.poll(() => asked(stage, restoreDashboard)).toMatchObject([{ params: { id: 3 } }]);
+  await expect.poll(() => asked(stage, restoreDashboard)).toMatchObject([{ params: { id: 3 }, version: 3 }]);
+});
+
+test('what somebody else saved meanwhile is told setting by setting', async () => {
+  const stage = open('/admin/dashboards/3');
+  stage.api.on(changeDashboard, () => {
+    throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
+  });
+  await userEvent.click(page.getByText('Filters tonen'));
+  await userEvent.click(page.getByText('Beheer', { exact: true }));
+  stage.api.on(readDashboard, () => ({ ...detail, version: 9, settings: { ...usualSettings, page_name: 'Blad 2' }, configurations: [] }));
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog.getByRole('row', { name: /Instellingen/ })).toMatchTextContent(/Pagina waarmee het opent: \(leeg\), Filters tonen: Ja.*Pagina waarmee het opent: Blad 2, Filters tonen: Nee/);
+  await expect.element(dialog.getByRole('row', { name: /Configuraties/ })).toMatchTextContent(/Standaard, Beheer.*\(leeg\)/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a dashboard is tried as it was saved, in a page that keeps it within its websites', async () => {
+  open('/admin/dashboards/3');
+  const show = page.getByRole('button', { name: 'Dashboard tonen' });
+  await userEvent.click(page.getByText('Filters tonen'));
+  await expect.element(page.getByText('Sla uw wijzigingen op om ze te proberen.')).toBeVisible();
+  await expect.element(show).toBeDisabled();
+  await userEvent.click(page.getByText('Filters tonen'));
+  await userEvent.click(show);
+  await expect.element(page.getByTitle('Verkeer')).toHaveAttribute('src', '/api/admin/dashboards/3/page');
+  await userEvent.click(page.getByRole('button', { name: 'Dashboard verbergen' }));
+  await expect.element(page.getByTitle('Verkeer')).not.toBeInTheDocument();
+});
+
+test('a page of FME is described and saved by keyboard alone', async () => {
+  const stage = open('/admin/dashboards/nieuw');
+  stage.api.on(createDashboard, () => detail);
+  const name = page.getByRole('textbox', { name: 'Naam' });
+  await expect.element(name).toBeVisible();
+  (name.element() as HTMLElement).focus();
+  await userEvent.keyboard('Afval{Tab}{Enter}');
+  await expect.element(page.getByRole('option', { name: 'FME-pagina' })).toBeVisible();
+  await userEvent.keyboard('fme{Enter}');
+  await expect.element(page.getByRole('checkbox', { name: 'Met een tijdelijk token' })).toBeVisible();
+  await userEvent.keyboard('{Tab}https://fme.voorbeeld.example/app{Tab}login.voorbeeld.example{Tab}{ }{Tab}{Tab}{ }');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => asked(stage, createDashboard).map(({ body }) => body)).toMatchObject([
+    {
+      name: 'Afval', kind: 'fme', url: 'https://fme.voorbeeld.example/app', allowed_hosts: ['login.voorbeeld.example'],
+      settings: { with_token: false, full_screen: true }, configurations: [8],
+    },
+  ]);
 });

@@ -28,7 +28,7 @@ const EntryList = ({ id }: { readonly id: number }) => {
   const columns: readonly Column<FormEntry, EntrySort>[] = [
     {
       id: 'name', label: nl.name, sort: 'name', isHeader: true,
-      cell: (entry) => <Button variant="quiet" onPress={() => setOpened(entry.id)}><span className={styles.name}>{entry.name}</span></Button>,
+      cell: (entry) => <div className={styles.open}><Button variant="quiet" onPress={() => setOpened(entry.id)}><span className={styles.name}>{entry.name}</span></Button></div>,
     },
     { id: 'created', label: nl.created, sort: 'created_at', cell: ({ created_at }) => formatMoment(created_at) },
     { id: 'updated', label: nl.updated, sort: 'updated_at', cell: ({ updated_at }) => formatMoment(updated_at) },

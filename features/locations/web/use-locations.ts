@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { addLocation, listLocations, listPublicLocations, orderLocations, removeLocation, renameLocation, type SavedLocation } from '../contract.ts';
@@ -31,28 +31,21 @@ export const useLocations = (): Locations => {
       configId === null ? api.call(listLocations, { signal }) : api.call(listPublicLocations, { params: { configId }, signal }),
     staleTime: 0,
   });
-  const attempt = async (change: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await change();
-      return true;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      snackbar.show({ text: error.message, tone: 'danger' });
-      return false;
-    } finally {
-      await queries.invalidateQueries({ queryKey });
-    }
+  const changing = async (change: () => Promise<unknown>): Promise<boolean> => {
+    const isDone = await attempt(change);
+    await queries.invalidateQueries({ queryKey });
+    return isDone;
   };
   const add = (name: string, extent: string): Promise<boolean> =>
-    attempt(() => api.call(addLocation, { body: { name, extent, config_id: configId } }));
+    changing(() => api.call(addLocation, { body: { name, extent, config_id: configId } }));
   return {
     list: data,
     isError,
     add,
-    rename: (id, name) => attempt(() => api.call(renameLocation, { params: { id }, body: { name } })),
-    putInOrder: (ids) => attempt(() => api.call(orderLocations, { body: { ids: [...ids] } })),
+    rename: (id, name) => changing(() => api.call(renameLocation, { params: { id }, body: { name } })),
+    putInOrder: (ids) => changing(() => api.call(orderLocations, { body: { ids: [...ids] } })),
     async remove({ id, name, extent }) {
-      if (!(await attempt(() => api.call(removeLocation, { params: { id } })))) return;
+      if (!(await changing(() => api.call(removeLocation, { params: { id } })))) return;
       snackbar.show({
         text: fill(nl.removed, { name }),
         duration: 10_000,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { upload } from '#platform/contract/upload.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { changeManual, readManual, usualTabs, type Manual } from '../contract.ts';
@@ -52,4 +53,34 @@ test('what is no PDF is refused, and the file that there is can be taken away', 
   await userEvent.click(page.getByRole('button', { name: 'Handleiding (pdf) weghalen' }));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
   await expect.poll(() => asked(stage)).toMatchObject([{ body: { file_id: null } }]);
+});
+
+test('what somebody else saved meanwhile is told file by file and tab by tab', async () => {
+  const stage = open();
+  stage.api.on(changeManual, () => {
+    throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
+  });
+  await userEvent.click(page.getByText('Print tonen'));
+  await userEvent.click(page.getByRole('button', { name: 'Handleiding (pdf) weghalen' }));
+  const legend = { shown: true, text: 'Kijk hier' };
+  stage.api.on(readManual, () => ({ ...manual, version: 9, file: { id: 15, name: 'nieuwer.pdf', size: 10 }, tabs: { ...usualTabs, legend } }));
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog.getByRole('row', { name: /Handleiding/ })).toMatchTextContent(/Nog geen bestand.*nieuwer\.pdf/);
+  await expect.element(dialog.getByRole('row', { name: /Tabbladen/ })).toMatchTextContent(/Legenda, getoond; Print, verborgen.*Legenda, getoond, “Kijk hier”; Print, getoond/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('by keyboard alone a tab is hidden, another gets words of its own, and both are saved', async () => {
+  const stage = open();
+  stage.api.on(changeManual, () => ({ ...manual, version: 3 }));
+  const legend = page.getByRole('checkbox', { name: 'Legenda tonen' });
+  await expect.element(legend).toBeChecked();
+  (legend.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ }{Tab}{Tab}{Tab}Zo filtert u.');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => asked(stage)).toMatchObject([
+    { body: { tabs: { legend: { shown: false, text: '' }, filters: { shown: true, text: 'Zo filtert u.' } } } },
+  ]);
+  await expect.element(page.getByText('Alles is opgeslagen')).toBeVisible();
 });

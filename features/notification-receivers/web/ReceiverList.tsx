@@ -32,7 +32,7 @@ export const ReceiverList = () => {
         columns={columns}
         rowKey={({ id }) => id}
         searchLabel={nl.searchPlaces}
-        empty={{ icon: BellOff, title: nl.noPlaces, text: nl.noPlacesText }}
+        empty={{ icon: BellOff, title: nl.noPlaces, text: nl.noPlacesText, action: <AdminLink to="configurations/manage">{nl.toConfigurations}</AdminLink> }}
       />
     </AdminPage>
   );

@@ -5,7 +5,6 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
@@ -18,10 +17,10 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import {
-  changeTemplate, createTemplate, occasions, placeholders, readTemplate, removeTemplate, statuses, templateInput, type Template, type TemplateInput,
+  changeTemplate, createTemplate, occasions, readTemplate, removeTemplate, statuses, templateInput, type Template, type TemplateInput,
 } from '../contract.ts';
+import { MailFields } from './MailFields.tsx';
 import { nl } from './nl.ts';
-import styles from './Notifications.module.css';
 
 const empty: TemplateInput = { name: '', occasion: 'created', status: null, subject: '', message: '', active: true };
 const valuesOf = ({ name, occasion, status, subject, message, active }: Template): TemplateInput => ({ name, occasion, status, subject, message, active });
@@ -56,7 +55,7 @@ export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
   });
   const { form, loaded, isDirty } = editor;
   const { control } = form;
-  const [occasion, subject, message] = useWatch({ control, name: ['occasion', 'subject', 'message'] });
+  const occasion = useWatch({ control, name: 'occasion' });
   const remove = async ({ id: gone, version, ...template }: Template): Promise<void> => {
     await api.call(removeTemplate, { params: { id: gone }, version });
     offerUndo(fill(nl.removed, { name: template.name }), async () => {
@@ -73,7 +72,7 @@ export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
         back={{ label: nl.templates, to: 'notifications/sjablonen' }}
         {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.removeTemplate}</Button> })}
       >
-        <Section title={nl.occasion}>
+        <Section title={nl.general}>
           <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
           <FormField control={control} name="occasion">
             {({ value, error, inputRef }) => (
@@ -108,19 +107,7 @@ export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
             {({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange}>{nl.active}</Checkbox>}
           </FormField>
         </Section>
-        <Section title={nl.content} text={nl.contentText}>
-          <ul className={styles.placeholders}>
-            {placeholders.map((one) => <li key={one}><code>{`{${one}}`}</code></li>)}
-          </ul>
-          <FormField control={control} name="subject">{(field) => <TextField {...field} label={nl.subject} isRequired maxLength={200} />}</FormField>
-          <FormField control={control} name="message">{(field) => <TextArea {...field} label={nl.message} rows={8} isRequired maxLength={10_000} />}</FormField>
-        </Section>
-        <Section title={nl.preview} text={nl.previewText}>
-          <div className={styles.preview}>
-            <p className={styles.subject}>{fill(subject, nl.example) || nl.subject}</p>
-            <p className={styles.message}>{fill(message, nl.example) || nl.message}</p>
-          </div>
-        </Section>
+        <MailFields control={control} />
       </EditorFrame>
       {isRemoving && loaded && (
         <RemoveDialog title={nl.removeTitle} name={loaded.name} text={nl.removeText} onRemove={() => remove(loaded)} close={() => setRemoving(false)} />

@@ -4,7 +4,7 @@ import { checkSourceNow } from '#platform/contract/source-health.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { nl } from './nl.ts';
 
@@ -15,16 +15,12 @@ export const CheckButton = ({ id, address }: { readonly id: number; readonly add
   const [isBusy, setBusy] = useState(false);
   const check = async (): Promise<void> => {
     setBusy(true);
-    try {
+    const ask = async (): Promise<void> => {
       const { ok, message } = await api.call(checkSourceNow, { params: { id } });
       snackbar.show(ok ? { text: nl.isWell } : { text: nl.isBroken(message ?? ''), tone: 'danger' });
       await changed();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      snackbar.show({ text: error.message, tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    };
+    await attempt(ask).finally(() => setBusy(false));
   };
   return <Button icon={Activity} variant="quiet" isBusy={isBusy} aria-label={nl.checkOne(address)} onPress={() => void check()}>{nl.check}</Button>;
 };

@@ -9,7 +9,7 @@ import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
@@ -47,13 +47,7 @@ export const SourceList = () => {
   const { query: ofOrganisation } = useAdminOrganisation();
   const [state, setState] = useChoiceFilter('toestand', sourceStates);
   const checkAll = async (): Promise<void> => {
-    try {
-      await api.call(checkAllSources, { query: ofOrganisation, body: undefined });
-      snackbar.show({ text: nl.checkAllStarted });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      snackbar.show({ text: error.message, tone: 'danger' });
-    }
+    if (await attempt(() => api.call(checkAllSources, { query: ofOrganisation, body: undefined }))) snackbar.show({ text: nl.checkAllStarted });
   };
   return (
     <AdminPage

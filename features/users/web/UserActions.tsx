@@ -7,7 +7,7 @@ import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { blockUser, inviteUser, removeUser, resetTwoFactor, restoreUser, type User } from '../contract.ts';
 import { GivePasswordDialog } from './GivePasswordDialog.tsx';
@@ -37,24 +37,19 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
   const { id, version, name, abilities } = user;
   const close = (): void => setQuestion(null);
 
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      snackbar.show({ text: error.message, tone: 'danger' });
-    }
+  const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
+    await attempt(work);
     onDone();
     await changed();
   };
   const done = (work: () => Promise<unknown>, text: string): Promise<void> =>
-    attempt(async () => {
+    carryOut(async () => {
       await work();
       snackbar.show({ text });
     });
   /** One version further on: whatever came between is not undone along with it. */
   const block = (blocked: boolean): Promise<void> =>
-    attempt(async () => {
+    carryOut(async () => {
       const after = await api.call(blockUser, { params: { id }, body: { blocked }, version });
       offerUndo(blocked ? nl.blocked : nl.unblocked, async () => {
         await api.call(blockUser, { params: { id }, body: { blocked: !blocked }, version: after.version });

@@ -5,7 +5,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { endUserSession, endUserSessions, listUserSessions, type User, type UserSession } from '../contract.ts';
@@ -19,13 +19,7 @@ export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
   const key = adminKey('user-sessions', id);
   const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => api.call(listUserSessions, { params: { id }, signal }) });
   const end = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-      snackbar.show({ text: nl.sessionEnded });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      snackbar.show({ text: error.message, tone: 'danger' });
-    }
+    if (await attempt(work)) snackbar.show({ text: nl.sessionEnded });
     await queries.invalidateQueries({ queryKey: key });
   };
   const columns: readonly Column<UserSession>[] = [

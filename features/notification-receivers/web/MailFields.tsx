@@ -1,0 +1,53 @@
+import { useRef, type FocusEvent } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { Section } from '#platform/web/administration/Section.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { placeholders, type TemplateInput } from '../contract.ts';
+import { nl } from './nl.ts';
+import styles from './Notifications.module.css';
+
+/** Where the cursor stands, as if it were typed. */
+const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, word: string): void => {
+  field.focus();
+  field.setRangeText(word, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** What the mail says, and how it reads with an invented notification. */
+export const MailFields = ({ control }: { readonly control: Control<TemplateInput, unknown, TemplateInput> }) => {
+  const [subject, message] = useWatch({ control, name: ['subject', 'message'] });
+  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target;
+  };
+  const area = useRef<HTMLDivElement>(null);
+  const insert = (name: string): void => {
+    const field = written.current ?? area.current?.querySelector('textarea');
+    if (field) typeInto(field, `{${name}}`);
+  };
+  return (
+    <>
+      <Section title={nl.content} text={nl.contentText}>
+        <ul className={styles.placeholders}>
+          {placeholders.map((name) => (
+            <li key={name}><Button variant="quiet" aria-label={fill(nl.insert, { name: `{${name}}` })} onPress={() => insert(name)}><code>{`{${name}}`}</code></Button></li>
+          ))}
+        </ul>
+        <FormField control={control} name="subject">{(field) => <TextField {...field} onFocus={onFocus} label={nl.subject} isRequired maxLength={200} />}</FormField>
+        <div ref={area}>
+          <FormField control={control} name="message">{(field) => <TextArea {...field} onFocus={onFocus} label={nl.message} rows={8} isRequired maxLength={10_000} />}</FormField>
+        </div>
+      </Section>
+      <Section title={nl.preview} text={nl.previewText}>
+        <div className={styles.preview}>
+          <p className={styles.subject}>{fill(subject, nl.example) || nl.subject}</p>
+          <p className={styles.message}>{fill(message, nl.example) || nl.message}</p>
+        </div>
+      </Section>
+    </>
+  );
+};

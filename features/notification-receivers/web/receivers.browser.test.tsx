@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { changeReceivers, listReceivers, readReceivers } from '../contract.ts';
+import { asked, kim, openNotifications, sanne } from './testing/open-notifications.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('configurations and templates are two lists, and axe minds neither', async () => {
+  const stage = openNotifications('/admin/notifications');
+  await expect.element(page.getByRole('row', { name: /Standaard/ })).toMatchTextContent(/Niemand/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: 'Sjablonen' }));
+  await expect.poll(stage.path).toBe('/admin/notifications/sjablonen');
+  await expect.element(page.getByRole('row', { name: /Bevestiging/ })).toMatchTextContent(/aan de melder.*Uw melding.*In gebruik/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a receiver is looked up and added by key, another taken away, and saved with the version', async () => {
+  const stage = openNotifications('/admin/notifications/ontvangers/3');
+  stage.api.on(changeReceivers, () => ({ id: 3, name: 'Standaard', version: 10, receivers: [kim], email: null }));
+  await userEvent.click(page.getByRole('button', { name: 'Sanne Sluis weghalen' }));
+  await userEvent.fill(page.getByRole('combobox', { name: 'Ontvanger toevoegen' }), 'kim');
+  await expect.element(page.getByRole('option', { name: /Kim Kijker/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Kim Kijker weghalen' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage, changeReceivers)).toMatchObject([{ params: { id: 3 }, version: 9, body: { receivers: [8], email: null } }]);
+});
+
+test('where one can notify nowhere it leads to where that is switched on', async () => {
+  const stage = openNotifications('/admin/notifications');
+  stage.api.on(listReceivers, () => ({ data: [], total: 0 }));
+  await userEvent.fill(page.getByRole('searchbox'), 'x');
+  await userEvent.clear(page.getByRole('searchbox'));
+  await expect.element(page.getByRole('link', { name: 'Naar Configuraties' })).toHaveAttribute('href', '/admin/configurations/manage');
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('receivers whom somebody else chose meanwhile are told by name', async () => {
+  const stage = openNotifications('/admin/notifications/ontvangers/3');
+  stage.api.on(changeReceivers, () => {
+    throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Sanne Sluis weghalen' }));
+  stage.api.on(readReceivers, () => ({ id: 3, name: 'Standaard', version: 12, receivers: [sanne, kim], email: null }));
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog.getByRole('row', { name: /Ontvangers/ })).toMatchTextContent(/Niemand.*Sanne Sluis, Kim Kijker/);
+  expect(await violationsIn(document.body)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { expectNothingRan, hostileMarkup, touchEverything } from '#platform/ui/testing/hostile-markup.ts';
+import { changeTemplate, createTemplate, removeTemplate } from '../contract.ts';
+import { asked, openNotifications, template } from './testing/open-notifications.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a template is made while the mail is shown as it will be; a field that does not exist is told', async () => {
+  const stage = openNotifications('/admin/notifications/sjablonen/nieuw');
+  stage.api.on(createTemplate, () => template);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Bevestiging');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Onderwerp' }), 'Melding {nummer}');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Bericht' }), 'Dag {melder} van {postcode}');
+  await expect.element(page.getByText(/^Dag Kim Kijker van/, { exact: false }).last()).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.element(page.getByText('{postcode} is geen veld van een melding.').first()).toBeVisible();
+  expect(asked(stage, createTemplate)).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Bericht' }), 'Dag {melder}');
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([{ name: 'Bevestiging', occasion: 'created', message: 'Dag {melder}' }]);
+});
+
+test('a template is removed, and made again when that is taken back', async () => {
+  const stage = openNotifications('/admin/notifications/sjablonen/5');
+  stage.api.on(removeTemplate, () => undefined);
+  stage.api.on(createTemplate, () => template);
+  await userEvent.click(page.getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }));
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([{ name: 'Bevestiging', subject: 'Uw melding {nummer}' }]);
+});
+
+test('no markup in a template runs', async () => {
+  openNotifications('/admin/notifications/sjablonen/5', { ...template, name: hostileMarkup[0]!, subject: hostileMarkup[1]!, message: hostileMarkup.join('\n') });
+  await expect.element(page.getByRole('textbox', { name: 'Bericht' })).toBeVisible();
+  await touchEverything(document.body);
+  expectNothingRan();
+});
+
+test('a word of the notification is put where one was typing, and axe minds nothing', async () => {
+  const stage = openNotifications('/admin/notifications/sjablonen/5');
+  stage.api.on(changeTemplate, () => template);
+  const message = page.getByRole('textbox', { name: 'Bericht' });
+  await expect.element(message).toHaveValue('Beste {melder}, dank u wel.');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: '{datum} invoegen' }));
+  await expect.element(message).toHaveValue('Beste {melder}, dank u wel.{datum}');
+  await expect.element(message).toHaveFocus();
+  const subject = page.getByRole('textbox', { name: 'Onderwerp' });
+  await userEvent.fill(subject, 'Melding over ');
+  await userEvent.click(page.getByRole('button', { name: '{onderwerp} invoegen' }));
+  await userEvent.keyboard('!');
+  await expect.element(subject).toHaveValue('Melding over {onderwerp}!');
+  await expect.element(page.getByText('Melding over Lantaarnpaal doet het niet!')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
+  await expect.poll(() => asked(stage, changeTemplate).map(({ body }) => body)).toMatchObject([{ subject: 'Melding over {onderwerp}!' }]);
+});
+
+test('by keyboard alone a template is made for another status', async () => {
+  const stage = openNotifications('/admin/notifications/sjablonen/nieuw');
+  stage.api.on(createTemplate, () => template);
+  const name = page.getByRole('textbox', { name: 'Naam' });
+  await expect.element(name).toBeVisible();
+  (name.element() as HTMLElement).focus();
+  await userEvent.keyboard('Klaar{Tab}{Enter}');
+  await expect.element(page.getByRole('option', { name: /Andere status/ })).toBeVisible();
+  await userEvent.keyboard('andere{Enter}');
+  await expect.element(page.getByRole('button', { name: /Bij status/ })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('option', { name: 'Afgehandeld' })).toBeVisible();
+  await userEvent.keyboard('afge{Enter}');
+  await expect.element(page.getByRole('button', { name: /Afgehandeld/ })).toHaveFocus();
+  (page.getByRole('textbox', { name: 'Onderwerp' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('Klaar{Tab}Het is klaar.{Control>}s{/Control}');
+  await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([
+    { name: 'Klaar', occasion: 'status', status: 'Afgehandeld', subject: 'Klaar', message: 'Het is klaar.' },
+  ]);
+});
