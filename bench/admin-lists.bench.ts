@@ -31,7 +31,7 @@ const measure = async (client: Client, { administrator, configurationId, mapId }
   const ask = asker(client);
   const pairs = [
     [`a page of ${counts.users} users`, ask('list', 'users?page=1'), `users/${administrator.id}`, FLUENT],
-    [`the last page of ${counts.users} users, by name`, ask('list', `users?page=${counts.users / 25}&sort=name`), `users/${administrator.id}`, null],
+    [`the last page of ${counts.users} users, by name`, ask('list', `users?page=${counts.users / 25}&sort=name`), `users/${administrator.id}`, FLUENT],
     [`a search in ${counts.users} users`, ask('list', 'users?search=a7f'), `users/${administrator.id}`, FLUENT],
     [`a page of ${counts.maps} maps`, ask('list', 'maps?page=1'), `maps/${mapId}`, FLUENT],
     [`a search in ${counts.maps} maps`, ask('list', 'maps?search=a7f'), `maps/${mapId}`, FLUENT],

@@ -92,6 +92,7 @@ export const organisation = z.object({
   /** A path from the root, or an address with https. */
   logo: z.string().nullable(),
   login_background: z.string().nullable(),
+  login_video: z.string().nullable(),
   has_oidc_secret: z.boolean(),
   /** What the installation has for all: `audit_days` and `login_days` shorten it. 0: it is kept. */
   installation: z.object({ audit_days: z.int(), login_days: z.int(), active_directory: z.boolean() }),
@@ -122,12 +123,12 @@ export const areaMap = defineCall({
   answer: configuration,
 });
 
-const picture = z.object({ id: idInPath, picture: z.enum(['logo', 'background']) });
+const picture = z.object({ id: idInPath, picture: z.enum(['logo', 'background', 'video']) });
 
 export const setPicture = defineCall({
   method: 'PUT',
   path: '/admin/organisations/:id/pictures/:picture',
-  summary: 'Put up a logo, or the background of the login screen, in the field `file`: PNG, JPEG, GIF, WebP or AVIF (If-Match)',
+  summary: 'Put up a logo, or the background of the login screen, in the field `file`: PNG, JPEG, GIF, WebP or AVIF; or a video of it: MP4 or WebM (If-Match)',
   params: picture,
   body: binary('multipart/form-data'),
   answer: organisation,

@@ -11,6 +11,7 @@ export interface OrganisationOfHost {
   /** Pictures that the theme shows: a path from the root, or an address with https. */
   readonly logo: string | null;
   readonly loginBackground: string | null;
+  readonly loginVideo: string | null;
   /** Hosts of map sources that its browsers may speak to by themselves. */
   readonly allowedHosts: readonly string[];
 }
@@ -41,7 +42,7 @@ const keeping = <Key>(ask: (key: Key) => Promise<OrganisationOfHost | null>) => 
   };
 };
 
-const columns = sql`id, prefix, name, theme_css as "themeCss", logo, login_background as "loginBackground", allowed_hosts as "allowedHosts"`;
+const columns = sql`id, prefix, name, theme_css as "themeCss", logo, login_background as "loginBackground", login_video as "loginVideo", allowed_hosts as "allowedHosts"`;
 
 export const createOrganisations = (database: Database, settings: Settings): Organisations => {
   const askHost = async (host: string): Promise<OrganisationOfHost | null> => {

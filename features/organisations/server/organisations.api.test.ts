@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { organisationSettings } from '#platform/domain/organisations/settings.ts';
+import { themeOf } from '#platform/server/page/theme.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import { multipart, png, type } from '#platform/server/testing/multipart.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
@@ -47,7 +48,7 @@ const fields = (overrides: object = {}) => {
 };
 const create = async (overrides: object = {}) => (await admin.post('/api/admin/organisations', fields(overrides))).json<Organisation>();
 const of = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${version}"` } });
-const formOf = ({ id: _id, version: _version, logo: _logo, login_background: _background, has_oidc_secret: _has, installation: _installation, public_configurations: _public, ...form }: Organisation) => ({ ...form, oidc_secret: null });
+const formOf = ({ id: _id, version: _version, logo: _logo, login_background: _background, login_video: _video, has_oidc_secret: _has, installation: _installation, public_configurations: _public, ...form }: Organisation) => ({ ...form, oidc_secret: null });
 const change = (organisation: Organisation, changed: object) =>
   admin.put(`/api/admin/organisations/${organisation.id}`, { ...formOf(organisation), ...changed }, of(organisation));
 
@@ -178,6 +179,28 @@ describe('a picture', () => {
     const gone = (await admin.delete(`/api/admin/organisations/${organisation.id}/pictures/logo`, of(changed))).json<Organisation>();
     expect(gone.logo).toBeNull();
     expect((await (await server.visitor()).get(changed.logo ?? '')).statusCode).toBe(404);
+  });
+
+  test('a video is put up beside the picture, is read in parts, and stands in the theme', async () => {
+    const organisation = await create();
+    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(500, 7)]);
+    const { login_video: address, login_background: still } = (await put(organisation, 'wad.mp4', film, 'video')).json<Organisation>();
+    expect(still).toBeNull();
+    const visitor = await server.visitor();
+    const part = await visitor.get(address ?? '', { headers: { range: 'bytes=4-11' } });
+    expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-type']]).toEqual([206, 'ftypmp42', `bytes 4-11/${film.length}`, 'video/mp4']);
+    expect((await visitor.get(address ?? '')).rawPayload.equals(film)).toBe(true);
+    const shown = await server.platform.organisations.byId(organisation.id);
+    expect(shown && themeOf(shown)).toContain(`--cook-brand-background-video: url("${address}")`);
+  });
+
+  test.each([
+    ['wad.mp4', png, 'video'], ['logo.png', png, 'video'], ['wad.webm', Buffer.from('<html>'.padEnd(64)), 'video'],
+    ['wad.mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(64)]), 'background'],
+  ])('%s is refused where it is not what is asked', async (name, content, place) => {
+    const organisation = await create();
+    const answer = await put(organisation, name, content, place);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'organisation_picture']);
   });
 
   test.each([

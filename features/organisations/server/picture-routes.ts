@@ -8,16 +8,18 @@ import { findOrganisation } from './organisation-rows.ts';
 import { presentOrganisation } from './present.ts';
 
 const FEATURE = 'organisations';
-const columns = { logo: 'logo', background: 'login_background' } as const;
+const columns = { logo: 'logo', background: 'login_background', video: 'login_video' } as const;
 type Picture = keyof typeof columns;
 
 const useOf = (id: number, picture: Picture) => ({ feature: FEATURE, objectId: `${id}/${picture}` });
 
 /** What browsers show as a picture and as nothing else; an SVG is a page with scripts. */
-const kinds = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+const videos = new Set(['video/mp4', 'video/webm']);
+const kindsOf = (picture: Picture): ReadonlySet<string> => (picture === 'video' ? videos : images);
 
-const noPicture = (name: string): Failure => {
-  const sentence = /\.svgz?$/i.test(name)
+const noPicture = (name: string, picture: Picture): Failure => {
+  const sentence = picture === 'video' ? `“${name}” is geen video die hier kan. Kies een MP4 of WebM.` : /\.svgz?$/i.test(name)
     ? `“${name}” is een SVG. Daar kunnen scripts in zitten, dus die kan hier niet. Kies een PNG, JPEG, GIF, WebP of AVIF.`
     : `“${name}” is geen afbeelding die hier kan. Kies een PNG, JPEG, GIF, WebP of AVIF.`;
   return new Failure(organisationErrors.picture, 422, sentence, { errors: { file: [sentence] } });
@@ -55,12 +57,12 @@ export const pictureRoutes = (platform: Platform): Route[] => {
         const part = await request.file();
         if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
         const name = (part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
-        const file = await files.add({ name, content: part.file, owner: viewer, private: false }).catch((error: unknown) => {
-          throw error instanceof Failure && error.code === 'file_kind' ? noPicture(name) : error;
+        const file = await files.add({ name, content: part.file, owner: viewer, private: false, kinds: [params.picture === 'video' ? 'video' : 'image'] }).catch((error: unknown) => {
+          throw error instanceof Failure && error.code === 'file_kind' ? noPicture(name, params.picture) : error;
         });
-        if (!kinds.has(file.mime)) {
+        if (!kindsOf(params.picture).has(file.mime)) {
           await files.remove(file);
-          throw noPicture(name);
+          throw noPicture(name, params.picture);
         }
         return write(params.id, request, params.picture, file.id, viewer, (transaction) =>
           audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, organisationId: params.id, details: { picture: params.picture, name } }, transaction));

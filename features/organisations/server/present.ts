@@ -14,6 +14,7 @@ export const presentOrganisation = async (
   version: row.version,
   logo: row.logo,
   login_background: row.login_background,
+  login_video: row.login_video,
   has_oidc_secret: row.known.oidc !== null,
   installation: { audit_days: settings.kept.auditDays, login_days: settings.kept.loginDays, active_directory: settings.activeDirectory },
   public_configurations: await publicConfigurations(db, row.id),

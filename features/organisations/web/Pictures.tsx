@@ -17,11 +17,19 @@ interface PicturesProps {
   readonly onDone: () => void;
 }
 
-const kinds = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'];
-const pictures = ['logo', 'background'] as const;
+const images = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'];
+const videos = ['.mp4', '.m4v', '.webm'];
+const pictures = ['logo', 'background', 'video'] as const;
+type Picture = (typeof pictures)[number];
 
-/** The logo and the background of the login screen: put up or taken away at once. */
-export const Pictures = ({ organisation: { id, version, logo, login_background: background }, isDirty, onDone }: PicturesProps) => {
+const Shown = ({ picture, source }: { readonly picture: Picture; readonly source: string | null }) => {
+  if (source === null) return <p className={styles.note}>{picture === 'video' ? nl.noVideo : nl.noPicture}</p>;
+  if (picture === 'video') return <video src={source} controls muted playsInline preload="metadata" aria-label={nl.videoName} className={styles.image} />;
+  return <img src={source} alt={picture === 'logo' ? nl.logoAlt : nl.backgroundAlt} className={styles.image} />;
+};
+
+/** The logo, and the background of the login screen, still or moving: put up or taken away at once. */
+export const Pictures = ({ organisation: { id, version, logo, login_background: background, login_video: video }, isDirty, onDone }: PicturesProps) => {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const act = async (work: () => Promise<unknown>, text: string): Promise<void> => {
@@ -37,30 +45,30 @@ export const Pictures = ({ organisation: { id, version, logo, login_background: 
       onDone();
     }
   };
-  const send = (picture: (typeof pictures)[number], file: File): Promise<void> => {
+  const send = (picture: Picture, file: File): Promise<void> => {
     const body = new FormData();
     body.append('file', file);
-    return act(() => api.call(setPicture, { params: { id, picture }, body, version }), nl.pictureSaved);
+    return act(() => api.call(setPicture, { params: { id, picture }, body, version }), nl.pictureSaved[picture]);
   };
-  const shown = { logo, background };
-  const names = { logo: nl.logo, background: nl.background };
-  const words = { logo: nl.logoAlt, background: nl.backgroundAlt };
+  const shown = { logo, background, video };
+  const names = { logo: nl.logo, background: nl.background, video: nl.video };
   return (
     <div className={styles.panel}>
       <Section title={nl.pictures} text={isDirty ? nl.saveFirst : nl.picturesText}>
         {pictures.map((picture) => (
           <div key={picture} className={styles.picture}>
             <h3 className={styles.subheading}>{names[picture]}</h3>
-            {shown[picture] === null ? <p className={styles.note}>{nl.noPicture}</p> : <img src={shown[picture]} alt={words[picture]} className={styles.image} />}
+            {picture === 'video' && <p className={styles.note}>{nl.videoHelp}</p>}
+            <Shown picture={picture} source={shown[picture]} />
             <div className={styles.buttons}>
-              <FileTrigger acceptedFileTypes={kinds} onSelect={(chosen) => chosen?.[0] && void send(picture, chosen[0])}>
+              <FileTrigger acceptedFileTypes={picture === 'video' ? videos : images} onSelect={(chosen) => chosen?.[0] && void send(picture, chosen[0])}>
                 <Button icon={Upload} isDisabled={isDirty || isBusy}>{nl.choose[picture]}</Button>
               </FileTrigger>
               {shown[picture] !== null && (
                 <Button
                   variant="quiet"
                   isDisabled={isDirty || isBusy}
-                  onPress={() => void act(() => api.call(removePicture, { params: { id, picture }, version }), nl.pictureGone)}
+                  onPress={() => void act(() => api.call(removePicture, { params: { id, picture }, version }), nl.pictureGone[picture])}
                 >
                   {nl.take[picture]}
                 </Button>

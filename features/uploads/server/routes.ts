@@ -6,7 +6,7 @@ import { conflict, invalid, notFound, unauthenticated } from '#platform/server/f
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { readFile, removeUpload, uploadErrors, uploadPrivate } from '../contract.ts';
-import { uploadHeaders } from '#platform/server/files/file-headers.ts';
+import { partHeaders, rangeOf, uploadHeaders } from '#platform/server/files/file-headers.ts';
 import { may } from './policy.ts';
 
 const LONGEST_NAME = 255;
@@ -57,12 +57,15 @@ export const uploadRoutes = ({ files, fileReaders }: Platform): Route[] => {
     route(readFile, {
       // Files of a public map are read by visitors; the file itself says who may.
       policy: anyone,
-      async handle({ params, viewer, reply }) {
+      async handle({ params, viewer, request, reply }) {
         const id = idOf(params.fileId);
         const file = id === null ? null : await files.find(id);
         if (!file || !(await may(viewer, fileReaders).read(file))) throw notFound();
         reply.headers(uploadHeaders(file));
-        return files.read(file);
+        const range = rangeOf(request.headers.range, file.size);
+        if (!range) return files.read(file);
+        reply.code(206).headers(partHeaders(range, file.size));
+        return files.read(file, range);
       },
     }),
   ];

@@ -16,6 +16,7 @@ export interface OrganisationsTable {
   hosts: Generated<string[]>;
   logo: string | null;
   login_background: string | null;
+  login_video: string | null;
   theme_css: Generated<string>;
   privacy_html: Generated<string>;
   projection: JsonOrNull<Projection>;

@@ -1,4 +1,5 @@
 import { mayShowInline } from './file-kinds.ts';
+import type { ByteRange } from './file-store.ts';
 import type { FileRecord } from './files.ts';
 
 /** A name in letters that every browser reads, and the real one beside it (RFC 6266). */
@@ -20,7 +21,25 @@ export const uploadHeaders = (file: FileRecord): Record<string, string> => ({
   'content-security-policy': file.mime === 'application/pdf' ? PDF_POLICY : SANDBOX,
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'private, no-cache',
+  'accept-ranges': 'bytes',
   etag: `"${file.blob}"`,
+});
+
+/**
+ * Which part of a file is asked for: browsers play a video by parts of it. Null: the whole, also where more parts or
+ * nonsense are asked (RFC 9110 §14.2).
+ */
+export const rangeOf = (header: string | undefined, size: number): ByteRange | null => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end ? { start, end } : null;
+};
+
+export const partHeaders = ({ start, end }: ByteRange, size: number): Record<string, string> => ({
+  'content-range': `bytes ${start}-${end}/${size}`,
+  'content-length': String(end - start + 1),
 });
 
 /** Of a file that the product made: saved, and never shown, since names and texts of others are in it. */

@@ -1,6 +1,7 @@
 import { Failure } from '../failure.ts';
 
-export type FileKind = 'document' | 'image';
+/** Videos are taken in where one is asked for, and nowhere else. */
+export type FileKind = 'document' | 'image' | 'video';
 
 interface Known {
   readonly mime: string;
@@ -26,6 +27,9 @@ const isOpenDocumentText = (head: Buffer): boolean =>
 
 const isOfficeOpenXml = (head: Buffer): boolean =>
   isZip(head) && (head.includes('[Content_Types].xml') || head.includes('word/') || head.includes('_rels/.rels'));
+
+/** Of MP4, as cameras and programs write it. */
+const videoBrands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash', 'MSNV'];
 
 const heifBrands = ['heic', 'heix', 'mif1', 'msf1'];
 
@@ -63,6 +67,11 @@ const known: readonly Known[] = [
     mime: 'image/tiff', kind: 'image', extensions: ['tif', 'tiff'], inline: false,
     matches: (head) => startsWith(0x49, 0x49, 0x2a, 0)(head) || startsWith(0x4d, 0x4d, 0, 0x2a)(head),
   },
+  {
+    mime: 'video/mp4', kind: 'video', extensions: ['mp4', 'm4v'], inline: true,
+    matches: (head) => textAt(head, 4, 'ftyp') && videoBrands.includes(head.toString('latin1', 8, 12)),
+  },
+  { mime: 'video/webm', kind: 'video', extensions: ['webm'], inline: true, matches: (head) => startsWith(0x1a, 0x45, 0xdf, 0xa3)(head) && head.includes('webm') },
   { mime: 'text/plain', kind: 'document', extensions: ['txt'], inline: false, matches: isPlainText },
 ];
 
@@ -71,14 +80,16 @@ export const HEAD_BYTES = 4_096;
 
 const SHORTEST_HEAD = 16;
 
+const everyday: readonly FileKind[] = ['document', 'image'];
+
 /**
  * What a file is, by its bytes and its name together; what the browser claims counts for nothing.
  * @throws Failure 422 when it is none of the accepted kinds, or not what its name says
  */
-export const recogniseFile = (name: string, head: Buffer): { mime: string; kind: FileKind } => {
+export const recogniseFile = (name: string, head: Buffer, kinds: readonly FileKind[] = everyday): { mime: string; kind: FileKind } => {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const padded = head.length < SHORTEST_HEAD ? Buffer.concat([head, Buffer.alloc(SHORTEST_HEAD - head.length, 0x20)]) : head;
-  const named = known.filter((one) => one.extensions.includes(extension));
+  const named = known.filter((one) => kinds.includes(one.kind) && one.extensions.includes(extension));
   const found = named.find((one) => one.matches(padded));
   if (head.length === 0 || !found) {
     const why = named.length > 0 && head.length > 0 ? `De naam eindigt op .${extension}, maar de inhoud is iets anders.` : 'Dit bestand kan niet worden geüpload.';

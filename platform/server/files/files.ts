@@ -5,9 +5,9 @@ import { Failure } from '../failure.ts';
 import type { Settings } from '../settings.ts';
 import type { SignedIn } from '../viewer.ts';
 import { withHead } from './with-head.ts';
-import { HEAD_BYTES, recogniseFile } from './file-kinds.ts';
+import { HEAD_BYTES, recogniseFile, type FileKind } from './file-kinds.ts';
 import { findFile, insertFile, markMadeUsed, markUsed, markUnused, markUsedAgain, takeOrphans, usedBlobs, removeFile, type FileRecord } from './file-records.ts';
-import type { FileStore } from './file-store.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
 import { checkQuota, checkTotal, doesNotFit, reserveUpload } from './quota.ts';
 
 export type { FileRecord } from './file-records.ts';
@@ -20,6 +20,8 @@ export interface NewFile {
   readonly content: Readable;
   readonly owner: SignedIn;
   readonly private: boolean;
+  /** Absent: documents and images. */
+  readonly kinds?: readonly FileKind[];
 }
 
 /** What the product made itself, for somebody to fetch. */
@@ -50,7 +52,8 @@ export interface Files {
    */
   keep(file: MadeFile): Promise<FileRecord>;
   find(id: number): Promise<FileRecord | null>;
-  read(file: FileRecord): Promise<Readable>;
+  /** Whole, or a part of it. */
+  read(file: FileRecord, range?: ByteRange): Promise<Readable>;
   /** An object now refers to these files of this owner; ids that are not are ignored. Else they go after a day. */
   use(ids: readonly number[], owner: SignedIn, use: FileUse, db: Queryable): Promise<void>;
   /** The same for a file that was made here. */
@@ -73,12 +76,12 @@ export const createFiles = (database: Database, store: FileStore, settings: Sett
   };
 
   return {
-    async add({ name, content, owner, private: isPrivate }) {
+    async add({ name, content, owner, private: isPrivate, kinds }) {
       const release = reserveUpload(owner.id);
       try {
         const left = await checkQuota(database.query, owner.id, { userBytes: userMb * MB, totalBytes: totalMb * MB });
         const { head, whole } = await withHead(content, HEAD_BYTES);
-        const { mime } = recogniseFile(name, head);
+        const { mime } = recogniseFile(name, head, kinds);
         const blob = randomUUID();
         const { size, sha256 } = await store.write(blob, whole, Math.min(fileMb * MB, left)).catch((error: unknown) => {
           throw error instanceof Failure && left < fileMb * MB ? doesNotFit(left) : error;
@@ -100,7 +103,7 @@ export const createFiles = (database: Database, store: FileStore, settings: Sett
       return insertFile(database.query, { blob, organisation_id: organisationId, owner_id: null, name, mime, size, sha256, private: true });
     },
     find: (id) => findFile(database.query, id),
-    read: (file) => store.read(file.blob),
+    read: (file, range) => store.read(file.blob, range),
     use: (ids, owner, use, db) => markUsed(db, ids, owner.id, use),
     useMade: (id, use, db) => markMadeUsed(db, id, use),
     reuse: (id, use, db) => markUsedAgain(db, id, use),

@@ -27,9 +27,9 @@ export const createFolderStore = (folder: string): FileStore => {
       }
       return { size: measured.size, sha256: measured.sha256() };
     },
-    async read(blob) {
+    async read(blob, range) {
       const handle = await open(pathOf(blob));
-      return createReadStream('', { fd: handle });
+      return createReadStream('', { fd: handle, ...range });
     },
     remove: (blob) => rm(pathOf(blob), { force: true }),
     async *listBefore(moment) {

@@ -19,6 +19,8 @@ export interface S3Request {
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
+  /** The first and the last byte of what is read. */
+  readonly range?: { readonly start: number; readonly end: number };
   /** Statuses that are an answer too. */
   readonly expected?: readonly number[];
 }
@@ -41,13 +43,13 @@ const sha256 = (body: Uint8Array): string => createHash('sha256').update(body).d
 export const createS3Client = ({ endpoint, region, bucket, keyId, secret }: S3Place): S3Client => {
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: RETRIES });
 
-  const send: S3Client['send'] = async ({ method, key, query = {}, body, expected = [] }) => {
+  const send: S3Client['send'] = async ({ method, key, query = {}, body, range, expected = [] }) => {
     // The bucket in the path, which every store knows; as a part of the host name it needs names in the DNS.
     const url = new URL(`${endpoint}/${bucket}${key === '' ? '' : `/${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const response = await signer.fetch(url.href, {
       method, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) },
+      headers: { 'x-amz-content-sha256': sha256(body ?? new Uint8Array()), ...(range && { range: `bytes=${range.start}-${range.end}` }) },
       ...(body ? { body } : {}),
     });
     if (response.ok || expected.includes(response.status)) return response;

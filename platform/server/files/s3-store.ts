@@ -17,8 +17,8 @@ export const createS3Store = (place: S3Place): FileStore => {
       await uploadWhole(client, keyOf(blob), through(content));
       return { size: measured.size, sha256: measured.sha256() };
     },
-    async read(blob) {
-      const { body } = await client.send({ method: 'GET', key: keyOf(blob) });
+    async read(blob, range) {
+      const { body } = await client.send({ method: 'GET', key: keyOf(blob), ...(range && { range }) });
       return body ? Readable.fromWeb(body) : Readable.from([]);
     },
     async remove(blob) {

@@ -52,6 +52,15 @@ describe.each(stores)('files in %s', (_, create) => {
     expect((await buffer(await store.read(blob))).equals(content)).toBe(true);
   });
 
+  test('are read in part too', async () => {
+    const store = create();
+    const blob = randomUUID();
+    const content = randomBytes(1000);
+    await store.write(blob, stream(content), MB);
+    expect((await buffer(await store.read(blob, { start: 0, end: 9 }))).equals(content.subarray(0, 10))).toBe(true);
+    expect((await buffer(await store.read(blob, { start: 400, end: 999 }))).equals(content.subarray(400))).toBe(true);
+  });
+
   test.each([[3 * MB, 3 * MB - 1], [20 * MB, 20 * MB - 1]])('of %d bytes where %d may be are refused, and nothing stays behind', async (size, most) => {
     const store = create();
     const blob = randomUUID();

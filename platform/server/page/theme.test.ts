@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { themeOf } from './theme.ts';
 
 const themeCss = ':root {\n  --cook-brand-primary: #123456;\n}\n';
-const logoIn = (logo: string | null): string | undefined => /--cook-brand-logo: (.*);/.exec(themeOf({ themeCss, logo, loginBackground: null }))?.[1];
+const logoIn = (logo: string | null): string | undefined => /--cook-brand-logo: (.*);/.exec(themeOf({ themeCss, logo, loginBackground: null, loginVideo: null }))?.[1];
 
 test('an organisation without pictures has its style sheet as it is', () => {
-  expect(themeOf({ themeCss, logo: null, loginBackground: null })).toBe(themeCss);
+  expect(themeOf({ themeCss, logo: null, loginBackground: null, loginVideo: null })).toBe(themeCss);
 });
 
 test('what would not be taken today is not served, however it was kept', () => {
   const css = ":root{--cook-brand-a:'/*'}*{background:url(https://evil.example/x)}:root{--cook-brand-b:'*/'}";
-  expect(themeOf({ themeCss: css, logo: null, loginBackground: null })).not.toContain('evil');
+  expect(themeOf({ themeCss: css, logo: null, loginBackground: null, loginVideo: null })).not.toContain('evil');
 });
 
 test('pictures come after the style sheet, so that they win', () => {
-  expect(themeOf({ themeCss, logo: '/logos/a.svg', loginBackground: 'https://pictures.example/wad.jpg?w=1600' })).toBe(
-    `${themeCss}\n:root {\n  --cook-brand-logo: url("/logos/a.svg");\n  --cook-brand-mark: none;\n  --cook-brand-background: url("https://pictures.example/wad.jpg?w=1600");\n}\n`,
+  expect(themeOf({ themeCss, logo: '/logos/a.svg', loginBackground: 'https://pictures.example/wad.jpg?w=1600', loginVideo: '/api/fileurl/7' })).toBe(
+    `${themeCss}\n:root {\n  --cook-brand-logo: url("/logos/a.svg");\n  --cook-brand-mark: none;\n  --cook-brand-background: url("https://pictures.example/wad.jpg?w=1600");\n  --cook-brand-background-video: url("/api/fileurl/7");\n}\n`,
   );
 });
 

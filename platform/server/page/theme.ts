@@ -16,13 +16,14 @@ const picture = (address: string | null): string | null => {
 };
 
 /** Its own style sheet, read again as it may have been kept under other rules, and after it the pictures that it keeps beside that. */
-export const themeOf = ({ themeCss, logo, loginBackground }: Pick<OrganisationOfHost, 'themeCss' | 'logo' | 'loginBackground'>): string => {
+export const themeOf = ({ themeCss, logo, loginBackground, loginVideo }: Pick<OrganisationOfHost, 'themeCss' | 'logo' | 'loginBackground' | 'loginVideo'>): string => {
   const own = writeTheme(readTheme(themeCss));
   const mark = picture(logo);
   const pictures = [
     ['--cook-brand-logo', mark],
     ['--cook-brand-mark', mark && 'none'],
     ['--cook-brand-background', picture(loginBackground)],
+    ['--cook-brand-background-video', picture(loginVideo)],
   ].flatMap(([property, value]) => (value ? [`  ${property}: ${value};`] : []));
   return pictures.length === 0 ? own : `${own}\n:root {\n${pictures.join('\n')}\n}\n`;
 };

@@ -20,7 +20,7 @@ const open = (path = '/admin/sign-in-groups') =>
       api.on(listRules, () => ({ data: [green], total: 1 }));
       api.on(readRule, () => green);
       api.on(ruleChoices, () => ({
-        roles: [{ id: 2, name: 'Manager', base: 'manager' }, viewer], configurations: [{ id: 5, name: 'Groen' }, { id: 6, name: 'Wegen' }], claim: 'groups', provider: 'own',
+        roles: [{ id: 2, name: 'Manager', base: 'manager' as const }, viewer], configurations: [{ id: 5, name: 'Groen' }, { id: 6, name: 'Wegen' }], claim: 'groups', provider: 'own' as const,
       }));
     },
   });
