@@ -64,3 +64,19 @@ test('while the map moves the picture of many moves with it, and is drawn anew w
   await expect.poll(() => picture()?.style.transform).toBe('');
   expect(colourAt(model, [144_810, 507_860]).slice(0, 3)).toEqual([255, 0, 0]);
 });
+
+test('of titles that would lie over each other the last is written, and the other once there is room', async () => {
+  const { model, drawings } = await open(400);
+  const titled = (x: number): Drawing => ({ ...dot(0), id: newDrawingId(), title: 'Wilg', geometry: { type: 'Point', coordinates: [x, 508_132] } });
+  const [first, last] = [titled(144_900), titled(144_910)];
+  /** Whether there is ink between two places, as high as titles stand. */
+  const isWritten = (from: number, to: number): boolean =>
+    Array.from({ length: (to - from) * 2 }, (_, step) => colourAt(model, [from + step / 2, 508_143])[3]).some((alpha) => alpha > 0);
+  const written = () => [isWritten(144_893, 144_899), isWritten(144_912, 144_917)];
+  drawings.put(first);
+  await expect.poll(written).toEqual([true, false]);
+  drawings.put(last);
+  await expect.poll(written).toEqual([false, true]);
+  drawings.remove(last.id);
+  await expect.poll(written).toEqual([true, false]);
+});
