@@ -59,6 +59,6 @@ export const nobody = 'Het systeem';
 
 export const results = { refused: 'geweigerd', failed: 'mislukt' } as const;
 
-export const pictures: Readonly<Record<string, string>> = { logo: 'Logo', background: 'Achtergrond van het inlogscherm' };
+export const pictures: Readonly<Record<string, string>> = { logo: 'Logo', background: 'Achtergrond van het inlogscherm', video: 'Video achter het inlogscherm' };
 
 export const tooLarge = 'Gewijzigd; te lang om hier te tonen';
