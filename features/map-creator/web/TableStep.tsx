@@ -24,7 +24,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
   const fileName = useImport((state) => state.fileName) ?? '';
   const result = useRef<HTMLDivElement>(null);
   const step = useRef<HTMLDivElement>(null);
-  const holdFocus = useKeptFocus(step, content?.kind === 'table' ? content.check : null);
+  const holdFocus = useKeptFocus(step);
   if (content?.kind !== 'table') return null;
   const { check, table, placement } = content;
   const isSame = placement.x === placement.y;

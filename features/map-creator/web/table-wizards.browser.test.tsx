@@ -67,41 +67,6 @@ describe('a CSV', () => {
     expect(await sentMap(api)).toMatchObject({ type: 'WebGLPoints' });
   });
 
-  test('with places outside RD says the sentence, stays where it is, and lets one mend or leave out each row', async () => {
-    const { api } = await openCreator();
-    await chooseFormat('CSV');
-    await upload(csv('naam;x;y\nA;145000;508000\nB;9145000;508000\nC;145200;12\nD;145300;508000\n'));
-    await expect.element(page.getByText('Er zijn foutieve X coordinaten gevonden, bijvoorbeeld: 9145000')).toBeVisible();
-    await expect.element(page.getByText('Er zijn foutieve Y coordinaten gevonden, bijvoorbeeld: 12')).toBeVisible();
-    await accessible();
-    await press('Next');
-    await expectStep('2. Kolommen kiezen');
-    await userEvent.fill(page.getByRole('textbox', { name: 'X van rij 3' }), '145100');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(/foutieve X/)).not.toBeInTheDocument();
-    await expect.element(page.getByRole('textbox', { name: 'X van rij 4' })).toHaveFocus();
-    await press('Rij 4 weglaten');
-    await expect.element(page.getByText('1 rij wordt weggelaten.')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'De weggelaten rij terughalen' })).toHaveFocus();
-    await press('Next');
-    await press('Opslaan');
-    const map = (await sentMap(api)) as { source: { geojson: { features: { properties: { naam: string }; geometry: { coordinates: number[] } }[] } } };
-    expect(map.source.geojson.features.map(({ properties, geometry }) => [properties.naam, geometry.coordinates[0]])).toEqual([['A', 145000], ['B', 145100], ['D', 145300]]);
-  });
-
-  test('with many rows outside RD leaves all of them out at one press, and brings them back', async () => {
-    await openCreator();
-    await chooseFormat('CSV');
-    await upload(csv(`x;y\n145000;508000\n${'1;2\n'.repeat(150)}`));
-    await expect.element(page.getByText('Hier staan de eerste 100; er zijn er 150.')).toBeInTheDocument();
-    await press('Alle 150 foutieve rijen weglaten');
-    await expect.element(page.getByText('150 rijen worden weggelaten.')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: '150 weggelaten rijen terughalen' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(/foutieve X/)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Alle 150 foutieve rijen weglaten' })).toHaveFocus();
-  });
-
   test('of many columns is read on a phone without one column lying over another', async () => {
     await openCreator();
     await page.viewport(390, 844);

@@ -11,15 +11,15 @@ interface Held {
 
 /**
  * What one presses or mends may go with what one did. Then the focus goes to what stands in its place: the next row, or
- * the way back. `change`: with which things come and go.
+ * the way back.
  */
-export const useKeptFocus = (area: RefObject<HTMLElement | null>, change: unknown): ((event: FocusEvent<HTMLElement>) => void) => {
+export const useKeptFocus = (area: RefObject<HTMLElement | null>): ((event: FocusEvent<HTMLElement>) => void) => {
   const held = useRef<Held | null>(null);
   useLayoutEffect(() => {
     if (!area.current || !held.current || held.current.stop.isConnected || document.activeElement !== document.body) return;
     const all = stopsIn(area.current);
     all[Math.min(held.current.index, all.length - 1)]?.focus();
-  }, [area, change]);
+  });
   return ({ target, currentTarget }) => {
     held.current = { stop: target, index: stopsIn(currentTarget).indexOf(target) };
   };
