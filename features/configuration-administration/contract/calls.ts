@@ -174,7 +174,7 @@ export const toolChoices = z.object({
   layers: z.array(z.string()),
   /** Kinds of entries of the own search, by their index. */
   search_types: z.array(z.object({ type_id: id, layername: z.string(), provider: z.string() })),
-  search_tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()) })),
+  search_tables: z.array(z.object({ table: z.string(), columns: z.array(z.string()), geom_column: z.string().nullable() })),
 });
 export type ToolChoices = z.infer<typeof toolChoices>;
 

@@ -1,7 +1,7 @@
 import { detailViewNames } from '#platform/contract/detail-views.ts';
 
 /** What a setting is chosen from: what the organisation has, or the maps of the configuration. */
-export type ChoiceSource = 'layers' | 'searchIndexes' | 'searchTypes' | 'searchTables' | 'tableColumns';
+export type ChoiceSource = 'layers' | 'searchIndexes' | 'searchTypes' | 'searchTables' | 'tableColumns' | 'tableGeometry';
 
 /** How one setting of a tool is filled in. */
 export type ToolField = {
@@ -79,7 +79,7 @@ export const toolDefinitions = [
         { kind: 'text', name: 'name', words: 'column', from: 'tableColumns', required: true },
         { kind: 'choice', name: 'operator', of: ['=', 'bevat', 'begint met', 'eindigt met'] },
       ] },
-      { kind: 'text', name: 'geom', from: 'tableColumns', when: table },
+      { kind: 'text', name: 'geom', from: 'tableGeometry', when: table },
       { kind: 'switch', name: 'public_access', when: { field: 'type', is: ['custom', 'table'] } },
       { kind: 'number', name: 'searchZoomlevel' }, { kind: 'number', name: 'zoom', words: 'pointZoom' },
       { kind: 'text', name: 'name', words: 'sourceName' },

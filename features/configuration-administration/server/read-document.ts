@@ -57,7 +57,8 @@ export const readDocument = async (db: Queryable, id: number): Promise<Configura
   const legend = await readLegend(db, id, places);
   const users = await db.selectFrom('configuration_users').innerJoin('users', 'users.id', 'user_id').select('users.id')
     .where('configuration_id', '=', id).where('users.removed_at', 'is', null).orderBy('users.id').execute();
-  const roles = await db.selectFrom('configuration_roles').select('role_id as id').where('configuration_id', '=', id).orderBy('role_id').execute();
+  const roles = await db.selectFrom('configuration_roles').innerJoin('roles', 'roles.id', 'role_id').select('roles.id')
+    .where('configuration_id', '=', id).where('roles.removed_at', 'is', null).orderBy('roles.id').execute();
   const dashboards = await db.selectFrom('configuration_dashboards').innerJoin('dashboards', 'dashboards.id', 'dashboard_id').select('dashboards.id')
     .where('configuration_id', '=', id).where('dashboards.removed_at', 'is', null).orderBy('sort').orderBy('dashboards.id').execute();
   const forms = await db.selectFrom('configuration_forms').innerJoin('forms', 'forms.id', 'form_id').select('forms.id')

@@ -25,6 +25,6 @@ export const toolChoicesOf = async (db: Queryable, organisationId: number, maps:
   layers: await layersOf(db, organisationId, maps),
   search_types: await db.selectFrom('search_types').select(['type_id', 'layername', 'provider'])
     .where('organisation_id', '=', organisationId).orderBy('provider').orderBy('sort').orderBy('type_id').execute(),
-  search_tables: await db.selectFrom('search_tables').select(['table_name as table', 'columns'])
+  search_tables: await db.selectFrom('search_tables').select(['table_name as table', 'columns', 'geom_column'])
     .where('organisation_id', '=', organisationId).orderBy('table_name').execute(),
 });

@@ -11,6 +11,7 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { useWork } from '#platform/web/open-work/open-work.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { importConfiguration } from '../contract/calls.ts';
 import styles from './Editor.module.css';
@@ -41,6 +42,7 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [imported, setImported] = useState<Imported | null>(null);
+  useWork(file !== null && imported === null);
   const bringIn = async (chosen: File): Promise<void> => {
     setBusy(true);
     setError(undefined);

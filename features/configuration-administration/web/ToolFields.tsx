@@ -16,7 +16,7 @@ import { ChosenField, ChosenLines } from './ChosenField.tsx';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 import { PlaceField } from './PlaceField.tsx';
-import { choicesFor } from './tool-choices.ts';
+import { choicesFor, chosenIn } from './tool-choices.ts';
 import { entriesOf, isFields, nameIn, withSetting, type Fields } from './tool-values.ts';
 
 export interface Surroundings {
@@ -151,7 +151,7 @@ export const EntryList = ({ label, help, fields, entries, onChange, around, outs
       <p className={styles.listHead}>{label}</p>
       {help !== undefined && <p className={styles.help}>{help}</p>}
       {all.map((entry, index) => {
-        const title = nameIn(entry) || fill(nl.entry, { name: label, n: index + 1 });
+        const title = nameIn(entry) || chosenIn(fields, entry, around.choices, outside ?? {}) || fill(nl.entry, { name: label, n: index + 1 });
         return (
           <section key={index} className={styles.nested} aria-label={title}>
             <div className={styles.nestedHead}>

@@ -1,12 +1,14 @@
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ToolChoices } from '../contract/calls.ts';
-import type { ChoiceSource } from '../contract/tools.ts';
+import type { ChoiceSource, ToolField } from '../contract/tools.ts';
 import { nl } from './nl.ts';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
+
+const tableOf = ({ search_tables: tables }: ToolChoices, outside: Readonly<Record<string, unknown>>) => tables.find(({ table }) => table === outside['table']);
 
 /** What a setting can be, given what stands beside it and around its list. */
 export const choicesFor = (source: ChoiceSource, choices: ToolChoices, outside: Readonly<Record<string, unknown>>): Choice[] => {
@@ -15,13 +17,19 @@ export const choicesFor = (source: ChoiceSource, choices: ToolChoices, outside: 
     case 'layers': return named(choices.layers);
     case 'searchIndexes': return named(['default', ...choices.search_types.map(({ provider }) => provider)]);
     case 'searchTables': return named(choices.search_tables.map(({ table }) => table));
-    case 'tableColumns': return named(choices.search_tables.find(({ table }) => table === outside['table'])?.columns ?? []);
+    case 'tableColumns': return named(tableOf(choices, outside)?.columns ?? []);
+    case 'tableGeometry': return named([tableOf(choices, outside)?.geom_column ?? []].flat());
     case 'searchTypes': {
       const index = typeof outside['provider'] === 'string' ? outside['provider'] : 'default';
       return choices.search_types.filter(({ provider }) => provider === index).map(({ type_id, layername }) => ({ value: String(type_id), label: layername }));
     }
   }
 };
+
+/** What an entry is called by what was chosen in it; empty: nothing was. */
+export const chosenIn = (fields: readonly ToolField[], entry: Readonly<Record<string, unknown>>, choices: ToolChoices, outside: Readonly<Record<string, unknown>>): string =>
+  fields.flatMap(({ from, name }) =>
+    (from ? choicesFor(from, choices, { ...outside, ...entry }).filter(({ value }) => value === String(entry[name])).map(({ label }) => label) : [])).at(0) ?? '';
 
 /** With what is chosen already, though it is not there any more. */
 export const withChosen = (choices: readonly Choice[], value: string): Choice[] =>

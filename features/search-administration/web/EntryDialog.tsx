@@ -11,6 +11,7 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { useWork } from '#platform/web/open-work/open-work.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { entryForm, MOST_LINES, putEntry, type EntryForm, type ListedEntry, type SearchType } from '../contract.ts';
 import { nl } from './nl.ts';
@@ -64,6 +65,7 @@ export const EntryDialog = ({ type, entry, close }: Props) => {
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const hasShape = entry !== null && entry.geometry_type !== null && entry.point === null;
+  useWork(true);
   const set = (change: Partial<Typed>): void => setTyped({ ...typed, ...change });
   const errorOf = (field: keyof Typed): { error?: string } => (errors[field] === undefined ? {} : { error: errors[field] });
   const save = async (): Promise<void> => {

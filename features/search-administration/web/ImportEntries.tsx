@@ -11,6 +11,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { useWork } from '#platform/web/open-work/open-work.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { replaceEntries, type SearchType } from '../contract.ts';
@@ -36,6 +37,7 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
   const [read, setRead] = useState<ReadEntries | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  useWork(read !== null);
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
@@ -73,7 +75,7 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
     >
       <div className={styles.stack}>
         <p>{nl.importText}</p>
-        {type.entries > 0 && <FormAlert tone="info">{nl.importReplaces} {nl.entriesCount(type.entries)}.</FormAlert>}
+        {type.entries > 0 && <FormAlert tone="info">{nl.importReplaces(type.entries)}</FormAlert>}
         {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
         <div className={styles.row}>
           <FileTrigger

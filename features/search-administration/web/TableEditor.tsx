@@ -28,9 +28,11 @@ const valuesOf = ({ schema, table, columns, id_column, geom_column, organisation
 const labels = {
   schema: null, table: nl.table, columns: nl.columns, id_column: nl.idColumn, geom_column: nl.geomColumn, organisation_column: nl.organisationColumn, public: nl.public,
 };
+/** As the database writes it. */
+const isGeometry = (type: string): boolean => /^(geometry|geography)\b/i.test(type);
 const optionalColumns = [
-  { name: 'geom_column', label: nl.geomColumn, help: undefined },
-  { name: 'organisation_column', label: nl.organisationColumn, help: nl.organisationColumnHelp },
+  { name: 'geom_column', label: nl.geomColumn, help: undefined, fits: isGeometry },
+  { name: 'organisation_column', label: nl.organisationColumn, help: nl.organisationColumnHelp, fits: (type: string) => /^(integer|bigint|smallint)$/.test(type) },
 ] as const;
 
 /** One table of the database: what of it is searched. For who runs the installation. */
@@ -59,8 +61,9 @@ export const TableEditor = ({ id }: { readonly id: number | null }) => {
   const { form, loaded, isDirty } = editor;
   const { control } = form;
   const [schema, table, chosen] = useWatch({ control, name: ['schema', 'table', 'columns'] });
-  const names = available.find((one) => one.schema === schema && one.table === table)?.columns.map(({ name }) => name) ?? chosen;
-  const columns = names.map((name) => ({ value: name, label: name }));
+  const columns = available.find((one) => one.schema === schema && one.table === table)?.columns ?? chosen.map((name) => ({ name, type: 'text' }));
+  const names = columns.filter(({ type }) => !isGeometry(type)).map(({ name }) => name);
+  const optionsOf = (found: readonly string[]) => found.map((name) => ({ value: name, label: name }));
   const keyOf = (one: { readonly schema: string; readonly table: string }): string => `${one.schema}.${one.table}`;
   const remove = async (gone: SearchTable): Promise<void> => {
     await api.call(removeSearchTable, { params: { id: gone.id }, version: gone.version });
@@ -104,14 +107,14 @@ export const TableEditor = ({ id }: { readonly id: number | null }) => {
                 )}
               </FormField>
               <FormField control={control} name="id_column">
-                {({ value, onChange, error, inputRef }) => <Select label={nl.idColumn} buttonRef={inputRef} error={error} options={columns} value={value === '' ? null : value} onChange={onChange} />}
+                {({ value, onChange, error, inputRef }) => <Select label={nl.idColumn} buttonRef={inputRef} error={error} options={optionsOf(names)} value={value === '' ? null : value} onChange={onChange} />}
               </FormField>
-              {optionalColumns.map(({ name, label, help }) => (
+              {optionalColumns.map(({ name, label, help, fits }) => (
                 <FormField key={name} control={control} name={name}>
                   {({ value, onChange, error, inputRef }) => (
                     <Select
                       label={label} description={help} buttonRef={inputRef} error={error}
-                      options={[{ value: '', label: nl.nothing }, ...columns]} value={value ?? ''} onChange={(next) => onChange(next === '' ? null : next)}
+                      options={[{ value: '', label: nl.nothing }, ...optionsOf(columns.filter(({ type }) => fits(type)).map((column) => column.name))]} value={value ?? ''} onChange={(next) => onChange(next === '' ? null : next)}
                     />
                   )}
                 </FormField>

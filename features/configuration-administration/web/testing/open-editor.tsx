@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { publishDraft, readDraft, readToolChoices, saveDraft, searchThings, setCredentials, type ConfigurationDraft } from '../../contract/calls.ts';
+import { listEditions, publishDraft, readDraft, readToolChoices, saveDraft, searchThings, setCredentials, type ConfigurationDraft } from '../../contract/calls.ts';
 import type { ConfigurationDocument, GroupNode, LegendNode } from '../../contract/document.ts';
 import { Configurations } from '../Configurations.tsx';
 import { documentOf, emptyValues } from '../editor-form.ts';
@@ -47,9 +47,10 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
           return draft;
         });
         api.on(searchThings, ({ params }) => (params.kind === 'maps' ? [{ id: 7, name: 'Riool', detail: 'Image' }, ...things.maps] : [{ id: 8, name: `Ding van ${params.kind}`, detail: '' }]));
+        api.on(listEditions, () => []);
         api.on(readToolChoices, () => ({
           layers: ['bomen', 'wegdelen'], search_types: [{ type_id: 3, layername: 'Adressen', provider: 'default' }, { type_id: 9, layername: 'Kunst', provider: 'beheer' }],
-          search_tables: [{ table: 'projecten', columns: ['titel', 'straat'] }],
+          search_tables: [{ table: 'projecten', columns: ['titel', 'straat'], geom_column: 'plek' }],
         }));
         api.on(setCredentials, ({ body }) => ({ names: Object.keys(body.fields).filter((field) => body.fields[field] !== null) }));
       },

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { map, openEditor, published, ready } from './testing/open-editor.tsx';
+
+/** Presses Tab until something with this name has the focus. */
+const tabTo = async (name: string, backwards = false) => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const { activeElement: focused } = document;
+    const own = focused?.getAttribute('aria-label') ?? focused?.textContent?.trim();
+    if (own === name) return;
+    await userEvent.keyboard(backwards ? '{Shift>}{Tab}{/Shift}' : '{Tab}');
+  }
+  throw new Error(`Tab never comes to ${name}`);
+};
+
+test('by keys alone a map is moved and switched, and the configuration saved and published', async () => {
+  const { state } = openEditor('general');
+  await ready();
+  const tabs = page.getByRole('tablist', { name: 'Onderdelen van de configuratie' });
+  await tabTo('Algemeen');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tabs.getByRole('tab', { name: 'Kaarten' })).toHaveFocus();
+  const row = page.getByRole('row', { name: 'Bomen', exact: true });
+  await expect.element(row).toBeVisible();
+  for (let presses = 0; presses < 20 && document.activeElement !== row.element(); presses += 1) await userEvent.keyboard('{Tab}');
+  await expect.element(row).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(row.getByRole('checkbox')).not.toBeChecked();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(row).toHaveAttribute('aria-posinset', '2');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => state.saved.at(-1)?.legend.at(-1)).toEqual(map(1, { visible: false }));
+  await expect.element(page.getByText('Er is een concept dat nog niet is gepubliceerd.')).toBeVisible();
+  await tabTo('Publiceren', true);
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Configuratie publiceren' });
+  await expect.element(dialog).toBeVisible();
+  await tabTo('Publiceren');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Wat hier staat, is gepubliceerd.')).toBeVisible();
+});
+
+test('the dialog of a publication that cannot be has nothing that axe objects to', async () => {
+  openEditor('general', { is_changed: true, document: { ...published, public: true }, problems: [{ field: 'public_token', message: 'Kies een openbare naam.' }] });
+  await ready();
+  await userEvent.click(page.getByRole('button', { name: 'Publiceren', exact: true }));
+  await expect.element(page.getByRole('dialog').getByText('Kies een openbare naam.')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('the empty history has nothing that axe objects to', async () => {
+  openEditor('history');
+  await expect.element(page.getByText('Er is nog niets gepubliceerd')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});

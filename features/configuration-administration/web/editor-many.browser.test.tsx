@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ConfigurationDraft } from '../contract/calls.ts';
+import { nodesIn } from '../contract/document.ts';
+import { group, map, openEditor, published, ready, save } from './testing/open-editor.tsx';
+
+const GROUPS = 10;
+const IN_GROUP = 30;
+const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
+const legend = numbers(GROUPS).map((one) => group(one, `Groep ${one}`, ...numbers(IN_GROUP, (one - 1) * IN_GROUP + 1).map((id) => map(id))));
+const maps: ConfigurationDraft['things']['maps'] = numbers(GROUPS * IN_GROUP).map((id) => ({ id, name: `Kaart ${id}`, detail: 'Vector' }));
+
+/** The rows in which something changes, until the test looks. */
+const watchRows = (tree: Element) => {
+  const changed = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const row = (target instanceof Element ? target : target.parentElement)?.closest('[role=row]');
+      if (row) changed.add(row.getAttribute('aria-label') ?? row.textContent ?? '');
+    }
+  });
+  observer.observe(tree, { subtree: true, childList: true, attributes: true, characterData: true, attributeFilter: ['aria-checked', 'checked', 'class', 'data-selected'] });
+  onTestFinished(() => observer.disconnect());
+  return changed;
+};
+
+test('of three hundred maps one is switched without drawing the others again', async () => {
+  const document = { ...published, legend, backgrounds: [] };
+  const { state } = openEditor('legend', {
+    document, published: document, things: { maps, users: [], roles: [], dashboards: [], forms: [] },
+    seen: { maps: maps.map(({ id }) => id), users: [], roles: [], dashboards: [], forms: [] },
+  });
+  await ready();
+  const row = page.getByRole('row', { name: 'Kaart 2', exact: true });
+  await expect.element(row).toBeVisible();
+  await expect.element(page.getByText(/300 kaarten in 10 groepen/)).toBeVisible();
+  const tree = page.getByRole('treegrid', { name: 'Kaarten en groepen' });
+  const changed = watchRows(tree.element());
+  await userEvent.click(row.getByRole('checkbox'));
+  await expect.element(row.getByRole('checkbox')).not.toBeChecked();
+  // Its own row, and the group that holds it.
+  expect([...changed].length).toBeLessThanOrEqual(2);
+  await save();
+  const hidden = () => nodesIn(state.saved.at(-1)?.legend ?? []).filter(({ visible }) => !visible);
+  await expect.poll(hidden).toEqual([map(2, { visible: false })]);
+});
