@@ -29,7 +29,7 @@ const Types = () => {
     <Section title={nl.types} text={nl.typesText}>
       {types.isError && <FormAlert>{nl.loadFailed} <Button variant="quiet" onPress={() => void types.refetch()}>{nl.again}</Button></FormAlert>}
       {types.data?.length === 0 ? <p className={styles.text}>{nl.typesEmpty}</p> : (
-        !types.isError && <DataTable label={nl.types} columns={typeColumns} rows={types.data} rowKey={({ type_id }) => type_id} />
+        !types.isError && <DataTable label={nl.typeList} columns={typeColumns} rows={types.data} rowKey={({ type_id }) => type_id} />
       )}
       <div><Button variant="primary" icon={Plus} onPress={() => go('search/manage/soorten/nieuw')}>{nl.addType}</Button></div>
     </Section>
@@ -53,7 +53,7 @@ const Tables = () => {
     <Section title={nl.tables} text={isAdmin ? nl.tablesText : `${nl.tablesText} ${nl.tablesByAdmin}`}>
       {tables.isError && <FormAlert>{nl.loadFailed} <Button variant="quiet" onPress={() => void tables.refetch()}>{nl.again}</Button></FormAlert>}
       {registered?.length === 0 ? <p className={styles.text}>{nl.tablesEmpty}</p> : (
-        !tables.isError && <DataTable label={nl.tables} columns={tableColumns(isAdmin)} rows={registered} rowKey={({ id }) => id} />
+        !tables.isError && <DataTable label={nl.tableList} columns={tableColumns(isAdmin)} rows={registered} rowKey={({ id }) => id} />
       )}
       {isAdmin && isNoneThere && <p className={styles.text}>{nl.tablesNone}</p>}
       {isAdmin && !isNoneThere && <div><Button icon={Plus} onPress={() => go('search/manage/tabellen/nieuw')}>{nl.addTable}</Button></div>}

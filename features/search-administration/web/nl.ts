@@ -14,6 +14,7 @@ export const nl = {
   nothing: '(geen)',
 
   types: 'Eigen zoekingangen',
+  typeList: 'Soorten',
   typesText: 'Soorten van wat mensen zoeken, elk met een eigen kop in de resultaten: adressen, straten, wijken, projecten. Een soort hoort bij een index; een zoekbron doorzoekt één index.',
   typesEmpty: 'Er zijn nog geen soorten. Voeg er een toe en lees daarna de ingangen in.',
   addType: 'Soort toevoegen',
@@ -86,6 +87,7 @@ export const nl = {
   importDouble: 'De code “{id}” komt twee keer voor: in regel {first} en regel {row}.',
 
   tables: 'Tabellen',
+  tableList: 'Aangemelde tabellen',
   tablesText: 'Tabellen en weergaven van de database die een zoekbron mag doorzoeken.',
   tablesEmpty: 'Er is nog geen tabel aangemeld.',
   tablesByAdmin: 'Een beheerder van de installatie meldt tabellen aan; u kiest ze bij Hulpmiddelen › Zoeken.',
