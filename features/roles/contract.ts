@@ -1,5 +1,5 @@
 import { ofOrganisation } from '#platform/contract/administration.ts';
-import { defineCall } from '#platform/contract/call.ts';
+import { defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { permissionName, roleName, type PermissionName } from '#platform/contract/roles.ts';
@@ -83,4 +83,13 @@ export const updateRole = defineCall({
 
 export const removeRole = defineCall({
   method: 'DELETE', path: '/admin/roles/:id', summary: 'Remove an account kind that nobody has (If-Match)', params: ofRole,
+});
+
+export const restoreRole = defineCall({
+  method: 'POST',
+  path: '/admin/roles/:id/restore',
+  summary: 'Put back an account kind that was removed less than an hour ago, with what was given to it; as long as no other has its name',
+  params: ofRole,
+  body: nothing,
+  answer: role,
 });

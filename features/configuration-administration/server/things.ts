@@ -22,7 +22,7 @@ const all: Readonly<Record<ReferenceKind, (organisationId: number) => RawBuilder
     select users.id, ${fullName} as name, users.email as detail from users
     where users.organisation_id = ${organisationId} and users.removed_at is null`,
   roles: (organisationId) => sql`
-    select id, name, base as detail from roles where (organisation_id is null or organisation_id = ${organisationId}) and removed_at is null`,
+    select id, name, base as detail from roles where (organisation_id is null or organisation_id = ${organisationId}) and gone_at is null`,
   dashboards: (organisationId) => sql`
     select id, name, '' as detail from dashboards where organisation_id = ${organisationId} and removed_at is null`,
   forms: (organisationId) => sql`

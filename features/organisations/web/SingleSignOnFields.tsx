@@ -41,7 +41,7 @@ export const SingleSignOnFields = ({ control, organisation }: SingleSignOnFields
   const isComplete = issuer.trim() !== '' && clientId.trim() !== '';
   return (
     <Section title={nl.sso} text={nl.ssoText}>
-      {organisation && !organisation.installation.active_directory && <p className={styles.note}>{nl.ssoOff}</p>}
+      {organisation && <p className={styles.note}>{organisation.installation.active_directory ? nl.ssoGroups : nl.ssoOff}</p>}
       <Line control={control} name="oidc_issuer" label={nl.issuer} />
       <Line control={control} name="oidc_client_id" label={nl.clientId} />
       <FormField control={control} name="oidc_secret">

@@ -84,6 +84,7 @@ export const nl = {
   sso: 'Inloggen via de organisatie (single sign-on)',
   ssoOff: 'Single sign-on staat voor deze installatie uit (COOK_ACTIVE_DIRECTORY). Wat u hier invult, werkt pas als het aan staat.',
   ssoText: 'OpenID Connect, bijvoorbeeld Microsoft Entra ID. Leeg: de uitgever van de installatie, als die er is.',
+  ssoGroups: 'Welke groep welke accountsoort krijgt, stelt u in bij Extra’s › Groepen van de inlogdienst.',
   issuer: 'Adres van de uitgever (issuer)',
   clientId: 'Naam van COOK bij de uitgever (client id)',
   claim: 'Claim met de groepen',

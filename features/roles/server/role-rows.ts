@@ -33,6 +33,7 @@ export const findRoles = async (
   const found = db
     .selectFrom('roles')
     .where((where) => where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]))
+    .where('gone_at', 'is', null)
     .where(({ ref }) => holdsWords([ref('roles.name')], search));
   const [rows, { total }] = await Promise.all([
     found
@@ -51,6 +52,7 @@ export const findRole = (db: Queryable, id: number, organisationId: number) =>
   db
     .selectFrom('roles')
     .where('roles.id', '=', id)
+    .where('roles.gone_at', 'is', null)
     .select(roleColumns(organisationId))
     .select(
       sql<string[]>`array(
@@ -86,7 +88,13 @@ export const isNameTaken = async (db: Queryable, organisationId: number, name: s
     .where((where) => where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]))
     .where(sql`lower(name)`, '=', name.toLowerCase())
     .where('id', '!=', except)
+    .where('gone_at', 'is', null)
     .executeTakeFirst()) !== undefined;
+
+/** Takes one away, or puts it back; what was given to it stays beside it. */
+export const setGone = async (db: Queryable, id: number, goneAt: Date | null): Promise<void> => {
+  await db.updateTable('roles').set({ gone_at: goneAt, version: sql<number>`version + 1`, updated_at: new Date() }).where('id', '=', id).execute();
+};
 
 export const writeRole = async (db: Queryable, id: number, { name, base, permissions }: RoleFields): Promise<void> => {
   await db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { ListedRole, Role } from '../contract.ts';
 
@@ -51,6 +51,24 @@ test('who has it is told, and as long as somebody has it, it stays', async () =>
   expect(refused.json()).toMatchObject({ code: 'role_in_use', message: expect.stringContaining('in gebruik door Vera Visser.') as string });
   await server.db.query.updateTable('users').set({ removed_at: new Date() }).where('id', '=', user.id).execute();
   expect((await admin.delete(`/api/admin/roles/${role.id}`, of(role))).statusCode).toBe(204);
+});
+
+test('one that was removed by mistake is put back with what was given to it, unless another has its name', async () => {
+  const role = await create({ permissions: ['edit_maps'] });
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, name: 'Groen' });
+  await server.db.query.insertInto('configuration_roles').values({ configuration_id: configurationId, role_id: role.id, organisation_id: organisationId }).execute();
+  const restore = () => admin.post(`/api/admin/roles/${role.id}/restore`);
+  expect((await restore()).statusCode, 'it is there').toBe(404);
+  expect((await admin.delete(`/api/admin/roles/${role.id}`, of(role))).statusCode).toBe(204);
+  expect((await list()).map(({ id }) => id)).not.toContain(role.id);
+  expect((await admin.get(`/api/admin/configurations/${configurationId}/draft`)).json()).toMatchObject({ document: { roles: [] } });
+  const back = await restore();
+  expect(back.json()).toMatchObject({ id: role.id, name: role.name, permissions: ['edit_maps'], configurations: ['Groen'] });
+  expect((await admin.delete(`/api/admin/roles/${role.id}`, of(back.json()))).statusCode).toBe(204);
+  expect((await admin.post('/api/admin/roles', fields({ name: role.name }))).statusCode).toBe(200);
+  expect((await restore()).statusCode).toBe(409);
+  await server.db.query.updateTable('roles').set({ gone_at: new Date(Date.now() - 7_200_000) }).where('id', '=', role.id).execute();
+  expect((await restore()).statusCode).toBe(404);
 });
 
 test('what it may is so at the next call of who has it', async () => {

@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 import type { Queryable } from '#platform/db/database.ts';
-import { createRole as insertRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
+import { createRole as insertRole } from '#platform/domain/roles/roles.ts';
 import { administeredOrganisation, admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { createRole, listRoles, readRole, removeRole, roleErrors, updateRole } from '../contract.ts';
-import { findRole, findRoles, holdersOf, isNameTaken, writeRole, type RoleRow } from './role-rows.ts';
+import { createRole, listRoles, readRole, removeRole, restoreRole, roleErrors, updateRole } from '../contract.ts';
+import { findRole, findRoles, holdersOf, isNameTaken, setGone, writeRole, type RoleRow } from './role-rows.ts';
 
 const MOST_NAMED = 10;
+/** Longer than the offer to take a removal back stands on the screen. Milliseconds. */
+const AN_HOUR = 3_600_000;
 
 const common = ({ id, name, base, organisation_id: organisationId, permissions, users }: Omit<RoleRow, 'configurations'>) => ({
   id, name, base, built_in: organisationId === null, permissions, users,
@@ -43,6 +45,12 @@ const ownRole = async (db: Queryable, viewer: Viewer, id: number): Promise<RoleR
     throw conflict('Deze accountsoort hoort bij het product en kan niet worden gewijzigd of verwijderd. Maak er een eigen naast.', roleErrors.builtIn);
   }
   return { ...row, organisation_id: row.organisation_id };
+};
+
+/** Whoever gives an account kind to somebody holds their organisation, so that none is given that goes at that moment. */
+const nobodyGetsOne = async (db: Queryable, id: number): Promise<void> => {
+  const organisation = db.selectFrom('roles').select('organisation_id').where('roles.id', '=', id);
+  await db.selectFrom('organisations').select('id').where('id', '=', organisation).forNoKeyUpdate().execute();
 };
 
 const nameTaken = () => invalid({ name: ['Er is al een accountsoort met deze naam.'] });
@@ -110,18 +118,29 @@ export const roleRoutes = ({ db }: Platform): Route[] => [
     policy: admins,
     handle: ({ params, viewer, request, audit }) =>
       db.transaction(async (transaction) => {
+        await nobodyGetsOne(transaction, params.id);
         const before = await ownRole(transaction, viewer, params.id);
         demandVersion(request, before.version);
         if (before.users > 0) throw await inUse(transaction, before);
-        // Who was removed keeps their name in the history, and nothing else.
-        await transaction
-          .updateTable('users')
-          .set({ role_id: await findBuiltInRole(transaction, 'viewer') })
-          .where('role_id', '=', before.id)
-          .where('removed_at', 'is not', null)
-          .execute();
-        await transaction.deleteFrom('roles').where('id', '=', before.id).execute();
+        await setGone(transaction, before.id, new Date());
         await audit({ action: 'role.remove', object: { type: 'role', id: before.id }, organisationId: before.organisation_id, details: { name: before.name } }, transaction);
+      }),
+  }),
+
+  route(restoreRole, {
+    policy: admins,
+    handle: ({ params, viewer, audit }) =>
+      db.transaction(async (transaction) => {
+        const removed = await transaction
+          .selectFrom('roles').select(['id', 'name', 'organisation_id']).where('id', '=', params.id).where('gone_at', '>', new Date(Date.now() - AN_HOUR)).forUpdate().executeTakeFirst();
+        if (removed?.organisation_id == null) throw notFound();
+        const { id, name, organisation_id: organisationId } = removed;
+        requireAdministered(viewer, organisationId);
+        if (await isNameTaken(transaction, organisationId, name)) throw conflict('Er is intussen een andere accountsoort met deze naam.');
+        await setGone(transaction, id, null);
+        await audit({ action: 'role.restore', object: { type: 'role', id }, organisationId, details: { name } }, transaction);
+        const { row } = await visibleRole(transaction, viewer, id, organisationId);
+        return present(transaction, row, organisationId);
       }),
   }),
 ];

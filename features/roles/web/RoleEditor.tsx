@@ -4,14 +4,16 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { permissionTexts, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { createRole, readRole, removeRole, roleFields, updateRole, type Role } from '../contract.ts';
+import { createRole, readRole, removeRole, restoreRole, roleFields, updateRole, type Role } from '../contract.ts';
 import { nl } from './nl.ts';
 import { RoleFieldset } from './RoleFieldset.tsx';
 import { RolePreview } from './RolePreview.tsx';
@@ -29,6 +31,7 @@ const valuesOf = ({ name, base, permissions }: Role): Values => ({ name, base: b
 export const RoleEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
+  const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [isRemoving, setRemoving] = useState(false);
   const editor = useEditor({
@@ -72,6 +75,10 @@ export const RoleEditor = ({ id }: { readonly id: number | null }) => {
           loadDependents={async () => [...role.holders, ...role.configurations.map((name) => fill(nl.configuration, { name }))]}
           onRemove={async () => {
             await api.call(removeRole, { params: { id: role.id }, version: role.version });
+            offerUndo(fill(nl.removed, { name: role.name }), async () => {
+              await api.call(restoreRole, { params: { id: role.id } });
+              await changed();
+            });
             go('roles/manage', { replace: true });
           }}
           close={() => setRemoving(false)}

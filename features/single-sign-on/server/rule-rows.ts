@@ -16,7 +16,7 @@ const given = sql<{ id: number; name: string }[]>`coalesce((
 const rules = (db: Queryable) =>
   db
     .selectFrom('sso_rules')
-    .leftJoin('roles', 'roles.id', 'sso_rules.role_id');
+    .leftJoin('roles', (join) => join.onRef('roles.id', '=', 'sso_rules.role_id').on('roles.gone_at', 'is', null));
 
 const withAll = [
   'sso_rules.id', 'sso_rules.organisation_id', 'sso_rules.value', 'sso_rules.version', 'sso_rules.role_id', 'roles.name as role_name', 'roles.base',
@@ -48,7 +48,7 @@ export const knownValues = async (db: Queryable, organisationId: number, values:
 
 export const presentRule = ({ id, version, value, role_id: roleId, role_name: name, base, configurations }: RuleRow): Rule => ({
   id, version, value,
-  role_id: roleId,
+  role_id: name === null ? null : roleId,
   role: roleId === null || name === null || base === null ? null : { id: roleId, name, base },
   configuration_ids: configurations.map((one) => one.id),
   configurations,

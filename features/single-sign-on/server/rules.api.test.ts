@@ -93,4 +93,13 @@ describe('an invented person', () => {
     expect(await tryOut('onbekend')).toEqual({ role: null, configurations: [], known: [] });
     expect(await tryOut(one.value.toUpperCase())).toMatchObject({ role: null });
   });
+
+  test('does not get a kind that was removed', async () => {
+    const role = await createRole(server.db.query, { organisationId, name: 'Gaat weg', base: 'viewer', permissions: [] });
+    const { id, value } = await create({ role_id: role });
+    expect((await tryOut(value)).role?.id).toBe(role);
+    expect((await admin.delete(`/api/admin/roles/${role}`, of({ version: 1 }))).statusCode).toBe(204);
+    expect((await tryOut(value)).role).toBeNull();
+    expect((await admin.get(`${path}/${id}`)).json()).toMatchObject({ role: null, role_id: null });
+  });
 });

@@ -22,7 +22,7 @@ export const applyRules = async (db: Queryable, { organisationId, values, mayGiv
   if (values.length === 0) return null;
   const rules = await db
     .selectFrom('sso_rules')
-    .leftJoin('roles', 'roles.id', 'sso_rules.role_id')
+    .leftJoin('roles', (join) => join.onRef('roles.id', '=', 'sso_rules.role_id').on('roles.gone_at', 'is', null))
     .select(['sso_rules.id', 'roles.id as roleId', 'roles.base'])
     .where('sso_rules.organisation_id', '=', organisationId)
     .where('value', 'in', values)

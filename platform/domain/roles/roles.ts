@@ -34,6 +34,7 @@ export const rolesOf = async (db: Queryable, organisationId: number): Promise<Fo
     .selectFrom('roles')
     .select(['id', 'organisation_id', 'name', 'base', permissionsOfRole.as('permissions')])
     .where((where) => where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]))
+    .where('gone_at', 'is', null)
     .orderBy(sql`organisation_id is not null`)
     .orderBy(sql`array_position(array['admin', 'manager', 'viewer'], base)`)
     .orderBy(sql`lower(name)`)

@@ -40,6 +40,7 @@ export interface RolesTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  gone_at: Date | null;
 }
 
 export interface RolePermissionsTable {
