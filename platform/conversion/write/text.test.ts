@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeXml, neutralised, plainText } from './text.ts';
 
-const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '|', '＝', '＋', '－', '＠'];
+const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '|', '\0', '＝', '＋', '－', '＠'];
 
 /** Of all characters that there are, and halves of some. */
 const anything = fc.string({ unit: fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code)) });
