@@ -124,6 +124,7 @@ test('a page of FME is described and saved by keyboard alone', async () => {
   await userEvent.keyboard('Afval{Tab}{Enter}');
   await expect.element(page.getByRole('option', { name: 'FME-pagina' })).toBeVisible();
   await userEvent.keyboard('fme{Enter}');
+  await expect.element(page.getByRole('button', { name: /Soort/ })).toHaveFocus();
   await expect.element(page.getByRole('checkbox', { name: 'Met een tijdelijk token' })).toBeVisible();
   await userEvent.keyboard('{Tab}https://fme.voorbeeld.example/app{Tab}login.voorbeeld.example{Tab}{ }{Tab}{Tab}{ }');
   await userEvent.keyboard('{Control>}s{/Control}');

@@ -30,6 +30,7 @@ test('a form with a list is made, put in order and saved by keyboard alone', asy
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('option', { name: 'Tekst', exact: true })).toBeVisible();
   await userEvent.keyboard('keuze{Enter}');
+  await expect.element(page.getByRole('button', { name: /Soort veld/ })).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'Keuze 1' })).toBeVisible();
   await tabTo(/^Keuze 1/);
   await userEvent.keyboard('Eik');

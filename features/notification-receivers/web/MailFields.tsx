@@ -10,24 +10,30 @@ import { placeholders, type TemplateInput } from '../contract.ts';
 import { nl } from './nl.ts';
 import styles from './Notifications.module.css';
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** Where the cursor stands, as if it were typed. */
-const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, word: string): void => {
+const typeInto = (field: Field, word: string): void => {
   field.focus();
-  field.setRangeText(word, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
+  field.setRangeText(word, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
 /** What the mail says, and how it reads with an invented notification. */
 export const MailFields = ({ control }: { readonly control: Control<TemplateInput, unknown, TemplateInput> }) => {
   const [subject, message] = useWatch({ control, name: ['subject', 'message'] });
-  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const written = useRef<Field>(null);
   const onFocus = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target;
   };
   const area = useRef<HTMLDivElement>(null);
   const insert = (name: string): void => {
-    const field = written.current ?? area.current?.querySelector('textarea');
-    if (field) typeInto(field, `{${name}}`);
+    if (!written.current) {
+      // Nobody typed yet: at the end of the message.
+      written.current = area.current?.querySelector('textarea') ?? null;
+      written.current?.setSelectionRange(written.current.value.length, written.current.value.length);
+    }
+    if (written.current) typeInto(written.current, `{${name}}`);
   };
   return (
     <>

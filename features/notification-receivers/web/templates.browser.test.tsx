@@ -69,6 +69,7 @@ test('by keyboard alone a template is made for another status', async () => {
   await userEvent.keyboard('Klaar{Tab}{Enter}');
   await expect.element(page.getByRole('option', { name: /Andere status/ })).toBeVisible();
   await userEvent.keyboard('andere{Enter}');
+  await expect.element(page.getByRole('button', { name: /Wanneer/ })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: /Bij status/ })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('option', { name: 'Afgehandeld' })).toBeVisible();

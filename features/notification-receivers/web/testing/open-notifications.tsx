@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { findCandidates, listReceivers, listTemplates, readReceivers, readTemplate, type Template, type TemplateInput } from '../../contract.ts';
+import { findCandidates, listReceivers, listTemplates, readReceivers, readTemplate, type ReceiverRow, type Template, type TemplateInput } from '../../contract.ts';
 import { NotificationsPage } from '../NotificationsPage.tsx';
 
 export const template: Template = {
@@ -11,13 +11,13 @@ export const template: Template = {
 export const sanne = { id: 7, name: 'Sanne Sluis', email: 'sanne@markerwaard.example' };
 export const kim = { id: 8, name: 'Kim Kijker', email: 'kim@markerwaard.example' };
 
-export const openNotifications = (path: string, shown: Template = template) =>
+export const openNotifications = (path: string, shown: Template = template, places: readonly ReceiverRow[] = [{ id: 3, name: 'Standaard', receivers: 0, email: null }]) =>
   onStage(<Routes><Route path="/admin/notifications/*" element={<NotificationsPage />} /></Routes>, {
     session: sessionWith({ role: 'manager', permissions: ['edit_notifications'] }, true),
     isPage: true,
     path,
     answers: (api) => {
-      api.on(listReceivers, () => ({ data: [{ id: 3, name: 'Standaard', receivers: 0, email: null }], total: 1 }));
+      api.on(listReceivers, () => ({ data: [...places], total: places.length }));
       api.on(readReceivers, () => ({ id: 3, name: 'Standaard', version: 9, receivers: [sanne], email: null }));
       api.on(findCandidates, () => [kim, sanne]);
       api.on(listTemplates, () => ({ data: [shown], total: 1 }));

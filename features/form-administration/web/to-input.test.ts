@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { FormDetail } from '../contract/form.ts';
+import { tellVersions } from './tell-versions.ts';
+import { formSchema } from './to-input.ts';
+import { emptyForm, valuesOf, withType, type FormValues } from './values.ts';
+
+const colours = { fillColor: 'green', strokeColor: '#000' };
+const detail: FormDetail = {
+  id: 3, version: 4, name: 'Melding', description: null, type: 'intern', valid_from: null, valid_till: null, notify: false, date_disabled: false,
+  always_visible: false, assigned_to_filter: false, archive_filter: false, export: false, auto_open: false, overview: false, location_only: false,
+  wdr_manual: false, configurations: [], registrations: 0, updated_at: '2026-11-20T08:00:00.000Z', removed_at: null,
+  items: [
+    {
+      id: 2, name: 'Status', type: 'select', value: 'Klaar', placeholder: null, required: false, hide: false, auto: null, list_title: false, filter: false,
+      selects: [{ value: 'Nieuw', step: 0 }, { value: 'Klaar', step: 1 }],
+    },
+  ],
+  styling: {
+    lineColor: 'red', lineWidth: 1, fillColor: 'red', circleLineColor: 'red', circleWidth: 1, circleRadius: 5,
+    features: { key: 'Status', props: [{ value: 'Klaar', ...colours }] },
+  },
+};
+const { id: _id, version: _version, registrations: _count, updated_at: _at, removed_at: _removed, ...input } = detail;
+
+/** As the form would be with its one list changed. */
+const withList = (change: (list: FormValues['items'][number]) => Partial<FormValues['items'][number]>): FormValues => {
+  const values = valuesOf(detail);
+  return { ...values, items: values.items.map((item) => ({ ...item, ...change(item) })) };
+};
+
+test('what was loaded is saved as it was', () => {
+  expect(formSchema.parse(valuesOf(detail))).toEqual(input);
+});
+
+test('two loads of the same form are the same form', () => {
+  expect(valuesOf(detail)).toEqual(valuesOf(structuredClone(detail)));
+});
+
+test('a list and a choice with other names keep what refers to them', () => {
+  const saved = formSchema.parse(withList(({ selects: [first, second] }) => ({ name: 'Stand', selects: [first!, { ...second!, value: ' Gereed ' }] })));
+  expect(saved.items[0]).toMatchObject({ name: 'Stand', value: 'Gereed', selects: [{ value: 'Nieuw', step: 0 }, { value: 'Gereed', step: 1 }] });
+  expect(saved.styling?.features).toEqual({ key: 'Stand', props: [{ value: 'Gereed', ...colours }] });
+});
+
+test('with a choice goes what it began with and its colours', () => {
+  const saved = formSchema.parse(withList(({ selects: [first] }) => ({ selects: [first!] })));
+  expect(saved.items[0]?.value).toBeNull();
+  expect(saved.styling?.features).toEqual({ key: 'Status', props: [] });
+});
+
+test('of another type it begins with nothing, and colours of its choices go', () => {
+  const saved = formSchema.parse(withList((list) => withType(list, 'date')));
+  expect(saved.items[0]).toMatchObject({ type: 'date', value: null, selects: [] });
+  expect(saved.styling?.features).toBeNull();
+});
+
+test('what is wrong with a field is told at that field', () => {
+  const wrong = { ...emptyForm, name: 'Melding', items: withList((list) => ({ ...withType(list, 'email'), value: 'kim' })).items };
+  expect(formSchema.safeParse(wrong).error?.issues).toMatchObject([{ path: ['items', 0, 'value'], message: 'Vul een geldig e-mailadres in.' }]);
+});
+
+test('an order that differs is told as an order, and an item of one version alone as such', () => {
+  const [one] = valuesOf(detail).items;
+  const two = { ...one!, key: 'n1', name: 'Foto' };
+  expect(tellVersions.items([one!, two], [two, one!])).toBe('Volgorde: Status, Foto');
+  expect(tellVersions.items([one!, two], [one!])).toBe('Foto (alleen in deze versie)');
+});
+
+test('only what differs of the styling is told', () => {
+  const { styling } = valuesOf(detail);
+  expect(tellVersions.styling({ ...styling, lineWidth: 4 }, styling)).toBe('Dikte van lijnen 4');
+  expect(tellVersions.styling({ ...styling, by: '', props: [] }, styling)).toBe('Geen: alles heeft dezelfde kleur');
+  expect(tellVersions.styling(styling, { ...styling, by: '', props: [] })).toBe('1 keuze met eigen kleuren');
+});
