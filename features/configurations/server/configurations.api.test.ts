@@ -52,6 +52,17 @@ describe('GET /configuration', () => {
     expect((await client.get('/configuration')).json()).toMatchObject({ id: first.id });
   });
 
+  test('opens the first of all for who sees all of them and was given none', async () => {
+    const { id: organisationId } = await buildOrganisation(server.db.query);
+    await build({ organisationId, name: 'Zuid' });
+    const first = await build({ organisationId, name: 'Noord' });
+    await build({ organisationId, name: 'Afgelopen', validUntil: yesterday() });
+    const manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+    expect((await manager.get('/configuration')).json()).toMatchObject({ id: first.id });
+    const viewer = await server.signIn(await buildUser(server.db.query, { organisationId }));
+    expect((await viewer.get('/configuration')).statusCode).toBe(404);
+  });
+
   test('asks a visitor to sign in', async () => {
     expect((await (await server.visitor()).get('/configuration')).statusCode).toBe(401);
   });

@@ -1,10 +1,11 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { findPublicDefault, listGivenConfigurations } from '#platform/domain/configurations/find.ts';
+import { findFirst, findPublicDefault, listGivenConfigurations } from '#platform/domain/configurations/find.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 
 /**
  * What opens when nothing is named: somebody's default, else the first that they have, else what the
- * organisation shows to everybody. Visitors have the last alone, and only on a public site.
+ * organisation shows to everybody, else, for who sees all of them, the first that there is. Visitors have what is shown
+ * to everybody alone, and only on a public site.
  */
 export const findDefault = async (
   db: Queryable,
@@ -14,5 +15,6 @@ export const findDefault = async (
   if (viewer.kind === 'visitor') return publicSite ? findPublicDefault(db, viewer.organisationId) : undefined;
   const given = await listGivenConfigurations(db, viewer);
   const first = given.find((configuration) => configuration.default) ?? given[0];
-  return first?.id ?? findPublicDefault(db, viewer.organisationId);
+  const found = first?.id ?? (await findPublicDefault(db, viewer.organisationId));
+  return found ?? (viewer.role === 'viewer' ? undefined : findFirst(db, viewer.organisationId));
 };

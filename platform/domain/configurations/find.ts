@@ -31,6 +31,21 @@ export const findPublicDefault = async (db: Queryable, organisationId: number): 
   return row?.public_configuration_id ?? undefined;
 };
 
+/** By name, of those of an organisation that have no end. */
+export const findFirst = async (db: Queryable, organisationId: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('configurations')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    .where('valid_until', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+};
+
 const sharedNumber = sql<number | null>`case when valid_until is not null then shared_number end`;
 
 /** Of one with an end date of its own: where it opens. Whether the viewer may see it is for the policy to say. */
