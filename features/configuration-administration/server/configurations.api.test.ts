@@ -137,6 +137,19 @@ test.each([
   expect((await list('', mine.manager)).total).toBe(0);
 });
 
+test('numbers in a file mean what the file says they mean, and never something of one’s own that has the same number', async () => {
+  const mine = await organisation();
+  const own = await buildMap(server.db.query, { organisationId: mine.id });
+  const { id } = await buildConfiguration(server.db.query, { organisationId });
+  const file = (await manager.get(`${root}/${id}/export`)).json<{ document: object }>();
+  const node = { kind: 'map', map_id: own.id, visible: true, opacity: 1, collapsed: true };
+  const document = { ...file.document, legend: [node], users: [viewer.id], forms: [1], dashboards: [1] };
+  const imported = await mine.manager.post(`${root}/import`, { file: { ...file, document } });
+  expect(imported.json()).toMatchObject({ missing: [{ kind: 'maps', name: String(own.id) }, { kind: 'dashboards', name: '1' }, { kind: 'forms', name: '1' }] });
+  const draft = await draftOf(imported.json<{ id: number }>().id, mine.manager);
+  expect(draft.document).toMatchObject({ legend: [], users: [], forms: [], dashboards: [] });
+});
+
 test('an import of more maps than a file may have is refused before any is looked for', async () => {
   const mine = await organisation();
   const { id } = await buildConfiguration(server.db.query, { organisationId });

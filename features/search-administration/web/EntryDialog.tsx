@@ -69,10 +69,12 @@ export const EntryDialog = ({ type, entry, close }: Props) => {
   const set = (change: Partial<Typed>): void => setTyped({ ...typed, ...change });
   const errorOf = (field: keyof Typed): { error?: string } => (errors[field] === undefined ? {} : { error: errors[field] });
   const save = async (): Promise<void> => {
+    const point = pointOf(typed.place, hasShape);
     const lines = typed.lines.split('\n').map((line) => line.trim());
     const read = entryForm.safeParse({
       id: typed.id, weergavenaam: typed.name, lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1),
-      keywords: typed.keywords.trim() === '' ? null : typed.keywords, public: typed.isOpen, point: pointOf(typed.place, hasShape),
+      keywords: typed.keywords.trim() === '' ? null : typed.keywords, public: typed.isOpen,
+      ...(point !== undefined && { point }),
     });
     setErrors(read.success ? {} : errorsIn(read.error.issues));
     if (!read.success) return;

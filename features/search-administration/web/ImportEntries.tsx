@@ -4,11 +4,12 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
+import { readTableFile } from '#platform/table-files/read-file.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
@@ -20,11 +21,7 @@ import { nl } from './nl.ts';
 import styles from './Search.module.css';
 
 const readFile = async (file: File): Promise<ReadEntries> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const table = /\.xlsx$/i.test(file.name)
-    ? await (await import('#platform/table-files/read-xlsx.ts')).readXlsx(bytes, undefined)
-    : (await import('#platform/table-files/read-csv.ts')).readCsv(bytes);
-  const read = readEntries(table);
+  const read = readEntries(await readTableFile(file));
   if (typeof read === 'string') throw new Refusal(read);
   return read;
 };
@@ -35,21 +32,8 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
   const { query } = useAdminOrganisation();
   const changed = useAdminChanged();
   const [read, setRead] = useState<ReadEntries | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, attempt } = useAttempt();
   useWork(read !== null);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Refusal) && !isApiError(error)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
   const look = (file: File): Promise<void> => attempt(async () => {
     setRead(null);
     setRead(await readFile(file));

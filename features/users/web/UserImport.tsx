@@ -2,14 +2,15 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { readTableFile } from '#platform/table-files/read-file.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Refusal } from '#platform/web/worker/refusal.ts';
@@ -19,13 +20,8 @@ import { exampleFile, readImportTable, type ReadImport } from './import-table.ts
 import { nl } from './nl.ts';
 import styles from './Users.module.css';
 
-/** Reads the file in the page: a thousand rows are no work. */
 const readFile = async (file: File): Promise<ReadImport> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const table = /\.xlsx$/i.test(file.name)
-    ? await (await import('#platform/table-files/read-xlsx.ts')).readXlsx(bytes, undefined)
-    : (await import('#platform/table-files/read-csv.ts')).readCsv(bytes);
-  const read = readImportTable(table);
+  const read = readImportTable(await readTableFile(file));
   if (typeof read === 'string') throw new Refusal(read);
   return read;
 };
@@ -42,21 +38,8 @@ export const UserImport = () => {
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, attempt } = useAttempt();
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Refusal) && !isApiError(error)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
   const look = (file: File): Promise<void> =>
     attempt(async () => {
       setLooked(null);
