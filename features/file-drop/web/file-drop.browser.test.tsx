@@ -104,6 +104,24 @@ test('who is signed in lets a drawing be converted, layer by layer; a refusal is
   await expect.element(failures().getByText('stuk.gpkg: Dit bestand is beschadigd.')).toBeVisible();
 });
 
+test('of many drawings two are converted at once, and all are opened', async () => {
+  const stage = await open({ session: sessionWith() }, {}, converting);
+  const going: PromiseWithResolvers<Blob>[] = [];
+  stage.api.on(convertFiles, () => {
+    going.push(Promise.withResolvers());
+    return going.at(-1)!.promise as never;
+  });
+  drop(...['a', 'b', 'c', 'd'].map((name) => new File(['x'], `${name}.dxf`)));
+  await expect.poll(() => going.length).toBe(2);
+  const converted = JSON.stringify({ layers: [{ name: '', geojson: JSON.parse(geojson(1)), skipped: [] }] });
+  for (const at of [0, 1, 2, 3]) {
+    await expect.poll(() => going.length).toBe(Math.min(4, at + 2));
+    going[at]!.resolve(new Blob([converted], { type: 'application/json' }));
+    await expect.element(list().getByText(`${'abcd'[at]}.dxf`)).toBeVisible();
+    await expect.poll(() => drawn(stage)).toBe(at + 1);
+  }
+});
+
 test('pressing an object of a file tells what the file says of it, as text alone', async () => {
   const stage = await open();
   const kml = '<kml><Document><Placemark><name>Eik</name><description><![CDATA[<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>]]></description><Point><coordinates>5.24,52.56</coordinates></Point></Placemark></Document></kml>';

@@ -6,6 +6,7 @@ import { extensionOf, type Opening } from './file-kinds.ts';
 import { LARGEST_CONVERTED, LARGEST_FILE } from './limits.ts';
 import { nl } from './nl.ts';
 import { openLayers, type OpenLayers } from './open-layers.ts';
+import { createTurns } from './turns.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,6 +37,9 @@ interface Options {
   readonly onConverting: () => void;
 }
 
+/** The server takes three of one person at once, who may have another page open. */
+const inTurn = createTurns(2);
+
 /** Reads files here, or lets the server make layers of them. @throws Refusal, ApiError or AbortError */
 export const openFiles = async ({ files, reading }: Opening, { api, signal, onProgress, onConverting }: Options): Promise<OpenLayers> => {
   const [file] = files;
@@ -44,5 +48,9 @@ export const openFiles = async ({ files, reading }: Opening, { api, signal, onPr
   onConverting();
   const body = new FormData();
   for (const one of files) body.append('file', one, one.name);
-  return openLayers(await api.call(convertFiles, { body, signal }), 'converted', { signal, onProgress });
+  const converted = await inTurn(() => {
+    signal.throwIfAborted();
+    return api.call(convertFiles, { body, signal });
+  });
+  return openLayers(converted, 'converted', { signal, onProgress });
 };
