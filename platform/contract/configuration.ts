@@ -19,6 +19,8 @@ export const styling = z.object({
   lineWidth: z.number().nullish(),
   labelKey: z.string().nullish(),
   labelMaxRes: z.number().nullish(),
+  /** Pixels around the points of a heat map; its colours run from `fillColor`, where there is little, to `color`. */
+  blur: z.number().nullish(),
 });
 export type Styling = z.infer<typeof styling>;
 

@@ -1,5 +1,7 @@
 /** Pixels. */
 export const MAX_LINE_WIDTH = 50;
+/** Pixels around the points of a heat map. */
+export const MAX_BLUR = 100;
 /** Metres per pixel: more than the whole country on one screen. */
 export const MAX_LABEL_RESOLUTION = 100_000;
 /** Characters. */

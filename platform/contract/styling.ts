@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseColour } from './colour.ts';
-import { MAX_LABEL_KEY, MAX_LABEL_RESOLUTION, MAX_LINE_WIDTH } from './style-limits.ts';
+import { MAX_BLUR, MAX_LABEL_KEY, MAX_LABEL_RESOLUTION, MAX_LINE_WIDTH } from './style-limits.ts';
 import { text } from './text.ts';
 
 /** Nothing else of CSS, and nothing that only looks like a colour. */
@@ -16,6 +16,7 @@ const fields = z.object({
   lineWidth: z.number().min(0).max(MAX_LINE_WIDTH).nullish(),
   labelKey: text(MAX_LABEL_KEY).nullish(),
   labelMaxRes: z.number().positive().max(MAX_LABEL_RESOLUTION).nullish(),
+  blur: z.number().min(0).max(MAX_BLUR).nullish(),
 });
 
 const parseJson = (sent: string, { issues }: { issues: z.core.$ZodRawIssue[] }): unknown => {

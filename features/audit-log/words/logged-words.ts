@@ -41,6 +41,12 @@ export const fields: Readonly<Record<string, string>> = {
   tool: 'Hulpmiddel', legend: 'Legenda', backgrounds: 'Achtergronden', users: 'Gebruikers', roles: 'Accountsoorten', dashboards: 'Dashboards', forms: 'Formulieren',
   maps: 'Kaarten', groups: 'Groepen', edition: 'Uitgave', missing: 'Ontbreekt (aantal)', configuration_id: 'Nummer van de configuratie', recipients: 'Ontvangers (aantal)',
   opacity: 'Dekking', click: 'Bij klikken', hide: 'Niet in de legenda', attributions: 'Bronvermelding', removed: 'Verwijderd',
+  // Of maps and their sources.
+  edit: 'Objecten bewerken', grid: 'Instellingen van het raster', radius: 'Straal', metadata: 'Metadata', metadata_url: 'Adres van de metadata',
+  minResolution: 'Zichtbaar vanaf', maxResolution: 'Zichtbaar tot', search: 'Zoekkolom', styles: 'Stijlregels', tooltip: 'Uitleg bij aanwijzen',
+  travel: 'Eén laag tegelijk', icon: 'Pictogram', placement: 'Begin in een configuratie', source_type: 'Soort bron', serverType: 'Soort server',
+  params: 'Parameters', geometry: 'Geometriekolom', where: 'Voorwaarde', outFields: 'Op te vragen velden', inSR: 'Projectie van de vraag',
+  outSR: 'Projectie van het antwoord', layers: 'Lagen', layer_groups: 'Lagengroepen',
   // Of forms and messages.
   items: 'Velden', registrations: 'Ingevulde formulieren (aantal)', files: 'Bestanden (aantal)', notify: 'Melding bij wijzigen', date_disabled: 'Datum staat vast', always_visible: 'Altijd zichtbaar',
   assigned_to_filter: 'Filter ‘Aan mij gekoppeld’', archive_filter: 'Filter ‘Gearchiveerd’', export: 'Exporteren', auto_open: 'Vanzelf openen',

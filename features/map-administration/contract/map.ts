@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { legendMap, mapTypes, metadata, styleRule, styling } from '#platform/contract/configuration.ts';
+import { layer as legendLayer, layerGroup, legendMap, mapTypes, metadata, styleRule, styling } from '#platform/contract/configuration.ts';
 import { extent } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { ofOrganisation } from '#platform/contract/administration.ts';
@@ -135,11 +135,9 @@ export const mapInput = z
 export type MapInput = z.output<typeof mapInput>;
 export type MapSent = z.input<typeof mapInput>;
 
-const layer = z.object({
-  id, name: z.string(), label: z.string(), visible: z.boolean(), hide_in_legend: z.boolean(), icon: z.string().nullable(),
-  metadata: metadata.nullable(), metadata_url: z.string().nullable(),
+/** As everybody gets it, and what only who keeps it needs to know. */
+const layer = legendLayer.extend({
   tile_min_zoom: z.int().nullable(), tile_max_zoom: z.int().nullable(), tile_attributes: z.array(z.string()).nullable(),
-  sort: z.int(),
 });
 export type AdminLayer = z.infer<typeof layer>;
 
@@ -192,9 +190,7 @@ export const adminMap = z.object({
     inSR: z.string().nullable(),
     outSR: z.string().nullable(),
     layers: z.array(layer),
-    layer_groups: z.array(z.object({
-      id, name: z.string(), layerName: z.string().nullable(), visible: z.boolean(), collapsed: z.boolean(), sort: z.int(), layers: z.array(layer),
-    })),
+    layer_groups: z.array(layerGroup.extend({ layers: z.array(layer) })),
     /** Own features; null: it has none of its own. */
     feature_count: z.int().nullable(),
     fields: z.array(z.string()),

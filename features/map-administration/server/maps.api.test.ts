@@ -82,6 +82,21 @@ describe('a map', () => {
     expect((await put({ id: made.id, version: answer.json<AdminMap>().version }, wmsMap({ source: { ...source, layer_groups: [{ ...group!, sort: -1 }] } }))).statusCode).toBe(422);
   });
 
+  test('that is changed is told in the log field by field, without its secrets', async () => {
+    const made = await make();
+    const { source } = wmsMap();
+    const secret = 'Basic bmFhbTp3YWNodHdvb3Jk';
+    const answer = await put(made, wmsMap({ name: 'Anders', source: { ...source, url: 'https://kaart.example/wms?apikey=geheim-1', authorization: secret, params: [{ name: 'apikey', value: 'geheim-2' }] } }));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const log = await server.db.query.selectFrom('audit_log').select(['details', 'changes']).where('action', '=', 'map.update').where('object_id', '=', String(made.id)).execute();
+    expect(log).toMatchObject([{
+      details: { name: 'Anders', secret_changed: true },
+      changes: { name: { from: 'Bomen', to: 'Anders' }, params: { from: [], to: [{ name: 'apikey', value: '', secret: true }] } },
+    }]);
+    expect(JSON.stringify(log)).not.toMatch(/geheim-|bmFhbTp3/);
+    expect(log[0]!.changes).not.toHaveProperty('title');
+  });
+
   test('of which somebody else saved meanwhile is refused, as is a change without a version; nothing is done', async () => {
     const made = await make();
     expect((await put({ id: made.id, version: made.version + 1 }, wmsMap({ name: 'Anders' }))).statusCode).toBe(412);

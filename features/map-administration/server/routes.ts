@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { createMapSource } from '#platform/domain/maps/sources.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
 import { administeredOrganisation, administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
@@ -10,6 +11,7 @@ import {
 } from '../contract.ts';
 import { checkSource } from './address.ts';
 import { changeAll } from './bulk.ts';
+import { changesOfMap, isSecretChanged } from './changes.ts';
 import { copyMap } from './copy-map.ts';
 import { findGroups } from './groups.ts';
 import { findMaps } from './lists.ts';
@@ -20,6 +22,7 @@ import { replaceLayers } from './write-layers.ts';
 import { forgetState, holdSource, nextSource, updateSource } from './write-source.ts';
 
 const policy = administrators('edit_maps');
+const settable = ['hide', 'click', 'attributions', 'removed'] as const;
 const makerOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);
 
 export const mapRoutes = (platform: Platform): Route[] => {
@@ -68,9 +71,10 @@ export const mapRoutes = (platform: Platform): Route[] => {
       policy,
       bodyLimit: limits.body,
       handle: async ({ params, body, viewer, request, audit }) => {
-        await db.transaction(async (transaction) => {
+        return db.transaction(async (transaction) => {
           const held = await holdMap(transaction, params.id, viewer);
           demandVersion(request, held.version);
+          const was = await presentAdminMap(transaction, held.id);
           const before = await holdSource(transaction, held.sourceId);
           checkSource(platform, body.source, before.own_features || before.isInline);
           const next = nextSource(box, body.source, before);
@@ -80,9 +84,12 @@ export const mapRoutes = (platform: Platform): Route[] => {
           await updateMap(transaction, held, body);
           // Who has one of the others open learns that its source is another now.
           await transaction.updateTable('maps').set({ updated_at: new Date() }).where('source_id', '=', held.sourceId).where('id', '<>', held.id).execute();
-          await audit({ action: 'map.update', object: { type: 'map', id: held.id }, organisationId: held.organisationId, details: { name: body.name } }, transaction);
+          const became = await presentAdminMap(transaction, held.id);
+          const details = { name: body.name, ...(isSecretChanged(body.source) && { secret_changed: true }) };
+          const changes = changesOfMap(was, became);
+          await audit({ action: 'map.update', object: { type: 'map', id: held.id }, organisationId: held.organisationId, details, changes }, transaction);
+          return became;
         });
-        return presentAdminMap(db.query, params.id);
       },
     }),
 
@@ -104,10 +111,11 @@ export const mapRoutes = (platform: Platform): Route[] => {
         db.transaction(async (transaction) => {
           const changed = await changeAll(transaction, body.maps, viewer);
           const sets = new Map(body.maps.map(({ id, set }) => [id, set]));
-          for (const { id, name, organisationId } of changed) {
+          for (const { id, name, organisationId, set: before } of changed) {
             const set = sets.get(id) ?? {};
             const action = set.removed === undefined ? 'map.update' : set.removed ? 'map.remove' : 'map.restore';
-            await audit({ action, object: { type: 'map', id }, organisationId, details: { name, fields: Object.keys(set).join(', ') } }, transaction);
+            const changes = changesBetween(before, set, settable);
+            await audit({ action, object: { type: 'map', id }, organisationId, details: { name }, changes }, transaction);
           }
           return changed.map(({ id, version, set }) => ({ id, version, set }));
         }),

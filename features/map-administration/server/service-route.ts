@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
 import { readSourceAddress } from '#platform/domain/maps/source-address.ts';
 import { credentialsBox, type SecretBox } from '#platform/domain/secret-box.ts';
 import { administrators, requireAdministered } from '#platform/server/administration.ts';
@@ -30,7 +31,7 @@ const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer
   const row = await db
     .selectFrom('maps').innerJoin('map_sources as source', 'source.id', 'maps.source_id')
     .select(['maps.organisation_id', 'source.url', 'source.params', 'source.authorization_sealed as authorizationSealed', 'source.token_sealed as tokenSealed'])
-    .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).executeTakeFirst();
+    .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).where(isNotOfAnother(viewer)).executeTakeFirst();
   if (!row) throw notFound();
   requireAdministered(viewer, row.organisation_id);
   const place = placeOf(row.url);

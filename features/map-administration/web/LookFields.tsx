@@ -19,13 +19,12 @@ interface Props extends OfForm {
 }
 
 const drawn = new Set(['Vector', 'Heatmap', 'VectorTile', 'WebGLPoints', 'Cluster']);
-const withRadius = new Set(['Heatmap', 'Cluster']);
 
 const optionalNumber = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** How the map is drawn, and between which scales. */
 export const LookFields = ({ control, fields, onType }: Props) => {
-  const type = useWatch({ control, name: 'type' });
+  const [type, radius] = useWatch({ control, name: ['type', 'radius'] });
   return (
     <Section title={nl.look} text={nl.lookHelp}>
       <FormField control={control} name="type">
@@ -41,17 +40,17 @@ export const LookFields = ({ control, fields, onType }: Props) => {
           {({ value, onChange }) => (
             <>
               <Switch isSelected={value !== null} onChange={(isOn) => onChange(isOn ? {} : null)}>{nl.ownStyle}</Switch>
-              {value === null ? <p className={styles.help}>{nl.ownStyleHelp}</p> : <StyleEditor type={type} value={value} onChange={onChange} fields={fields} />}
+              {value === null ? <p className={styles.help}>{nl.ownStyleHelp}</p> : <StyleEditor type={type} value={value} onChange={onChange} fields={fields} radius={radius} />}
             </>
           )}
         </FormField>
       ) : (
         <p className={styles.help}>{nl.styledBySource}</p>
       )}
-      {withRadius.has(type) && (
+      {drawn.has(type) && (
         <FormField control={control} name="radius">
           {({ value, onChange, ...field }) => (
-            <NumberField label={nl.radius} description={nl.radiusHelp} unit="px" minValue={1} maxValue={1_000} isOptional value={value ?? Number.NaN} onChange={(radius) => onChange(optionalNumber(radius))} {...field} />
+            <NumberField label={nl.radius} description={type === 'Heatmap' ? nl.heatRadiusHelp : nl.radiusHelp} unit="px" minValue={1} maxValue={1_000} isOptional value={value ?? Number.NaN} onChange={(pixels) => onChange(optionalNumber(pixels))} {...field} />
           )}
         </FormField>
       )}

@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -13,6 +13,8 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';
 import { changeAdminMap, getAdminMap, makeAdminMap, type AdminMap } from '../contract.ts';
 import { BehaviourFields } from './BehaviourFields.tsx';
+import { serviceKindOf } from './chosen-layers.ts';
+import { ChooseLayers } from './ChooseLayers.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { GeneralFields } from './GeneralFields.tsx';
 import { LayerFields } from './LayerFields.tsx';
@@ -46,7 +48,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
   const { query } = useAdminOrganisation();
-  const [open, setOpen] = useState<'copy' | 'remove' | 'replace' | null>(null);
+  const [open, setOpen] = useState<'copy' | 'remove' | 'replace' | 'layers' | null>(null);
   const editor = useEditor({
     subject: `map/${id ?? 'new'}`,
     schema: mapForm,
@@ -93,6 +95,9 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
             <GeneralFields control={control} />
             <SourceFields control={control} source={map?.source ?? null} onReplace={editor.isDirty ? undefined : () => setOpen('replace')} />
             <Section title={nl.layers} text={nl.layersHelp}>
+              {map && serviceKindOf(map.source.kind) && (
+                <div className={styles.buttons}><Button icon={ListChecks} onPress={() => setOpen('layers')}>{nl.chooseLayers}</Button></div>
+              )}
               <FormField control={control} name="layers">
                 {({ value, onChange }) => <LayerFields value={value} onChange={onChange} groups={groups} isOwn={isOwn} error={errors.layers?.message} />}
               </FormField>
@@ -128,6 +133,12 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
           )}
         </div>
       </EditorFrame>
+      {map && open === 'layers' && (
+        <ChooseLayers
+          map={map} layers={layers} source={getValues()} close={() => setOpen(null)}
+          onChoose={(chosen) => setValue('layers', chosen, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
       {map && open === 'replace' && <ReplaceDialog map={map} close={() => setOpen(null)} onReplaced={editor.loadTheirs} />}
       {map && open === 'copy' && <CopyDialog map={map} close={() => setOpen(null)} />}
       {map && open === 'remove' && <RemoveMaps maps={[map]} close={() => setOpen(null)} onRemoved={() => go('maps/manage', { replace: true })} />}

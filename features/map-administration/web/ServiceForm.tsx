@@ -5,13 +5,13 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { isApiError } from '#platform/web/api/api-error.ts';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { limits, readMapService, serviceKinds, type MapServiceOffer } from '../contract.ts';
+import { limits, serviceKinds, type MapServiceOffer } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
+import { ReadingService } from './ReadingService.tsx';
 import type { TypedCredentials } from './service-map.ts';
+import { useReadService } from './use-read-service.ts';
 
 interface Props {
   readonly onRead: (offer: MapServiceOffer, credentials: TypedCredentials) => void;
@@ -19,25 +19,14 @@ interface Props {
 
 /** Where a map service is, and what it wants of us; reading it tells what it offers. */
 export const ServiceForm = ({ onRead }: Props) => {
-  const api = useApi();
+  const { read: ask, stop, isBusy, error } = useReadService();
   const [url, setUrl] = useState('');
   const [kind, setKind] = useState<'any' | (typeof serviceKinds)[number]>('any');
   const [credentials, setCredentials] = useState<TypedCredentials>({ authorization: '', token: '' });
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const read = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
     const { authorization, token } = credentials;
-    try {
-      const body = { url, ...(kind !== 'any' && { kind }), ...(authorization && { authorization }), ...(token && { token }) };
-      onRead(await api.call(readMapService, { body }), credentials);
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      setError(failure.errors['url']?.[0] ?? failure.message);
-    } finally {
-      setBusy(false);
-    }
+    const offer = await ask({ url, ...(kind !== 'any' && { kind }), ...(authorization && { authorization }), ...(token && { token }) });
+    if (offer) onRead(offer, credentials);
   };
   return (
     <Section title={nl.serviceUrl} text={nl.wizardText}>
@@ -69,6 +58,7 @@ export const ServiceForm = ({ onRead }: Props) => {
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={url.trim() === ''}>{nl.readService}</Button>
         </div>
+        {isBusy && <ReadingService stop={stop} />}
       </form>
     </Section>
   );

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
-import { optionNames, type Configuration, type LegendMap, type Styling } from '#platform/contract/configuration.ts';
+import { useEffect, useMemo } from 'react';
+import { optionNames, type Configuration, type LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { RD, RD_DEFINITION } from '#platform/geo/rd.ts';
-import { MapModel } from '#platform/map/model/map-model.ts';
-import { MapProvider } from '#platform/map/react/map-context.ts';
-import { useDerived } from '#platform/map/react/use-derived.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
+import type { TriedLook } from '#platform/map/layers/style/look.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Attribution } from '#platform/map/ui/Attribution.tsx';
-import { LoadingLine } from '#platform/map/ui/LoadingLine.tsx';
-import { MapContainer } from '#platform/map/ui/MapContainer.tsx';
-import { ZoomButtons } from '#platform/map/ui/ZoomButtons.tsx';
+import { ConfigurationMap } from '#platform/web/administration/extent/ConfigurationMap.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 
@@ -18,8 +16,8 @@ interface Props {
   readonly map: LegendMap;
   /** EPSG:28992. */
   readonly extent: Extent;
-  /** Undefined: as it was saved. */
-  readonly styling: Styling | null | undefined;
+  /** Drawn over what was saved. */
+  readonly look: TriedLook;
 }
 
 const none = Object.fromEntries(optionNames.map((name) => [name, false])) as Configuration['options'];
@@ -37,37 +35,24 @@ const Said = ({ layer }: { readonly layer: MapLayer }) => {
   return <p role="status" className={styles.help}>{load === 'broken' ? nl.tryBroken : load === 'loaded' ? '' : nl.tryLoading}</p>;
 };
 
+/** Draws the look that is tried, and says how far it is. */
+const Tried = ({ look }: Pick<Props, 'look'>) => {
+  const [layer] = useMap().layers.maps.get();
+  useEffect(() => {
+    layer?.look.tryAll(look);
+  }, [layer, look]);
+  return layer ? <Said layer={layer} /> : null;
+};
+
 /** The map itself, as its viewers will see it. */
-export const TryMap = ({ map, extent, styling }: Props) => {
-  const [model, setModel] = useState<MapModel | null>(null);
-  useEffect(() => {
-    const made = new MapModel({ configuration: alone(map, extent), extent });
-    // oxlint-disable-next-line react/set-state-in-effect -- the map stands outside React, and is made and taken away with its place
-    setModel(made);
-    return () => {
-      setModel(null);
-      made.destroy();
-    };
-  }, [map, extent]);
-  const layer = model?.layers.maps.get()[0];
-  useEffect(() => {
-    if (!layer || styling === undefined) return undefined;
-    layer.look.try(styling);
-    return () => layer.look.try(null);
-  }, [layer, styling]);
+export const TryMap = ({ map, extent, look }: Props) => {
+  const configuration = useMemo(() => alone(map, extent), [map, extent]);
   return (
-    <>
-      <div className={styles.map}>
-        {model && (
-          <MapProvider value={model}>
-            <MapContainer />
-            <div className={styles.mapButtons}><ZoomButtons /></div>
-            <LoadingLine />
-            <Attribution />
-          </MapProvider>
-        )}
-      </div>
-      {layer && <Said layer={layer} />}
-    </>
+    <div className={styles.map}>
+      <ConfigurationMap configuration={configuration} extent={extent}>
+        <Attribution />
+        <Tried look={look} />
+      </ConfigurationMap>
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
@@ -7,6 +7,7 @@ import type { AdminMap } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
+import { triedLook, triedMap } from './tried-map.ts';
 
 const TryMap = lazy(() => import('./TryMap.tsx').then((file) => ({ default: file.TryMap })));
 
@@ -18,12 +19,14 @@ interface Props extends OfForm {
 /** The map itself, fetched when somebody wants to see it, with the style that is being set. */
 export const TryPane = ({ control, map, isDirty }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  const styling = useWatch({ control, name: 'styling' });
+  const [type, styling, rules, radius] = useWatch({ control, name: ['type', 'styling', 'styles', 'radius'] });
+  const shown = useMemo(() => triedMap(map, type), [map, type]);
+  const look = useMemo(() => triedLook(map, { styling, styles: rules, radius }), [map, styling, rules, radius]);
   return (
     <Section title={nl.tryTitle} text={nl.tryHelp}>
       {isOpen ? (
         <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
-          <TryMap map={map.preview} extent={map.extent} styling={styling ?? undefined} />
+          <TryMap map={shown} extent={map.extent} look={look} />
         </Suspense>
       ) : (
         <div className={styles.buttons}><Button icon={MapIcon} onPress={() => setOpen(true)}>{nl.tryOpen}</Button></div>

@@ -1,5 +1,6 @@
 import type { MapSent, MapServiceOffer, ServiceLayer } from '../contract.ts';
-import { emptyLayer, emptyMap, sentOf } from './map-form.ts';
+import { layerOf } from './chosen-layers.ts';
+import { emptyMap, sentOf } from './map-form.ts';
 
 /** Ways to draw what a service offers, the usual one first. */
 export interface Drawn {
@@ -78,6 +79,6 @@ export const mapOfService = (offer: MapServiceOffer, choice: ServiceChoice, { au
     params: paramsOf(offer, choice).map((param) => ({ ...param, secret: false })),
     secrets: { authorization: authorization || undefined, token: token || undefined },
     attributions,
-    layers: layers.map(({ name, label, metadata_url: url }) => ({ ...emptyLayer, name, label: label.slice(0, 200), metadata_url: url })),
+    layers: layers.map(layerOf),
   });
 };

@@ -167,10 +167,11 @@ test.each([['with', false], ['without', true]])('the colours and the size of a h
   const { layer } = open(mapWith({ type: 'Heatmap', styling: { color: '#0000ff', fillColor: '#0000ff' }, radius: 8, source: { geojson: collectionOf(...many) } }));
   await expectLoad(layer).toBe('loaded');
   await expect.poll(() => isBlue(colourAt(map.model, MIDDLE))).toBe(true);
-  expect(colourAt(map.model, BESIDE)).toEqual(NOTHING);
+  const nearby = [MIDDLE[0] + 40 * map.model.state.get().resolution, MIDDLE[1]] as const;
+  expect(colourAt(map.model, nearby)).toEqual(NOTHING);
   layer.look.tryAll({ styling: { color: '#ff0000', fillColor: '#ff0000', blur: 40 }, styles: null, radius: 60 });
   await expect.poll(() => isRed(colourAt(map.model, MIDDLE))).toBe(true);
-  await expect.poll(() => colourAt(map.model, BESIDE)[3]).toBeGreaterThan(0);
+  await expect.poll(() => colourAt(map.model, nearby)[3]).toBeGreaterThan(0);
   layer.look.tryAll(null);
   await expect.poll(() => isBlue(colourAt(map.model, MIDDLE))).toBe(true);
 });

@@ -1,9 +1,12 @@
 import type { Styling } from '#platform/contract/configuration.ts';
-import { MAX_LABEL_KEY, MAX_LINE_WIDTH } from '#platform/contract/style-limits.ts';
+import { MAX_BLUR, MAX_LABEL_KEY, MAX_LINE_WIDTH } from '#platform/contract/style-limits.ts';
 import { ColourField } from '#platform/ui/colour/ColourField.tsx';
 import { ComboBox } from '#platform/ui/combo-box/ComboBox.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Slider } from '#platform/ui/slider/Slider.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { CLUSTER_DISTANCE } from '../layers/cluster-distance.ts';
+import { DEFAULT_HEAT, heatOf } from '../layers/style/heat.ts';
 import { DEFAULT_STYLING } from '../layers/style/simple-style.ts';
 import { ALWAYS, labelResolution, labelScales, scaleOf } from './label-scales.ts';
 import { nl } from './nl.ts';
@@ -17,6 +20,8 @@ export interface StyleEditorProps {
   readonly onChange: (value: Styling) => void;
   /** Names of fields that a label may show. */
   readonly fields: readonly string[];
+  /** Pixels: of the points of the map; absent: as the product has them. */
+  readonly radius?: number | null;
 }
 
 /** Points of the graphics card: one colour, inside and at the edge. */
@@ -53,10 +58,37 @@ const Label = ({ value, onChange, fields }: StyleEditorProps) => {
   );
 };
 
-const Shapes = ({ value, onChange }: StyleEditorProps) => (
+/** Where many lie together: the colours from little to much, and how far each point shines. */
+const Warmth = ({ value, onChange, radius = null }: StyleEditorProps) => (
   <>
+    <p className={styles.help}>{nl.heat}</p>
     <ColourField
-      label={nl.outline}
+      label={nl.little}
+      value={value.fillColor || DEFAULT_HEAT.fillColor}
+      onChange={(fillColor) => onChange({ ...value, fillColor })}
+    />
+    <ColourField
+      label={nl.much}
+      value={value.color || DEFAULT_HEAT.color}
+      onChange={(color) => onChange({ ...value, color })}
+    />
+    <Slider
+      label={nl.blur}
+      value={heatOf({ styling: value, radius }).blur}
+      onChange={(blur) => onChange({ ...value, blur })}
+      minValue={0}
+      maxValue={MAX_BLUR}
+      step={1}
+      buttonStep={5}
+    />
+  </>
+);
+
+const Shapes = ({ type, value, onChange }: StyleEditorProps) => (
+  <>
+    {type === 'Cluster' && <p className={styles.help}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE })}</p>}
+    <ColourField
+      label={type === 'Cluster' ? nl.clusterColour : nl.outline}
       value={value.color || DEFAULT_STYLING.color}
       onChange={(color) => onChange({ ...value, color })}
       hasAlpha
@@ -81,12 +113,12 @@ const Shapes = ({ value, onChange }: StyleEditorProps) => (
 
 /** Sets the plain style of a map; what it is for and who keeps it is the business of who shows it. */
 export function StyleEditor(props: StyleEditorProps) {
-  if (props.type === 'Heatmap') return <p>{nl.heat}</p>;
+  const { type } = props;
   return (
     <div className={styles.editor}>
-      {props.type === 'WebGLPoints' ? (
-        <OneColour {...props} />
-      ) : (
+      {type === 'WebGLPoints' && <OneColour {...props} />}
+      {type === 'Heatmap' && <Warmth {...props} />}
+      {type !== 'WebGLPoints' && type !== 'Heatmap' && (
         <>
           <Shapes {...props} />
           <Label {...props} />

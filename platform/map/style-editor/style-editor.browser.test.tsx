@@ -28,7 +28,7 @@ const show = (type: string, start: Styling = {}) => {
   container.style.width = '340px';
   return container;
 };
-const button = (name: string) => page.getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('an area begins with the defaults, and each part of its style is set by itself, by key', async () => {
   const container = show('Vector');
@@ -69,10 +69,28 @@ test('points of the graphics card have one colour and nothing else', async () =>
   expect(changed).toHaveBeenLastCalledWith({ color: '#1565c0', fillColor: '#1565c0', lineWidth: 2 });
 });
 
-test('a heat map says that its colours are its own', async () => {
-  show('Heatmap');
-  await expect.element(page.getByText(/vaste kleuren/)).toBeVisible();
-  expect(page.getByRole('button').elements()).toHaveLength(0);
+test('a heat map has the colours of little and much, and how far a point shines, by key', async () => {
+  const container = show('Heatmap');
+  const blur = page.getByRole('slider', { name: 'Vervaging (pixels)' });
+  await expect.element(blur).toHaveValue('18');
+  blur.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(changed).toHaveBeenLastCalledWith({ blur: 19 });
+  await userEvent.click(button(/^Kleur waar veel ligt/));
+  await userEvent.click(page.getByTitle('Rood', { exact: true }));
+  expect(changed).toHaveBeenLastCalledWith({ blur: 19, color: '#d32f2f' });
+  await userEvent.keyboard('{Escape}');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('of a cluster is told when points go together, and its circles have a colour', async () => {
+  const container = show('Cluster');
+  await expect.element(page.getByText(/Punten binnen 40 pixels van elkaar gaan samen/)).toBeVisible();
+  await userEvent.click(button(/^Kleur van de cirkels en van de rand/));
+  await userEvent.click(page.getByTitle('Blauw', { exact: true }));
+  expect(changed).toHaveBeenLastCalledWith({ color: '#1565c0' });
+  await userEvent.keyboard('{Escape}');
+  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('the fields of what is drawn are those that one can read', async () => {

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { readMapService, type AdminMap } from '../contract.ts';
+import { chosenLayers, serviceKindOf } from './chosen-layers.ts';
+import type { LayerValues, MapValues } from './map-form.ts';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+import { ReadingService } from './ReadingService.tsx';
+import { ServiceLayers } from './ServiceLayers.tsx';
+
+interface Props {
+  readonly map: AdminMap;
+  /** As they stand in the form. */
+  readonly layers: readonly LayerValues[];
+  readonly source: Pick<MapValues, 'url' | 'secrets'>;
+  readonly onChoose: (layers: LayerValues[]) => void;
+  readonly close: () => void;
+}
+
+interface GoneProps {
+  readonly gone: readonly LayerValues[];
+  readonly names: readonly string[];
+  readonly onChange: (names: string[]) => void;
+}
+
+/** Layers of the map that its service does not offer any more: they stay or go as somebody says. */
+const Gone = ({ gone, names, onChange }: GoneProps) => (
+  <div className={styles.rows}>
+    <FormAlert>{nl.goneLayers(gone.length)}</FormAlert>
+    <div className={styles.rows} role="group" aria-label={nl.goneTitle}>
+      {gone.map(({ name, label }) => (
+        <Checkbox key={name} isSelected={names.includes(name)} onChange={(isOn) => onChange(isOn ? [...names, name] : names.filter((one) => one !== name))}>
+          {nl.keepGone(label === '' || label === name ? name : `${label} (${name})`)}
+        </Checkbox>
+      ))}
+    </div>
+  </div>
+);
+
+/** Lays the layers of a map beside what its service offers now. What is chosen stands in the form, and is saved with it. */
+export const ChooseLayers = ({ map, layers, source: { url, secrets }, onChoose, close }: Props) => {
+  const api = useApi();
+  const { data: offer, error, isFetching, refetch } = useQuery({
+    queryKey: ['map-service', map.id, url],
+    queryFn: ({ signal }) => {
+      const { authorization, token } = secrets;
+      const kind = serviceKindOf(map.source.kind);
+      const body = { url, map_id: map.id, ...(kind && { kind }), ...(authorization && { authorization }), ...(token && { token }) };
+      return api.call(readMapService, { body, signal });
+    },
+    // Asked each time the dialog opens, and when somebody asks again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const [names, setNames] = useState<readonly string[]>(() => layers.map(({ name }) => name));
+  const gone = offer ? layers.filter(({ name }) => !offer.layers.some((one) => one.name === name)) : [];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={nl.chooseLayers}
+      footer={
+        <>
+          <Button onPress={close}>{nl.cancel}</Button>
+          {error && <Button isDisabled={isFetching} onPress={() => void refetch()}>{nl.readService}</Button>}
+          <Button
+            variant="primary" isDisabled={!offer || names.length === 0}
+            onPress={() => {
+              onChoose(chosenLayers(layers, offer?.layers ?? [], names));
+              close();
+            }}
+          >
+            {nl.takeLayers}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.rows}>
+        {isFetching && <ReadingService stop={close} />}
+        {error && !isFetching && <FormAlert>{error.message}</FormAlert>}
+        {gone.length > 0 && <Gone gone={gone} names={names} onChange={setNames} />}
+        {offer && <ServiceLayers layers={offer.layers} chosen={names} onChange={setNames} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,12 @@
+import { Button } from '#platform/ui/button/Button.tsx';
+import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
+import styles from './Maps.module.css';
+import { nl } from './nl.ts';
+
+/** As long as another server is asked. */
+export const ReadingService = ({ stop }: { readonly stop: () => void }) => (
+  <>
+    <ProgressBar label={nl.reading} isIndeterminate />
+    <div className={styles.buttons}><Button onPress={stop}>{nl.stop}</Button></div>
+  </>
+);

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { changeAdminMap, readMapService } from '../contract.ts';
+import { adminMap } from './testing/maps.ts';
+import { bodies, button, offer, open } from './testing/screens.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const layer = adminMap().source.layers[0]!;
+const wms = () => adminMap({ type: 'Image', source: {
+  type: 'ImageWMS', kind: 'wms', url: 'https://kaart.example/wms', layers: [layer, { ...layer, id: 12, name: 'heggen', label: 'Heggen', sort: 1 }],
+} });
+const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
+
+test('layers are chosen anew from what the service offers, by key; those that are gone are named, and nothing is saved before one says so', async () => {
+  const stage = open('/admin/maps/manage/1', [], wms());
+  await expect.element(button('Lagen opnieuw kiezen')).toBeVisible();
+  button('Lagen opnieuw kiezen').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Lagen opnieuw kiezen' });
+  await expect.element(dialog.getByText('Eén laag van deze kaart bestaat niet meer bij de dienst.')).toBeVisible();
+  expect(bodies(stage, readMapService)).toEqual([{ url: 'https://kaart.example/wms', kind: 'WMS', map_id: 1 }]);
+  await expect.element(box('<b>Bomen</b> (bomen)')).toBeChecked();
+  await expect.element(box(/^Gras/)).not.toBeChecked();
+  await expect.element(box('Heggen (heggen) toch laten staan')).toBeChecked();
+  expect(await violationsIn(document.body)).toEqual([]);
+  box('Heggen (heggen) toch laten staan').element().focus();
+  await userEvent.keyboard(' ');
+  box(/^Gras/).element().focus();
+  await userEvent.keyboard(' ');
+  dialog.getByRole('button', { name: 'Deze lagen gebruiken' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(bodies(stage, changeAdminMap)).toEqual([]);
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{ source: { layers: [{ id: 11, name: 'bomen', label: 'Bomen' }, { name: 'gras', label: 'Gras' }] } }]);
+});
+
+test('a service that does not answer says so, is asked again, and leaves the layers as they are', async () => {
+  const stage = open('/admin/maps/manage/1', [], wms());
+  stage.api.on(readMapService, () => {
+    throw new ApiError(504, 'source_timeout', 'De kaartdienst antwoordt niet op tijd.');
+  });
+  await userEvent.click(button('Lagen opnieuw kiezen'));
+  await expect.element(page.getByText('De kaartdienst antwoordt niet op tijd.')).toBeVisible();
+  await expect.element(button('Deze lagen gebruiken')).toBeDisabled();
+  stage.api.on(readMapService, () => offer);
+  await userEvent.click(button('Dienst lezen'));
+  await expect.element(box('<b>Bomen</b> (bomen)')).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button('Opslaan')).toBeDisabled();
+});
+
+test('reading a service can be stopped', async () => {
+  const stage = open('/admin/maps/manage/nieuw');
+  stage.api.on(readMapService, ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Adres van de kaartdienst' }), 'https://traag.example/wms');
+  await userEvent.click(button('Dienst lezen'));
+  await expect.element(page.getByRole('progressbar', { name: 'De dienst wordt gelezen…' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(button('Stoppen'));
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(button('Dienst lezen')).toBeEnabled();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chosenLayers, serviceKindOf } from './chosen-layers.ts';
+import { emptyLayer } from './map-form.ts';
+
+const offered = (name: string) => ({
+  name, label: `De ${name}`, description: null, queryable: true, styles: [], projections: [], rd: true, formats: [], extent: null, minResolution: null,
+  maxResolution: null, attribution: null, metadata_url: null,
+});
+
+test('what stays keeps its place, name and number; what comes stands below it; what is not chosen goes', () => {
+  const before = [{ ...emptyLayer, id: 3, name: 'weg', label: 'Onze wegen', group: 0 }, { ...emptyLayer, id: 4, name: 'oud' }, { ...emptyLayer, id: 5, name: 'boom' }];
+  expect(chosenLayers(before, [offered('boom'), offered('gras'), offered('weg')], ['gras', 'boom', 'weg'])).toEqual([
+    before[0], before[2], { ...emptyLayer, name: 'gras', label: 'De gras' },
+  ]);
+});
+
+test('a layer that is gone from the service stays only if somebody says so', () => {
+  const before = [{ ...emptyLayer, id: 4, name: 'oud' }];
+  expect(chosenLayers(before, [offered('boom')], ['oud', 'boom']).map(({ name }) => name)).toEqual(['oud', 'boom']);
+  expect(chosenLayers(before, [offered('boom')], ['boom']).map(({ name }) => name)).toEqual(['boom']);
+});
+
+test('files, tiles and features of our own have nothing to choose from', () => {
+  expect(['wms', 'wmts', 'wfs', 'arcgis', 'own', 'inline', 'file', 'tiles', 'toString'].map(serviceKindOf)).toEqual(['WMS', 'WMTS', 'WFS', 'ArcGIS', ...Array.from({ length: 5 })]);
+});
