@@ -1,6 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { adminPages, configurationSources, mapAddresses } from '#platform/web/slots/slots.ts';
-import { previewDraft } from '../contract/calls.ts';
 import { nl } from './nl.ts';
 import { previewPath, readPreview } from './preview/preview-address.ts';
 
@@ -22,8 +21,10 @@ export default defineWebFeature({
     }),
     configurationSources.put({
       id: 'drafts', order: 10, kinds: ['draft'],
-      load: (api, request, _organisation, signal) => {
+      load: async (api, request, _organisation, signal) => {
         if (request.kind !== 'draft') throw new Error('Only drafts come from here');
+        // With its schemas, which nobody else who opens a map needs.
+        const { previewDraft } = await import('../contract/calls.ts');
         return api.call(previewDraft, { params: { id: request.id }, query: { as: request.as }, signal });
       },
     }),

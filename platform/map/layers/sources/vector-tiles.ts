@@ -22,12 +22,6 @@ export interface VectorTiles {
   destroy(): void;
 }
 
-/**
- * From so many features on, areas of one look are painted by the hundred: four times as fast. Where two that let light
- * through lie over each other their colours do not add up then, which so many of them hide.
- */
-const MANY = 20_000;
-
 const formats = new Set(['mvt', 'pbf', 'application/vnd.mapbox-vector-tile', 'application/x-protobuf']);
 
 /** Where others keep their tiles, in the Dutch grid. @throws Error for what is no Mapbox vector tile */
@@ -94,7 +88,6 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
     projection: rdProjection,
     tileGrid: grid,
     url: context.map.source.features ? ownTileAddress(context) : outsideAddress(context),
-    overlaps: (context.map.source.features?.count ?? 0) < MANY,
     // The nearest level. A coarser one would bring up to four times what is in view.
     zDirection: 0,
     tileLoadFunction: load,
