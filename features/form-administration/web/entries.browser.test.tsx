@@ -45,7 +45,7 @@ test('a registration that cannot be loaded says so in its dialog, and is asked a
     throw new ApiError(503, 'busy', '');
   });
   await userEvent.click(page.getByRole('button', { name: 'Losse tegel' }));
-  await expect.element(page.getByText('De registratie kon niet worden geladen.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/De registratie kon niet worden geladen/);
   expect(await violationsIn(document.body)).toEqual([]);
   stage.api.on(readEntry, () => entry);
   await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
