@@ -165,21 +165,26 @@ test('an ArcGIS service that answers with an error, or with no JSON, is told in 
 test('twenty megabytes are not read', async () => {
   answer = () => ({ body: `<WMS_Capabilities>${'<a/>'.repeat(5_000_000)}</WMS_Capabilities>` });
   const refused = await ask({ url: `${address}/wms` });
-  expect([refused.statusCode, refused.json().code]).toEqual([502, 'source_too_large']);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    502, { code: 'source_too_large', message: 'De kaartdienst antwoordt met meer dan 5 MB, en dat wordt niet gelezen. Controleer het adres.' },
+  ]);
   expect(asked).toHaveLength(1);
 });
 
 test.each(['http://169.254.169.254/', 'http://10.0.0.1/wms', 'http://127.0.0.1:1/'])('a way on that leads inward is refused: %s', async (location) => {
   answer = () => ({ status: 302, location, body: '' });
   const refused = await ask({ url: `${address}/wms` });
-  expect([refused.statusCode, refused.json().code]).toEqual([422, 'address_refused']);
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'address_refused', message: expect.stringMatching(/^Dit adres mag niet worden bevraagd: .+\.$/) }]);
 });
 
 test.each([
   'http://127.0.0.1:1/wms', 'http://localhost/wms', 'http://[::ffff:7f00:1]/', 'http://2130706433/', 'http://169.254.169.254/', 'http://10.1.2.3/wms',
   'http://intranet/', 'file:///etc/passwd', 'http://example.test:22/', '/api/session', '//127.0.0.1/wms',
 ])('an address that leads inward is refused: %s', async (url) => {
-  expect((await ask({ url })).statusCode).toBe(422);
+  const refused = await ask({ url });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().message).toMatch(/^(Dit adres mag niet worden bevraagd: .+|Op dit adres van het portaal staat geen kaartdienst|.*ongeldig.*)\.$/);
+  expect(asked).toEqual([]);
 });
 
 test('it is for those who administer maps', async () => {

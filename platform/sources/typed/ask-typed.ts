@@ -20,6 +20,9 @@ export interface TypedService {
 /** A page or a call of the portal itself is not for asking. */
 export const noService = (): Failure => new Failure('address_refused', 422, 'Op dit adres van het portaal staat geen kaartdienst.');
 
+const tooMuch = (cause: Failure): Failure =>
+  new Failure('source_too_large', 502, `De kaartdienst antwoordt met meer dan ${MAX_BYTES / 1_000_000} MB, en dat wordt niet gelezen. Controleer het adres.`, { cause });
+
 const byStatus = (status: number): Failure | null => {
   if (status >= 200 && status < 300) return null;
   if (status === 401 || status === 403) return new Failure('source_refused', 502, 'De kaartdienst weigert de toegang.');
@@ -38,10 +41,14 @@ const askOwn = async ({ ownServer }: TypedNeeds, path: string, signal: AbortSign
 const askOutside = async (
   { egress }: TypedNeeds, url: string, authorization: string | null, signal: AbortSignal,
 ): Promise<{ status: number; text: string }> => {
-  const answer = await egress.fetch(url, {
-    purpose: 'map service that somebody typed', allow: 'typed', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal,
-    ...(authorization === null ? {} : { headers: { authorization } }),
-  });
+  const answer = await egress
+    .fetch(url, {
+      purpose: 'map service that somebody typed', allow: 'typed', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal,
+      ...(authorization === null ? {} : { headers: { authorization } }),
+    })
+    .catch((error: unknown) => {
+      throw error instanceof Failure && error.code === 'source_too_large' ? tooMuch(error) : error;
+    });
   return { status: answer.status, text: answer.text() };
 };
 
