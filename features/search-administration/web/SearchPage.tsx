@@ -11,7 +11,9 @@ import { nl } from './nl.ts';
 import styles from './Search.module.css';
 import { useSearchTables, useSearchTypes } from './use-search-kept.ts';
 
-const placesOf = ({ used_in: names }: { readonly used_in: readonly string[] }): string => (names.length === 0 ? nl.nowhere : names.join(', '));
+const placesOf = ({ used_in: names }: { readonly used_in: readonly string[] }) => (
+  <span className={styles.places}>{names.length === 0 ? nl.nowhere : names.join(', ')}</span>
+);
 
 const typeColumns: readonly Column<SearchType>[] = [
   { id: 'name', label: nl.typeName, isHeader: true, cell: ({ type_id, layername }) => <AdminLink to={`search/manage/soorten/${type_id}`}>{layername}</AdminLink> },
