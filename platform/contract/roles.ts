@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const roleName = z.enum(['admin', 'manager', 'viewer']);
 export type RoleName = z.infer<typeof roleName>;
 
+/** As people read it. */
+export const roleTexts: Readonly<Record<RoleName, string>> = { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' };
+
 /** What the original product tied to fixed user ids, names and form ids. */
 export const permissionName = z.enum([
   'create_maps',

@@ -17,7 +17,7 @@ export const deeds: Readonly<Record<string, string>> = {
   disable: 'uitgeschakeld', reset: 'hersteld', request_reset: 'herstel gevraagd', renew: 'vernieuwd', change: 'gewijzigd',
   renew_codes: 'herstelcodes vernieuwd', check: 'gecontroleerd', set_up: 'ingericht', fetch: 'opgehaald', block: 'geblokkeerd',
   unblock: 'gedeblokkeerd', bulk: 'in één keer gewijzigd', password: 'tijdelijk wachtwoord gegeven', two_factor_reset: '2FA uitgezet',
-  picture: 'afbeelding gewijzigd', accept: 'aangenomen', replace_features: 'gegevens vervangen', sign_in: 'begonnen', sign_out: 'uitgelogd', end: 'beëindigd', end_all: 'overal beëindigd',
+  picture: 'afbeelding gewijzigd', visitor_rules: 'gewijzigd wat bezoekers niet zien', accept: 'aangenomen', replace_features: 'gegevens vervangen', sign_in: 'begonnen', sign_out: 'uitgelogd', end: 'beëindigd', end_all: 'overal beëindigd',
 };
 
 /** Of what was changed, and of what is told beside it. */
@@ -40,7 +40,7 @@ export const fields: Readonly<Record<string, string>> = {
   tab_index: 'Tabblad waarmee het begint', info: 'Informatie bij de start', click_on_start: 'Klik bij de start', options: 'Opties', tools: 'Hulpmiddelen',
   tool: 'Hulpmiddel', legend: 'Legenda', backgrounds: 'Achtergronden', users: 'Gebruikers', roles: 'Accountsoorten', dashboards: 'Dashboards', forms: 'Formulieren',
   maps: 'Kaarten', groups: 'Groepen', edition: 'Uitgave', missing: 'Ontbreekt (aantal)', configuration_id: 'Nummer van de configuratie', recipients: 'Ontvangers (aantal)',
-  opacity: 'Dekking', click: 'Bij klikken', hide: 'Niet in de legenda', attributions: 'Bronvermelding', removed: 'Verwijderd',
+  visitor_rules: 'Wat bezoekers niet zien', opacity: 'Dekking', click: 'Bij klikken', hide: 'Niet in de legenda', attributions: 'Bronvermelding', removed: 'Verwijderd',
   // Of maps and their sources.
   edit: 'Objecten bewerken', grid: 'Instellingen van het raster', radius: 'Straal', metadata: 'Metadata', metadata_url: 'Adres van de metadata',
   minResolution: 'Zichtbaar vanaf', maxResolution: 'Zichtbaar tot', search: 'Zoekkolom', styles: 'Stijlregels', tooltip: 'Uitleg bij aanwijzen',

@@ -11,6 +11,9 @@ import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { mapPanels } from '#platform/web/slots/map-panels.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { changeAdminMap, getAdminMap, makeAdminMap, type AdminMap } from '../contract.ts';
 import { BehaviourFields } from './BehaviourFields.tsx';
 import { serviceKindOf } from './chosen-layers.ts';
@@ -61,6 +64,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
     labels: mapLabels,
     secrets: mapSecrets,
   });
+  const panels = useSlot(mapPanels);
   const { control, setValue, getValues } = editor.form;
   const map = editor.loaded;
   const [groups, layers] = useWatch({ control, name: ['layer_groups', 'layers'] });
@@ -129,6 +133,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
               <TryPane control={control} map={map} isDirty={editor.isDirty} />
               {map.source.kind !== 'own' && map.source.kind !== 'inline' && <StatePane source={map.source} />}
               <Used map={map} />
+              {panels.map(({ id: panel, load }) => <Deferred key={panel} load={load} props={{ map }} />)}
             </div>
           )}
         </div>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import '#platform/ui/theme/index.css';
+import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
@@ -78,6 +79,27 @@ test('what cannot be is told beside its field, before anything is sent', async (
   await expect.element(field('Toegestane externe servers')).toHaveAccessibleDescription(/geen hostnaam/);
   expect(bodyOf(stage, createOrganisation)).toBeUndefined();
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('one is made by keys alone, from the list to where it stands', async () => {
+  const stage = open();
+  stage.api.on(createOrganisation, () => ({ ...markerwaard, id: 9 }));
+  await expect.element(page.getByRole('row', { name: /Gemeente Markerwaard/ })).toBeVisible();
+  await tabTo(/^Organisatie toevoegen/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Voorvoegsel')).toBeVisible();
+  await tabTo(/^Naam/);
+  await userEvent.keyboard('Gemeente Zuiderkoog');
+  await tabTo(/^Voorvoegsel/);
+  await userEvent.keyboard('zuiderkoog');
+  await tabTo(/^Gebied/);
+  await userEvent.keyboard('1, 2, 3, 4');
+  await tabTo(/^Beheerders/);
+  await userEvent.keyboard(' ');
+  await tabTo(/^Organisatie toevoegen/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bodyOf(stage, createOrganisation)).toMatchObject({ name: 'Gemeente Zuiderkoog', prefix: 'zuiderkoog', extent: [1, 2, 3, 4], two_factor_roles: ['admin'] });
+  await expect.poll(stage.path).toBe('/admin/organizations/manage/9');
 });
 
 test('a theme is seen at once, in the preview alone, and its contrast is measured', async () => {

@@ -56,10 +56,12 @@ export const MakeLink = ({ user: { id, name } }: OfUser) => {
   return (
     <Section title={words.title} text={fill(words.text, { name })}>
       <TextField label={words.element} description={words.elementHelp} isOptional autoComplete="off" maxLength={200} value={element} onChange={setElement} />
-      <div><Button icon={KeyRound} isBusy={isBusy} onPress={() => void make()}>{state === 'none' ? words.make : words.again}</Button></div>
+      <div>
+        <Button icon={KeyRound} isBusy={isBusy} onPress={() => void make()}>{state === 'none' ? words.make : words.again}</Button>
+        <p role="status" className={styles.state}>{state === 'over' ? words.over : ''}</p>
+      </div>
       {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       {typeof state === 'object' && <Link link={state} onOver={over} />}
-      <p role="status" className={styles.state}>{state === 'over' ? words.over : ''}</p>
     </Section>
   );
 };

@@ -133,7 +133,7 @@ export const roleRoutes = ({ db }: Platform): Route[] => [
       db.transaction(async (transaction) => {
         const removed = await transaction
           .selectFrom('roles').select(['id', 'name', 'organisation_id']).where('id', '=', params.id).where('gone_at', '>', new Date(Date.now() - AN_HOUR)).forUpdate().executeTakeFirst();
-        if (removed?.organisation_id == null) throw notFound();
+        if (!removed || removed.organisation_id === null) throw notFound();
         const { id, name, organisation_id: organisationId } = removed;
         requireAdministered(viewer, organisationId);
         if (await isNameTaken(transaction, organisationId, name)) throw conflict('Er is intussen een andere accountsoort met deze naam.');

@@ -1,4 +1,4 @@
-import type { RoleName } from '#platform/contract/roles.ts';
+import { roleTexts } from '#platform/contract/roles.ts';
 
 export const nl = {
   label: 'Accountsoorten',
@@ -17,7 +17,7 @@ export const nl = {
   intro: 'Een accountsoort bepaalt wat iemand mag en ziet. Iedere gebruiker heeft er één.',
   empty: 'Er zijn nog geen accountsoorten',
   emptyText: 'Voeg een accountsoort toe om gebruikers eigen rechten te geven.',
-  bases: { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' } as Readonly<Record<RoleName, string>>,
+  bases: roleTexts,
   baseTexts: {
     manager: 'komt in de beheeromgeving en ziet alle configuraties van de organisatie.',
     viewer: 'bekijkt de kaarten die zijn gegeven en komt niet in de beheeromgeving.',

@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { createRole, listRoles, readRole, removeRole, updateRole, type Role } from '../contract.ts';
+import { createRole, listRoles, readRole, removeRole, restoreRole, updateRole, type Role } from '../contract.ts';
 import { RolesPage } from './RolesPage.tsx';
 
 const helpdesk: Role = {
@@ -77,6 +78,40 @@ test('a change is saved with its version, by keys alone', async () => {
   await userEvent.click(page.getByRole('textbox', { name: 'Naam' }));
   await userEvent.keyboard('{End} 2{Control>}s{/Control}');
   await expect.poll(() => stage.api.asked.findLast(({ call }) => call === updateRole)?.request).toMatchObject({ version: 2, body: { name: 'Helpdesk 2' } });
+});
+
+test('a kind is made by keys alone, from the list to where it stands', async () => {
+  const stage = open();
+  stage.api.on(createRole, () => helpdesk);
+  await expect.element(page.getByRole('row', { name: /Helpdesk/ })).toBeVisible();
+  await tabTo(/^Accountsoort toevoegen/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Naam' })).toBeVisible();
+  await tabTo(/^Naam/);
+  await userEvent.keyboard('Balie');
+  await tabTo(/^Kijker/);
+  await userEvent.keyboard('{ArrowUp}');
+  await tabTo(/^Gebruikers beheren/);
+  await userEvent.keyboard(' ');
+  await expect.element(preview()).toMatchTextContent(/In de beheeromgevingGebruikers/);
+  await tabTo(/^Accountsoort toevoegen/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => (stage.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
+    .toEqual({ name: 'Balie', base: 'manager', permissions: ['manage_users'] });
+});
+
+test('what was removed by mistake is put back', async () => {
+  const stage = open('/admin/roles/manage/8');
+  stage.api.on(removeRole, () => undefined);
+  stage.api.on(restoreRole, () => helpdesk);
+  await userEvent.click(button('Verwijderen'));
+  const dialog = page.getByRole('alertdialog', { name: 'Accountsoort verwijderen' });
+  await expect.element(dialog.getByText('Vera Visser')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  await expect.poll(stage.path).toBe('/admin/roles/manage');
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === restoreRole)?.request).toEqual({ params: { id: 8 } });
 });
 
 test('what is built in is shown and cannot be changed', async () => {

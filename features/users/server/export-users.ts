@@ -1,19 +1,17 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { permissionName, permissionTexts } from '#platform/contract/roles.ts';
+import { permissionName, permissionTexts, roleTexts } from '#platform/contract/roles.ts';
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { plainText } from '#platform/conversion/write/text.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { csvOf } from '#platform/server/csv.ts';
+import { stateTexts } from '../words.ts';
 import { userColumns, usersOf } from './user-rows.ts';
 
 const headers = [
   'Naam', 'Gebruikersnaam', 'E-mail', 'Accountsoort', 'Bouwt voort op', 'Rechten', 'Configuraties op naam',
   'Configuraties door accountsoort', 'Standaardconfiguratie', 'Toestand', 'Verloopt op', 'Tweestapsverificatie (2FA)', 'Laatst ingelogd', 'Account sinds',
 ] as const;
-
-const bases = { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' } as const;
-const states = { active: 'Actief', invited: 'Nog niet ingelogd', blocked: 'Geblokkeerd', expired: 'Verlopen' } as const;
 
 const dutchDay = (moment: Date | null): string => (moment === null ? '' : dayOf(moment).split('-').toReversed().join('-'));
 
@@ -43,10 +41,10 @@ const rowsOf = async (db: Queryable, organisationId: number): Promise<string[][]
     .orderBy('users.id')
     .execute();
   return rows.map((row) => [
-    row.name, row.login_name, row.email, row.role_name, bases[row.base], row.permissions.map(labelOf).join(', '),
+    row.name, row.login_name, row.email, row.role_name, roleTexts[row.base], row.permissions.map(labelOf).join(', '),
     // Both see all that is there.
     row.base === 'viewer' ? row.by_name : 'Alle', row.by_role, row.default_name,
-    states[row.state], dutchDay(row.expires_at), row.two_factor ? 'Aan' : 'Uit', dutchDay(row.last_login_at), dutchDay(row.created_at),
+    stateTexts[row.state], dutchDay(row.expires_at), row.two_factor ? 'Aan' : 'Uit', dutchDay(row.last_login_at), dutchDay(row.created_at),
   ]);
 };
 

@@ -29,7 +29,7 @@ const columns: readonly Column<ListedUser, UserSort>[] = [
   { id: 'role', label: nl.role, sort: 'role', cell: ({ role }) => role.name },
   { id: 'state', label: nl.state, cell: ({ state }) => <StatusPill tone={tones[state]}>{nl.states[state]}</StatusPill> },
   { id: 'expires', label: nl.expires, sort: 'expires_at', cell: ({ expires_on: day }) => (day === null ? '' : formatDate(day)) },
-  { id: 'two_factor', label: nl.twoFactor, cell: ({ two_factor: isOn }) => (isOn ? nl.on : nl.off) },
+  { id: 'two_factor', label: nl.twoFactorShort, cell: ({ two_factor: isOn }) => (isOn ? nl.on : nl.off) },
   { id: 'last_login', label: nl.lastLogin, sort: 'last_login_at', cell: ({ last_login_at: at }) => (at === null ? nl.never : formatMoment(at)) },
 ];
 

@@ -1,5 +1,5 @@
-import type { UserState } from '../contract.ts';
 import type { ImportField } from '../import-contract.ts';
+import { stateTexts } from '../words.ts';
 
 export const nl = {
   label: 'Gebruikers',
@@ -17,13 +17,14 @@ export const nl = {
   role: 'Accountsoort',
   state: 'Toestand',
   twoFactor: 'Tweestapsverificatie (2FA)',
+  twoFactorShort: '2FA',
   lastLogin: 'Laatst ingelogd',
   expires: 'Verloopt op',
   on: 'Aan',
   off: 'Uit',
   never: 'Nooit',
   allStates: 'Alle toestanden',
-  states: { active: 'Actief', invited: 'Nog niet ingelogd', blocked: 'Geblokkeerd', expired: 'Verlopen' } as Readonly<Record<UserState, string>>,
+  states: stateTexts,
   intro: 'Iedereen met een account. Voeg mensen toe, bepaal wat zij mogen en zien, en blokkeer wie er niet meer bij mag.',
   empty: 'Er zijn nog geen gebruikers',
   emptyText: 'Voeg de eerste gebruiker toe, of importeer een lijst uit een CSV-bestand.',

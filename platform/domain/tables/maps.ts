@@ -22,6 +22,7 @@ export interface MapSourcesTable {
   geojson: JsonOrNull<FeatureCollection>;
   own_features: Generated<boolean>;
   visitor_rules: GeneratedJson<VisitorRules>;
+  visitor_rules_version: Generated<number>;
   field_names: Generated<string[]>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

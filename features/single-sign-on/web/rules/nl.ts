@@ -2,7 +2,7 @@ import { label } from './screen.ts';
 
 export const nl = {
   label,
-  intro: 'Wie via de organisatie inlogt (single sign-on), krijgt zijn accountsoort en configuraties van de groepen waar hij in zit. Wie in geen van deze groepen zit, komt er niet in.',
+  intro: 'Wie via de organisatie inlogt (single sign-on), krijgt de accountsoort en de configuraties van de groepen waarin hij of zij zit. Wie in geen van deze groepen zit, komt niet binnen.',
   create: 'Groep toevoegen',
   newTitle: 'Groep toevoegen',
   search: 'Zoek op groep of accountsoort',

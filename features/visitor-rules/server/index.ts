@@ -1,0 +1,5 @@
+import { defineServerFeature } from '#platform/server/feature.ts';
+import { ruleRoutes } from './routes.ts';
+
+/** What visitors do not get of an organisation's own features. The rules are applied where features are read. */
+export default defineServerFeature({ name: 'visitor-rules', routes: ruleRoutes });

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import { readVisitorRules as readStored } from '#platform/domain/map-features/visitor-rules.ts';
+import { toJson } from '#platform/domain/tables/columns.ts';
+import { administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
+import { conflict, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { changeVisitorRules, readVisitorRules, type RuledSource } from '../contract.ts';
+import { sentenceOf } from '../words.ts';
+import { countsOf, fieldsOf, findSource, mapsOf, type SourceRow } from './rows.ts';
+
+const policy = administrators('edit_maps');
+
+/** @throws Failure 404, 409 */
+const ruled = async (db: Queryable, viewer: Viewer, id: number) => {
+  const row = await findSource(db, id);
+  if (!row) throw notFound();
+  requireAdministered(viewer, row.organisation_id);
+  const maps = await mapsOf(db, id);
+  if (maps.length === 0) throw notFound();
+  if (!row.own_features && !row.geojson) throw conflict('Van een bron op een andere server kan hier niets worden achtergehouden: wie de kaart ziet, vraagt het daar.');
+  return { row, maps };
+};
+
+const present = async (db: Queryable, row: SourceRow, maps: RuledSource['maps']): Promise<RuledSource> => {
+  const rules = readStored(row.visitor_rules);
+  return { id: row.id, version: row.visitor_rules_version, maps, rules: [...rules], fields: await fieldsOf(db, row), ...(await countsOf(db, row, rules)) };
+};
+
+export const ruleRoutes = ({ db }: Platform): Route[] => [
+  route(readVisitorRules, {
+    policy,
+    handle: async ({ params, viewer }) => {
+      const { row, maps } = await ruled(db.query, viewer, params.id);
+      return present(db.query, row, maps);
+    },
+  }),
+
+  route(changeVisitorRules, {
+    policy,
+    handle: ({ params, body, viewer, request, audit }) =>
+      db.transaction(async (transaction) => {
+        await transaction.selectFrom('map_sources').select('id').where('id', '=', params.id).forUpdate().execute();
+        const { row, maps } = await ruled(transaction, viewer, params.id);
+        demandVersion(request, row.visitor_rules_version);
+        await transaction
+          .updateTable('map_sources')
+          .set({ visitor_rules: toJson(body.rules), visitor_rules_version: sql<number>`visitor_rules_version + 1`, updated_at: new Date() })
+          .where('id', '=', row.id)
+          .execute();
+        const told = (rules: RuledSource['rules']) => ({ visitor_rules: rules.map(sentenceOf) });
+        await audit({
+          action: 'source.visitor_rules', object: { type: 'source', id: row.id }, organisationId: row.organisation_id,
+          changes: changesBetween(told([...readStored(row.visitor_rules)]), told(body.rules), ['visitor_rules']),
+        }, transaction);
+        const after = await findSource(transaction, row.id);
+        if (!after) throw notFound();
+        return present(transaction, after, maps);
+      }),
+  }),
+];

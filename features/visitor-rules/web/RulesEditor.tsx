@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { Route, Routes, useParams } from 'react-router';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { changeVisitorRules, readVisitorRules } from '../contract.ts';
+import { sentenceOf } from '../words.ts';
+import { nl } from './nl.ts';
+import { RuleFields } from './RuleFields.tsx';
+import { emptyRule, rulesForm, valuesOf, type RulesValues } from './rules-form.ts';
+import styles from './VisitorRules.module.css';
+
+const empty: RulesValues = { rules: [] };
+const labels = { rules: nl.rules };
+
+/** In one sentence for each, for who compares two of them. */
+const describe = {
+  rules: (rules: RulesValues['rules']): string => {
+    const read = rulesForm.safeParse({ rules });
+    return read.success ? read.data.rules.map(sentenceOf).join('; ') : String(rules.length);
+  },
+};
+
+/** What visitors do not get of the features of one source. */
+const RulesEditor = ({ id }: { readonly id: number }) => {
+  const api = useApi();
+  const editor = useEditor({
+    subject: `visitor-rules/${id}`,
+    schema: rulesForm,
+    empty,
+    valuesOf,
+    load: (signal?: AbortSignal) => api.call(readVisitorRules, { params: { id }, ...(signal && { signal }) }),
+    save: (body, version) => api.call(changeVisitorRules, { params: { id }, body, ...(version !== undefined && { version }) }),
+    labels,
+    describe,
+  });
+  const { form: { control }, loaded } = editor;
+  const rules = useFieldArray({ control, name: 'rules' });
+  const [first] = loaded?.maps ?? [];
+  return (
+    <EditorFrame editor={editor} title={nl.label} back={first ? { label: first.name, to: `maps/manage/${first.id}` } : { label: nl.maps, to: 'maps/manage' }}>
+      <p className={styles.note}>{nl.intro}</p>
+      {loaded && (
+        <p className={styles.note}>
+          {fill(nl.of, { maps: loaded.maps.map(({ name }) => name).join(', ') })}. {fill(nl.shown, { shown: loaded.shown.toLocaleString('nl-NL'), total: loaded.total.toLocaleString('nl-NL') })}
+        </p>
+      )}
+      {rules.fields.length === 0 && <p>{nl.none}</p>}
+      {rules.fields.map((rule, index) => (
+        <RuleFields key={rule.id} control={control} index={index} fields={loaded?.fields ?? []} onRemove={() => rules.remove(index)} />
+      ))}
+      <div><Button icon={Plus} onPress={() => rules.append(emptyRule)}>{nl.add}</Button></div>
+    </EditorFrame>
+  );
+};
+
+const OneSource = () => {
+  const { id } = useParams();
+  return <RulesEditor key={id} id={Number(id)} />;
+};
+
+export const VisitorRules = () => (
+  <Routes>
+    <Route path=":id" element={<OneSource />} />
+  </Routes>
+);

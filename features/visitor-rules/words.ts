@@ -1,0 +1,7 @@
+import type { VisitorRule } from './contract.ts';
+
+/** As the list of changes tells it. */
+export const sentenceOf = ({ when, hide }: VisitorRule): string => {
+  const who = when === null ? 'Altijd' : `Als ${when.column} is ${when.values.join(' of ')}`;
+  return `${who}: ${hide === 'feature' ? 'het hele object' : hide.join(', ')} verbergen`;
+};
