@@ -4,8 +4,9 @@ import type { ChannelListener } from '#platform/web/realtime/listener.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { readFirstDrawn } from '../anything-drawn.ts';
-import { readRedline, redlineChanged, saveRedline } from '../contract.ts';
+import { redlineChanged, saveRedline } from '../contract.ts';
 import { browserStore } from './keep/browser-store.ts';
+import { readDrawings } from './keep/read-drawings.ts';
 import { toWire } from './keep/wire.ts';
 import './Followed.tsx';
 import { Redlined } from './Redlined.tsx';
@@ -33,11 +34,11 @@ const openMap = (server: FakeServer, { shareRedline = true, configuration = newC
     answers: (api) => {
       api.on(readFirstDrawn, ({ params, query }) => {
         asked.push('any');
-        return server.api.call(readRedline, { params, query });
+        return server.api.call(readDrawings, { params, query });
       });
-      api.on(readRedline, (request) => {
+      api.on(readDrawings, (request) => {
         asked.push('all');
-        return server.api.call(readRedline, request);
+        return server.api.call(readDrawings, request);
       });
     },
   });

@@ -11,7 +11,7 @@ import { reshape, shapeOf, type Shape } from './shape-controller.ts';
 import type { Drawing } from '../model/drawing.ts';
 
 /** More than this are drawn as one picture, anew when the map stands still: they would cost every frame. */
-const MANY = 300;
+const MANY = 200;
 /** Pixels beside which a press still counts: a finger is no needle. */
 const TOLERANCE = 8;
 const NEAREST_ZOOM = 17;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readRedline } from '../../contract.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { drawing, openKeeper as open } from '../testing/open-keeper.ts';
+import { readDrawings } from './read-drawings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +23,7 @@ test('of so many that several calls take them none says that all is saved before
   await settled();
   expect(server.saves).toBe(3);
   expect([...states]).toEqual(['saving true', 'kept false']);
-  expect(calls.mock.calls.filter(([call]) => call === readRedline)).toHaveLength(1);
+  expect(calls.mock.calls.filter(([call]) => call === readDrawings)).toHaveLength(1);
   expect(other.titles()).toEqual(server.titles());
   expect([server.titles().length, one.store.all.size]).toEqual([2_500, 0]);
 });

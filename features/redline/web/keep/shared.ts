@@ -1,9 +1,10 @@
-import { readRedline, type RedlineFeature, type RedlineNews } from '../../contract.ts';
+import type { RedlineNews } from '../../contract.ts';
 import type { Step } from '../model/book.ts';
 import type { Drawing } from '../model/drawing.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { KeptDrawing } from './browser-store.ts';
 import { inPieces } from '../model/pieces.ts';
+import { readDrawing, readDrawings } from './read-drawings.ts';
 import type { Settled } from './settle.ts';
 import type { Surroundings } from './shared-keeper.ts';
 import { fromWire } from './wire.ts';
@@ -96,9 +97,7 @@ export class Shared {
   }
 
   async readAll(): Promise<void> {
-    const { features } = await this.#surroundings.api.call(readRedline, { params: { configId: this.#surroundings.configurationId } });
-    await this.#take(features);
-    const there = new Set(features.map(({ properties }) => properties.id));
+    const there = await this.#read();
     this.#gone([...this.#versions.keys()].filter((id) => !there.has(id)));
   }
 
@@ -107,27 +106,28 @@ export class Shared {
     const wanted = news.flatMap(({ id, version }) => (version !== null && version > (this.#versions.get(id) ?? 0) ? [id] : []));
     for (let from = 0; from < wanted.length; from += IDS_AT_ONCE) {
       const ids = wanted.slice(from, from + IDS_AT_ONCE);
-      const { features } = await this.#surroundings.api.call(readRedline, {
-        params: { configId: this.#surroundings.configurationId }, query: { ids: ids.join(',') },
-      });
-      await this.#take(features);
-      const there = new Set(features.map(({ properties }) => properties.id));
+      const there = await this.#read(ids);
       this.#gone(ids.filter((id) => !there.has(id)));
     }
   }
 
-  /** What is not saved here is left alone: who was first is found out when it is. */
-  async #take(features: readonly RedlineFeature[]): Promise<void> {
-    const news = features.filter(({ properties: { id, version } }) => version > (this.#versions.get(id) ?? 0));
-    await inPieces(news, (piece) => {
-      const given: Given = piece.flatMap((feature) => {
+  /** Which of these, or of all, the server has. What is not saved here is left alone: who was first is found out when it is. */
+  async #read(ids?: readonly string[]): Promise<ReadonlySet<string>> {
+    const { api, configurationId } = this.#surroundings;
+    const { features } = await api.call(readDrawings, { params: { configId: configurationId }, ...(ids && { query: { ids: ids.join(',') } }) });
+    const there = new Set<string>();
+    await inPieces(features, (piece) => {
+      const given = piece.flatMap((answered): Given => {
+        const feature = readDrawing(answered);
         const { id, version } = feature.properties;
-        if (this.unsaved.has(id)) return [];
+        there.add(id);
+        if (this.unsaved.has(id) || version <= (this.#versions.get(id) ?? 0)) return [];
         this.#versions.set(id, version);
         return [{ id, after: fromWire(feature) }];
       });
       this.#drawings.receive(given);
     });
+    return there;
   }
 
   #gone(ids: readonly string[]): void {

@@ -4,7 +4,8 @@ import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { readRedline, saveRedline } from '../../contract.ts';
+import { saveRedline } from '../../contract.ts';
+import { readDrawings } from '../keep/read-drawings.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { mode, names, newConfiguration, open } from '../testing/open-redline.tsx';
 
@@ -17,7 +18,7 @@ const openShared = (server: FakeServer, refusal: () => ApiError | null = () => n
   open({ ...newConfiguration(), options: { ...configurationWith().options, redline: true, shareRedline: true } }, {
     session: sessionWith(),
     answers: (api) => {
-      api.on(readRedline, (request) => server.api.call(readRedline, request));
+      api.on(readDrawings, (request) => server.api.call(readDrawings, request));
       api.on(saveRedline, (request) => {
         const refused = refusal();
         if (refused) throw refused;

@@ -1,7 +1,8 @@
 import type { Call } from '#platform/contract/call.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { ApiError, noAnswer } from '#platform/web/api/api-error.ts';
-import { readRedline, saveRedline, type RedlineFeature, type RedlineNews, type RedlineOutcome, type SentRedlineFeature } from '../../contract.ts';
+import { saveRedline, type RedlineFeature, type RedlineNews, type RedlineOutcome, type SentRedlineFeature } from '../../contract.ts';
+import { readDrawings } from '../keep/read-drawings.ts';
 
 interface Saved {
   readonly body: {
@@ -28,7 +29,7 @@ export class FakeServer {
     call: (async (call: Call, request: unknown) => {
       await Promise.resolve();
       if (this.isAway) throw noAnswer();
-      const answer = call === saveRedline ? this.#save(request as Saved) : call === readRedline ? this.#read(request as { query?: { ids?: string } }) : undefined;
+      const answer = call === saveRedline ? this.#save(request as Saved) : call === readDrawings ? this.#read(request as { query?: { ids?: string } }) : undefined;
       if (this.losesAnswers) throw noAnswer();
       return answer;
     }) as Api['call'],
