@@ -39,6 +39,18 @@ test('several maps are changed at once by key, and that can be taken back', asyn
   await expect.poll(() => bodies(stage, changeMaps).at(-1)).toEqual({ maps: [{ id: 1, version: 4, set: { hide: false } }] });
 });
 
+test('the attribution of several maps is set in a dialog, by key', async () => {
+  const stage = open();
+  await userEvent.click(page.getByRole('checkbox', { name: 'Kies Bomen' }));
+  button('Bronvermelding instellen').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Bronvermelding' });
+  await expect.element(field).toHaveFocus();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('Gemeente{Tab}{Tab}{Enter}');
+  await expect.poll(() => bodies(stage, changeMaps)).toEqual([{ maps: [{ id: 1, version: 3, set: { attributions: 'Gemeente' } }] }]);
+});
+
 test('removal says which configurations show a map before it goes', async () => {
   const stage = open();
   await userEvent.click(button('Meer voor Bomen'));
@@ -56,6 +68,7 @@ test('a copy is named first, and then opens', async () => {
   await userEvent.click(button('Meer voor Bomen'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Kopiëren' }));
   await expect.element(page.getByRole('textbox', { name: 'Naam van de kopie' })).toHaveValue('Kopie van Bomen');
+  expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Kopiëren' }));
   await expect.poll(stage.path).toBe('/admin/maps/manage/7');
 });

@@ -1,4 +1,5 @@
 import { zipSync, strToU8 } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
@@ -186,4 +187,11 @@ describe('the desk', () => {
     ] });
     expect((await open(answer, 'converted')).heads).toMatchObject([{ name: 'WEGEN', count: 1, skipped: [{ what: 'blokken', count: 3 }] }]);
   });
+});
+
+test('a workbook is a table with places: its columns say by themselves which those are', async () => {
+  const file = new Blob([await writeXlsx({ sheets: [{ name: 'Bomen', rows: [['soort', 'x', 'y'], ['eik', 145_000, 508_000], ['es', null, null]] }] }) as BlobPart]);
+  const [head] = await new LayersDesk().open({ file, kind: 'xlsx' });
+  expect(head).toMatchObject({ count: 1, onlyPoints: true, extent: [145_000, 508_000, 145_000, 508_000], skipped: [{ count: 1 }] });
+  expect(head?.fields).toContain('soort');
 });

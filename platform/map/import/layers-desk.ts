@@ -10,10 +10,10 @@ import { openKmz } from './open-kmz.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { readGpx } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
-import { readPoints, readPointsOfText } from './read-points.ts';
+import { readPoints, readPointsOfText, readPointsOfWorkbook } from './read-points.ts';
 import { sampleOf } from './sample.ts';
 
-export const fileKinds = ['geojson', 'kml', 'kmz', 'gpx', 'csv', 'txt', 'converted', 'by layer'] as const;
+export const fileKinds = ['geojson', 'kml', 'kmz', 'gpx', 'csv', 'txt', 'xlsx', 'converted', 'by layer'] as const;
 /** `converted`: what `POST /conversions` answers; `by layer`: what `GET /fme/…` does. */
 export type FileKind = (typeof fileKinds)[number];
 
@@ -70,6 +70,7 @@ const readers: Readonly<Record<FileKind, (file: Blob, onProgress?: OnProgress) =
   gpx: async (file, onProgress) => [readGpx(await file.text(), onProgress)],
   csv: async (file, onProgress) => [readPoints(new Uint8Array(await file.arrayBuffer()), onProgress)],
   txt: async (file, onProgress) => [readPointsOfText(new Uint8Array(await file.arrayBuffer()), onProgress)],
+  xlsx: async (file, onProgress) => [await readPointsOfWorkbook(new Uint8Array(await file.arrayBuffer()), onProgress)],
   converted: async (file) => readConverted(await file.text()),
   'by layer': async (file) => readByLayer(await file.text()),
 };

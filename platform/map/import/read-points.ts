@@ -5,6 +5,7 @@ import { asNumber, isNumeric } from '#platform/table-files/numbers.ts';
 import { betterPlacement, firstPlacement } from '#platform/table-files/placement.ts';
 import { nl as tables } from '#platform/table-files/nl.ts';
 import { readCsv } from '#platform/table-files/read-csv.ts';
+import { readXlsx } from '#platform/table-files/read-xlsx.ts';
 import type { Cell, Row, Table } from '#platform/table-files/table.ts';
 import type { OnProgress } from '#platform/web/worker/questions.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
@@ -19,9 +20,8 @@ const readerOf = (table: Table): ((row: Row) => Record<string, unknown>) => {
     Object.fromEntries(table.columns.map((name, column) => [name, numeric[column] ? asNumber(cells[column] ?? null) : (cells[column] ?? null)]));
 };
 
-/** The rows of a CSV file that have a place, where its columns say by themselves which those are. @throws Refusal */
-export const readPoints = (bytes: Uint8Array, onProgress?: OnProgress): FileLayer => {
-  const table = readCsv(bytes, onProgress);
+/** The rows of a table that have a place, where its columns say by themselves which those are. @throws Refusal */
+const pointsIn = (table: Table): FileLayer => {
   const first = firstPlacement(table);
   const better = betterPlacement(table, first);
   const placement = better ?? first;
@@ -41,6 +41,12 @@ export const readPoints = (bytes: Uint8Array, onProgress?: OnProgress): FileLaye
 };
 
 const noTable: readonly string[] = [tables.oneColumn, tables.noRows, tables.noText, nl.noCoordinates];
+
+export const readPoints = (bytes: Uint8Array, onProgress?: OnProgress): FileLayer => pointsIn(readCsv(bytes, onProgress));
+
+/** Of the first sheet of a workbook. @throws Refusal */
+export const readPointsOfWorkbook = async (bytes: Uint8Array, onProgress?: OnProgress): Promise<FileLayer> =>
+  pointsIn(await readXlsx(bytes, undefined, onProgress));
 
 /** The same of a file that is called a text: what is wrong with a table means nothing to whoever never meant one. @throws Refusal */
 export const readPointsOfText = (bytes: Uint8Array, onProgress?: OnProgress): FileLayer => {

@@ -7,7 +7,7 @@ export const nl = {
   text: 'Maak een kaart van een bestand. De gegevens komen in het portaal te staan en horen bij de organisatie. Later vervangt u ze door een nieuwer bestand.',
   choose: 'Bestand kiezen',
   another: 'Een ander bestand kiezen',
-  kinds: (kinds: string): string => `${kinds}. Kies van een shape alle bestanden tegelijk.`,
+  kinds: (kinds: string): string => `${kinds}. Ook Excel, met kolommen voor X en Y. Kies van een shape alle bestanden tegelijk.`,
   reading: (name: string): string => `${name} wordt gelezen`,
   converting: (name: string): string => `${name} wordt omgezet`,
   aFile: 'Het bestand',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { acceptedExtensions, openingsOf, plainName } from '#platform/map/import/file-kinds.ts';
+import { acceptedExtensions, extensionOf, openingsOf, plainName, type Opening } from '#platform/map/import/file-kinds.ts';
 import { kindsFor, openFiles, problemWith } from '#platform/map/import/open-files.ts';
 import type { OpenLayers } from '#platform/map/import/open-layers.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -24,6 +24,10 @@ export interface Busy {
 export const sentenceOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.failed);
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** A workbook is read as a table with coordinates. */
+const withWorkbooks = (opening: Opening): Opening =>
+  opening.reading === null && extensionOf(opening.name) === 'xlsx' ? { ...opening, reading: 'xlsx' } : opening;
 
 /** The worker that has the file, and what is being read. */
 class HeldFile {
@@ -60,7 +64,7 @@ export const useOwnFile = () => {
   useEffect(() => () => held.letGo(), [held]);
 
   const choose = async (files: readonly File[]): Promise<void> => {
-    const [opening, ...others] = openingsOf(files);
+    const [opening, ...others] = openingsOf(files).map(withWorkbooks);
     if (!opening) return;
     const { signal } = held.begin();
     setFile(null);
@@ -96,7 +100,7 @@ export const useOwnFile = () => {
       held.letGo();
       setBusy(null);
     },
-    extensions: acceptedExtensions(mayConvert),
+    extensions: [...acceptedExtensions(mayConvert), '.xlsx'],
     kinds: kindsFor({ mayConvert }),
   };
 };
