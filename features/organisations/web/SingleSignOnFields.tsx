@@ -5,8 +5,8 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { testSingleSignOn, type Organisation, type TestStep } from '../contract.ts';
 import { Line, type OrganisationControl } from './fields.tsx';
@@ -23,21 +23,12 @@ export const SingleSignOnFields = ({ control, organisation }: SingleSignOnFields
   const api = useApi();
   const [issuer, clientId, secret] = useWatch({ control, name: ['oidc_issuer', 'oidc_client_id', 'oidc_secret'] });
   const [steps, setSteps] = useState<readonly TestStep[] | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const tryOut = async (id: number): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    setSteps(null);
-    try {
+  const { isBusy, refusal, attempt } = useAttempt();
+  const tryOut = (id: number): Promise<void> =>
+    attempt(async () => {
+      setSteps(null);
       setSteps(await api.call(testSingleSignOn, { params: { id }, body: { issuer, client_id: clientId, secret: secret === '' ? null : secret } }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const isComplete = issuer.trim() !== '' && clientId.trim() !== '';
   return (
     <Section title={nl.sso} text={nl.ssoText}>

@@ -5,8 +5,8 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { OfUser } from '#platform/web/slots/user-panels.ts';
@@ -37,22 +37,13 @@ export const MakeLink = ({ user: { id, name } }: OfUser) => {
   const api = useApi();
   const [element, setElement] = useState('');
   const [state, setState] = useState<'none' | 'over' | Made>('none');
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, attempt } = useAttempt();
   const [over] = useState(() => () => setState('over'));
-  const make = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    setState('none');
-    try {
+  const make = (): Promise<void> =>
+    attempt(async () => {
+      setState('none');
       setState(await api.call(createRemoteLoginLink, { params: { id }, body: element.trim() === '' ? {} : { element: element.trim() } }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Section title={words.title} text={fill(words.text, { name })}>
       <TextField label={words.element} description={words.elementHelp} isOptional autoComplete="off" maxLength={200} value={element} onChange={setElement} />

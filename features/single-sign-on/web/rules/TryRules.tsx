@@ -3,8 +3,8 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { tryRules, type Tried } from '../../rules-contract.ts';
@@ -35,22 +35,13 @@ export const TryRules = () => {
   const { query } = useAdminOrganisation();
   const [text, setText] = useState('');
   const [tried, setTried] = useState<Asked | null>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, attempt } = useAttempt();
   const values = [...new Set(text.split('\n').map((line) => line.trim()).filter((line) => line !== ''))];
-  const tryNow = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    setTried(null);
-    try {
+  const tryNow = (): Promise<void> =>
+    attempt(async () => {
+      setTried(null);
       setTried({ ...(await api.call(tryRules, { query, body: { values } })), values });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Section title={nl.try} text={nl.tryText}>
       <TextArea label={nl.tryValues} description={nl.tryValuesHelp} rows={3} spellCheck="false" value={text} onChange={setText} />
