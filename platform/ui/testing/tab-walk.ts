@@ -24,10 +24,12 @@ export const missed = (stops: readonly HTMLElement[], visited: readonly HTMLElem
   return stops.filter((stop) => !visited.includes(stop) && !(isRadio(stop) && groups.has(stop.name))).map(describeStop);
 };
 
-const hasRing = (element: Element): boolean => {
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|\/ 0\)$/.test(outlineColor);
-};
+/** Around it, or around what its style draws before it. */
+const hasRing = (element: Element): boolean =>
+  [undefined, '::before'].some((part) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|\/ 0\)$/.test(outlineColor);
+  });
 
 /** On the control itself, on the box that is drawn for it, or around the field that it is the inside of. */
 const showsFocus = (element: HTMLElement): boolean => {

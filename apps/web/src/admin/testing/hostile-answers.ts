@@ -1,0 +1,54 @@
+import type { Schema } from '#apps/server/matrix/schema.ts';
+import { isBinary, type Call } from '#platform/contract/call.ts';
+import { z } from 'zod';
+
+/** Breaks out of an attribute, opens elements, and runs where anything of it becomes part of the page. */
+const hostile = `"'><img src=x alt="" onerror="window.hostile=true"><script>window.hostile=true</script>{{7*7}}`;
+const hostileAddress = 'javascript:window.hostile=true';
+
+const formats: Readonly<Record<string, string>> = {
+  'date-time': '2026-11-22T10:00:00Z', date: '2026-11-22', email: 'proef@example.test', uuid: '0b8f4a52-5f6e-4c1e-9d0a-3b1f6f0c7a11',
+};
+
+/** What is read as numbers and colours, and not shown as it is. */
+const fields: Readonly<Record<string, unknown>> = {
+  extent: [140_000, 500_000, 150_000, 515_000], bbox: [140_000, 500_000, 150_000, 515_000], total: 1, proj4: '+proj=sterea', min_zoom: 2, max_zoom: 16,
+};
+
+const DEEPEST = 8;
+
+let made = 0;
+
+const sample = (schema: Schema, root: Schema, field: string, depth: number): unknown => {
+  if (field in fields) return fields[field];
+  const inside = (part: Schema, name = field): unknown => sample(part, root, name, depth + 1);
+  if (schema.$ref !== undefined) {
+    const found = schema.$ref === '#' ? root : root.$defs?.[schema.$ref.split('/').at(-1) ?? ''];
+    return depth > DEEPEST || !found ? null : inside(found);
+  }
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choices = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null');
+  if (choices) return depth > DEEPEST || !choices[0] ? null : inside(choices[0]);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => inside(part))) as unknown;
+  if (schema.properties) return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, inside(part, name)]));
+  if (schema.type === 'object') {
+    const { additionalProperties: more } = schema;
+    return typeof more === 'object' ? { [hostile]: inside(more, hostile) } : {};
+  }
+  if (schema.type === 'array') return schema.prefixItems?.map((item) => inside(item)) ?? (depth > DEEPEST || !schema.items ? [] : [inside(schema.items)]);
+  if (schema.type === 'string') return formats[schema.format ?? ''] ?? (/(url|link|href|logo|icon|image|background)$/i.test(field) ? hostileAddress : hostile);
+  // What has a number is told apart by it.
+  if (schema.type === 'integer' && field === 'id') return (made += 1);
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return true;
+  return hostile;
+};
+
+/** What a call answers, everything in it that somebody could have typed being as bad as can be. */
+export const hostileAnswer = ({ answer }: Call): unknown => {
+  if (answer === undefined) return undefined;
+  if (isBinary(answer)) return new Blob([hostile]);
+  const schema = z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return sample(schema, schema, '', 0);
+};
