@@ -3,7 +3,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { listEntries, readEntry } from '../contract/entries.ts';
 import { entryById, findEntries, valuesOfEntry } from './entries.ts';
-import { formById } from './find-forms.ts';
+import { formOf } from './reach-forms.ts';
 
 const policy = administrators('manage_forms');
 
@@ -11,8 +11,7 @@ export const entryRoutes = ({ db }: Platform): Route[] => [
   route(listEntries, {
     policy,
     handle: async ({ params, query, viewer }) => {
-      const form = await formById(db.query, params.id);
-      requireAdministered(viewer, form.organisation_id);
+      const form = await formOf(db.query, viewer, params.id);
       const { rows, total } = await findEntries(db.query, form.id, query);
       return {
         name: form.name,

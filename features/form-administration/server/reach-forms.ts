@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '#platform/db/database.ts';
+import { configurationsOffering, offerIn } from '#platform/domain/offers/offers.ts';
+import { demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { forbidden, notFound } from '#platform/server/failure.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { formById, type FoundForm } from './find-forms.ts';
+
+/** @throws Failure 404 */
+export const formOf = async (db: Queryable, viewer: Viewer, id: number): Promise<FoundForm> => {
+  const form = await formById(db, id);
+  requireAdministered(viewer, form.organisation_id);
+  return form;
+};
+
+/** What a configuration offers is for those to say who manage configurations. @throws Failure 403, 422 */
+export const place = async (db: Queryable, viewer: Viewer, form: { id: number; organisation_id: number }, wanted: readonly number[]): Promise<void> => {
+  const now = await configurationsOffering(db, { kind: 'forms', id: form.id });
+  const isSame = now.length === new Set(wanted).size && now.every(({ id }) => wanted.includes(id));
+  if (isSame) return;
+  if (viewer.kind !== 'user' || !viewer.permissions.has('manage_configurations')) {
+    throw forbidden('U mag niet bepalen in welke configuraties dit formulier staat.');
+  }
+  await offerIn(db, { kind: 'forms', id: form.id, organisationId: form.organisation_id }, wanted);
+};
+
+/** For a change: nobody else changes it meanwhile. @throws Failure 404, 412, 428 */
+export const formToChange = async (
+  db: Queryable, viewer: Viewer, id: number, request: FastifyRequest, { isRemoved = false } = {},
+): Promise<FoundForm> => {
+  await db.selectFrom('forms').select('id').where('id', '=', id).forUpdate().execute();
+  const form = await formOf(db, viewer, id);
+  if ((form.removed_at !== null) !== isRemoved) throw notFound();
+  demandVersion(request, form.version);
+  return form;
+};
