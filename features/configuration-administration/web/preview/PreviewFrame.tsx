@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Link } from '#platform/ui/link/Link.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { ApiProvider, useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -38,7 +38,8 @@ const Band = ({ id, as, name, previewers }: BandProps) => {
       <div className={styles.choice}>
         <Select label={nl.previewAs} isLabelHidden options={options} value={String(as)} onChange={(chosen) => void navigate(previewHref(id, chosen === 'visitor' ? chosen : Number(chosen)), { replace: true })} />
       </div>
-      <Link href={`/admin/configurations/manage/${id}`}>{nl.previewBack}</Link>
+      {/* No link: the first link of a page is the one by which keys skip to the map. */}
+      <Button variant="quiet" onPress={() => void navigate(`/admin/configurations/manage/${id}`)}>{nl.previewBack}</Button>
     </aside>
   );
 };
