@@ -13,6 +13,7 @@ import { LeaveWizard, useUnsaved } from '../LeaveWizard.tsx';
 import styles from '../Maps.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { nl } from './nl.ts';
+import { Sending } from './Sending.tsx';
 import { nameOf, sentenceOf, useOwnFile } from './use-own-file.ts';
 import { writeMap } from './write-map.ts';
 
@@ -27,15 +28,17 @@ export const OwnMap = () => {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
   const unsaved = useUnsaved(file !== null || own.busy !== null);
   const name = typed ?? (file ? nameOf(file) : '');
   const make = async (): Promise<void> => {
     if (!file || !layer) return;
     setBusy(true);
+    setSent(null);
     setError(undefined);
     try {
       const type = layer.onlyPoints && layer.count - layer.outside > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector';
-      const made = await api.call(makeOwnMapFromJson, { query, body: await writeMap(file, { name: name.trim(), type }) });
+      const made = await api.call(makeOwnMapFromJson, { query, body: await writeMap(file, { name: name.trim(), type }), onSent: setSent });
       void changed();
       unsaved.done();
       go(`maps/manage/${made.id}`);
@@ -54,6 +57,7 @@ export const OwnMap = () => {
           <div className={styles.buttons}>
             <Button variant="primary" isBusy={isBusy} busyLabel={nl.making} isDisabled={name.trim() === ''} onPress={() => void make()}>{nl.make}</Button>
           </div>
+          {isBusy && <Sending label={nl.making} part={sent} />}
         </>
       )}
       <LeaveWizard leaving={unsaved.leaving} />

@@ -12,6 +12,7 @@ import styles from '../Maps.module.css';
 import { differencesOf } from './differences.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { nl } from './nl.ts';
+import { Sending } from './Sending.tsx';
 import { sentenceOf, useOwnFile } from './use-own-file.ts';
 import { writeMap } from './write-map.ts';
 
@@ -30,6 +31,7 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
   const { file, layer } = own;
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
   useWork(file !== null || isBusy);
   const isUsable = layer !== null && layer.outside < layer.count;
   const params = { id: map.id };
@@ -40,9 +42,10 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
   const replace = async (): Promise<void> => {
     if (!file) return;
     setBusy(true);
+    setSent(null);
     setError(undefined);
     try {
-      const { version, count, replaced } = await api.call(replaceFeaturesFromJson, { params, version: map.version, body: await writeMap(file, {}) });
+      const { version, count, replaced } = await api.call(replaceFeaturesFromJson, { params, version: map.version, body: await writeMap(file, {}), onSent: setSent });
       close();
       await changedHere();
       offerUndo(nl.replaced(count), async () => {
@@ -77,6 +80,7 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
             <ul className={styles.list}>{differencesOf(map, layer).map((line) => <li key={line}>{line}</li>)}</ul>
           </section>
         )}
+        {isBusy && <Sending label={nl.replacing} part={sent} />}
         {error !== undefined && <FormAlert>{error}</FormAlert>}
       </div>
     </Dialog>
