@@ -1,11 +1,10 @@
 import { createForm } from '#platform/domain/forms/forms.ts';
 import { createMapGroup } from '#platform/domain/maps/maps.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
-import { createRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
-import { addSearchTypes } from '#platform/domain/search/entries.ts';
+import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConfigurationDraft, Edition, ToolChoices } from '../contract/calls.ts';
+import type { ConfigurationDraft, Edition } from '../contract/calls.ts';
 import { drafting, pathOf } from './testing/drafting.ts';
 
 let server: TestServer;
@@ -192,34 +191,6 @@ test('a preview is what that kind of person would get after a publication, and c
   expect((await manager.get(pathOf(id, 'preview?as=2000000000'))).statusCode).toBe(404);
   expect((await opened(id)).name).not.toBe('Concept');
   expect((await read(id)).version).toBe(1);
-});
-
-test('who keeps the configurations sees maps of a draft before they stand anywhere, and nothing that is somebody’s own', async () => {
-  const db = server.db.query;
-  const keeper = async (permissions: readonly ('manage_configurations' | 'manage_forms')[]) =>
-    server.signIn(await buildUser(db, { organisationId, roleId: await createRole(db, { organisationId, name: `Soort ${permissions.join()}`, base: 'manager', permissions }) }));
-  const [keeps, other] = [await keeper(['manage_configurations']), await keeper(['manage_forms'])];
-  const map = await buildMap(db, { organisationId });
-  const own = await buildMap(db, { organisationId, createdBy: viewer.id });
-  await db.updateTable('maps').set({ personal: true }).where('id', '=', own.id).execute();
-  const ask = async (client: Client, id: number) => (await client.get(`/api/maps/${id}/fields`)).statusCode;
-  expect([await ask(keeps, map.id), await ask(other, map.id), await ask(keeps, own.id)]).toEqual([200, 404, 404]);
-  const { id } = await build();
-  expect((await keeps.get(pathOf(id, 'previewers'))).json()).toMatchObject({
-    previewers: [{ as: 'visitor', role: null }, { name: 'Beheerder', role: 'admin' }, { role: 'manager' }, { role: 'viewer' }, ...[{}, {}]],
-  });
-});
-
-test('what settings of tools are chosen from is what the organisation has, and the layers of the maps in the draft', async () => {
-  const db = server.db.query;
-  const { id } = await buildConfiguration(db, { organisationId });
-  const { id: elsewhere } = await buildOrganisation(db);
-  for (const of of [organisationId, elsewhere]) await addSearchTypes(db, of, [{ typeId: 40, layername: of === elsewhere ? 'Vreemd' : 'Eigen' }]);
-  const map = await buildMap(db, { organisationId, source: { type: 'ImageWMS', url: 'https://kaart.example.test/wms', layers: [{ name: 'wegdelen' }] } });
-  const choices = async () => (await manager.get(pathOf(id, 'tool-choices'))).json<ToolChoices>();
-  expect(await choices()).toEqual({ layers: [], search_types: [{ type_id: 40, layername: 'Eigen', provider: 'default' }], search_tables: [] });
-  await change(id, () => ({ legend: [mapNode(map.id)] }));
-  expect((await choices()).layers).toEqual(['wegdelen']);
 });
 
 test('a preview offers the forms of the draft, and after the publication everybody gets those', async () => {
