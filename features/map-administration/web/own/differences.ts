@@ -20,7 +20,7 @@ export const differencesOf = (map: AdminMap, { count, outside, fields }: LayerHe
   const added = fields.filter((field) => !before.includes(field));
   const uses = usesOf(map, lost);
   return [
-    nl.countChanges(feature_count ?? 0, count - outside),
+    feature_count === null ? nl.countBecomes(count - outside) : nl.countChanges(feature_count, count - outside),
     ...(lost.length === 0 && added.length === 0 ? [nl.same] : []),
     ...(lost.length > 0 ? [nl.lost(lost.join(', '))] : []),
     ...(added.length > 0 ? [nl.added(added.join(', '))] : []),
