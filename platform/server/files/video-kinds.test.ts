@@ -10,5 +10,5 @@ test.each([['wad.mp4', mp4, 'video/mp4'], ['WAD.M4V', mp4, 'video/mp4'], ['wad.w
 });
 
 test.each([['wad.mp4', webm], ['wad.webm', mp4], ['wad.mp4', Buffer.from('<html><script></script></html>')], ['wad.webm', Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 0])]])('%s is refused when it is something else within', (name, head) => {
-  expect(() => recogniseFile(name, head, ['video'])).toThrow();
+  expect(() => recogniseFile(name, head, ['video'])).toThrow(/de inhoud is iets anders/);
 });
