@@ -106,8 +106,10 @@ export const SourceFields = ({ control, source, onReplace }: Props) => {
             </div>
           </Disclosure>
           <Disclosure title={nl.params} headingLevel={3} defaultExpanded={(source?.params.length ?? 0) > 0}>
-            <p className={styles.help}>{nl.paramsHelp}</p>
-            <FormField control={control} name="params">{({ value, onChange }) => <Params value={value} onChange={onChange} />}</FormField>
+            <div className={styles.rows}>
+              <p className={styles.help}>{nl.paramsHelp}</p>
+              <FormField control={control} name="params">{({ value, onChange }) => <Params value={value} onChange={onChange} />}</FormField>
+            </div>
           </Disclosure>
         </>
       )}

@@ -9,7 +9,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import { CLUSTER_DISTANCE } from './cluster-distance.ts';
+import { CLUSTER_DISTANCE } from './cluster-look.ts';
 
 /**
  * Metres a pixel: below it each feature is drawn by itself. Clusters are there from 3.359 on, and in the millimetre
@@ -36,9 +36,6 @@ export const clusterSource = (source: VectorSource, counts: (feature: Feature) =
   });
 
 export const membersIn = (cluster: FeatureLike): readonly Feature[] => (cluster.get('features') as Feature[] | undefined) ?? [];
-
-/** Dark enough for white figures. */
-export const CLUSTER_COLOUR = '#1f5f99';
 
 /** Of the ITU: how light people see a colour, from 0 to 255. */
 const lightnessOf = (colour: string): number => {

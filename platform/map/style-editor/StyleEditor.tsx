@@ -5,7 +5,7 @@ import { ComboBox } from '#platform/ui/combo-box/ComboBox.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Slider } from '#platform/ui/slider/Slider.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { CLUSTER_DISTANCE } from '../layers/cluster-distance.ts';
+import { CLUSTER_COLOUR, CLUSTER_DISTANCE } from '../layers/cluster-look.ts';
 import { DEFAULT_HEAT, heatOf } from '../layers/style/heat.ts';
 import { DEFAULT_STYLING } from '../layers/style/simple-style.ts';
 import { ALWAYS, labelResolution, labelScales, scaleOf } from './label-scales.ts';
@@ -89,7 +89,7 @@ const Shapes = ({ type, value, onChange }: StyleEditorProps) => (
     {type === 'Cluster' && <p className={styles.help}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE })}</p>}
     <ColourField
       label={type === 'Cluster' ? nl.clusterColour : nl.outline}
-      value={value.color || DEFAULT_STYLING.color}
+      value={value.color || (type === 'Cluster' ? CLUSTER_COLOUR : DEFAULT_STYLING.color)}
       onChange={(color) => onChange({ ...value, color })}
       hasAlpha
     />

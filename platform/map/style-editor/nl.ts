@@ -12,6 +12,6 @@ export const nl = {
   little: 'Kleur waar weinig ligt',
   much: 'Kleur waar veel ligt',
   blur: 'Vervaging (pixels)',
-  cluster: 'Punten binnen {distance} pixels van elkaar gaan samen in een cirkel met hun aantal. Van dichtbij, vanaf schaal 1 : 12.000, staat elk punt los.',
+  cluster: 'Punten binnen {distance} pixels van elkaar gaan samen in een cirkel met hun aantal. Van dichtbij, vanaf schaal 1 : 12.000, staat elk punt los.',
   clusterColour: 'Kleur van de cirkels en van de rand',
 } as const;
