@@ -268,37 +268,6 @@ describe('who looks after whom', () => {
   });
 });
 
-describe('the list', () => {
-  test('is searched, narrowed and put in order, page by page', async () => {
-    const { id } = await buildOrganisation(server.db.query);
-    const db = server.db.query;
-    for (const [lastName, blockedAt] of [['Zwaan', null], ['aal', null], ['Meeuw', new Date()]] as const) {
-      await buildUser(db, { organisationId: id, firstName: 'Vogel', lastName, loginName: `v-${lastName}-${id}`, email: `v-${lastName}-${id}@example.test`, blockedAt });
-    }
-    const list = async (query: string) => (await admin.get(`/api/admin/users?organisation=${id}&${query}`)).json<{ data: ListedUser[]; total: number }>();
-    expect((await list('')).data.map(({ name }) => name)).toEqual(['Vogel aal', 'Vogel Meeuw', 'Vogel Zwaan']);
-    expect((await list('direction=desc&page_size=5')).data[0]?.name).toBe('Vogel Zwaan');
-    expect(await list('search=vogel+zwa')).toMatchObject({ total: 1 });
-    expect(await list('state=blocked')).toMatchObject({ total: 1, data: [{ name: 'Vogel Meeuw', state: 'blocked' }] });
-    expect((await admin.get('/api/admin/users?sort=password_hash')).statusCode).toBe(422);
-  });
-
-  test.each(['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const)('by %s has everybody once, in one order, from its beginning and from its end', async (sort) => {
-    const { id } = await buildOrganisation(server.db.query);
-    for (let n = 0; n < 12; n += 1) {
-      // Some of them alike, and some without a moment.
-      await buildUser(server.db.query, { organisationId: id, lastName: `Naam ${n % 5}`, loginName: `rij-${n}-${id}`, email: `rij-${n}-${id}@example.test`, ...(n % 3 === 0 && { expiresAt: new Date(Date.UTC(2090, n)) }) });
-    }
-    const ids = async (query: string) => (await admin.get(`/api/admin/users?organisation=${id}&sort=${sort}&${query}`)).json<{ data: ListedUser[] }>().data.map((row) => row.id);
-    for (const direction of ['asc', 'desc']) {
-      const all = await ids(`direction=${direction}&page_size=25`);
-      const pages = [await ids(`direction=${direction}&page_size=5&page=1`), await ids(`direction=${direction}&page_size=5&page=2`), await ids(`direction=${direction}&page_size=5&page=3`)];
-      expect(pages.flat()).toEqual(all);
-      expect(new Set(all).size).toBe(12);
-    }
-  });
-});
-
 describe('sessions and the second step', () => {
   test('somebody is signed out in one place, or everywhere', async () => {
     const user = await build();
