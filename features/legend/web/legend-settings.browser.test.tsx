@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { configurationKey } from '#platform/web/configuration/configuration-query.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { resetLegend } from '../contract.ts';
@@ -9,11 +11,15 @@ import { LegendSettings } from './LegendSettings.tsx';
 
 const press = () => userEvent.click(page.getByRole('button', { name: 'Persoonlijke legenda verwijderen' }));
 
-test('the personal legend of this configuration goes, and that is said', async () => {
+test('the personal legend of this configuration goes, and that is said; the map is then shown as all see it', async () => {
+  const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  onTestFinished(() => invalidate.mockRestore());
   const { api } = onMapStage(<LegendSettings />, { id: 12 }, { answers: (stub) => stub.on(resetLegend, () => 'succes' as const) });
   await press();
   await expect.element(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
+  expect(snackbar.all().map(({ duration }) => duration)).toEqual([3500]);
   expect(api.asked).toEqual([{ call: resetLegend, request: { params: { configId: 12 } } }]);
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: [configurationKey] });
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
   snackbar.clear();
 });

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { greenImage } from '#platform/map/testing/one-map.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { LegendTab } from './LegendTab.tsx';
+import './TravelSlider.tsx';
 
 const options = { mapManageOpen: true } as Configuration['options'];
 const hours = [7, 8, 9];
@@ -30,16 +32,18 @@ const clock = () => {
   };
 };
 
-const open = (visible = true) => {
+const service = { type: 'Image', source: { type: 'ImageWMS', url: 'https://kaart.example/wms', geojson: null } };
+
+const open = (visible = true, kind: Parameters<typeof mapWith>[0] = {}) => {
   const layers = hours.map((hour, sort) => layerWith({ name: `uur_${hour}`, label: `0${hour}:00 uur`, sort }));
   const time = clock();
   const stage = onMapStage(
     <LegendTab />,
-    { options, maps: [mapWith({ name: 'Drukte', travel: true, visible, source: { layers } })] },
+    { options, maps: [mapWith({ name: 'Drukte', travel: true, visible, ...kind, source: { ...kind?.source, layers } })] },
     { map: { services: { after: time.after, reducedMotion: () => false } } },
   );
   const [map] = stage.map.model.layers.maps.get();
-  return { time, shown: () => map?.shownLayers() };
+  return { time, network: stage.map.network, load: () => map?.state.get().load, shown: () => map?.shownLayers() };
 };
 
 const slider = () => page.getByRole('slider', { name: 'Tijdstip van Drukte' });
@@ -96,4 +100,27 @@ test('it plays at the speed that one chooses, round and round, until it is pause
   await expect.poll(time.pauses).not.toContain(600);
   time.tick();
   expect(shown()).toEqual(['uur_7']);
+});
+
+test('an hour that has not come yet is waited for: nothing is passed over that nobody has seen', async () => {
+  const { time, network, load, shown } = open(true, service);
+  let come = (): void => undefined;
+  const isThere = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  network.answer(async (url) => {
+    await isThere;
+    return greenImage(url);
+  });
+  await expect.poll(load).toBe('loading');
+  await userEvent.click(button('Afspelen'));
+  await expect.poll(time.pauses).toContain(1500);
+  // One pause and one more, and still the first.
+  time.tick();
+  time.tick();
+  expect([shown(), load()]).toEqual([['uur_7'], 'loading']);
+  come();
+  await expect.poll(load).toBe('loaded');
+  time.tick();
+  expect(shown()).toEqual(['uur_8']);
 });
