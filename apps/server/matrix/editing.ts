@@ -1,4 +1,6 @@
+import { buildMap } from '#platform/domain/testing/factories.ts';
 import type { Schema } from './schema.ts';
+import type { Own } from './things.ts';
 
 /** What a call of the administration answers of one thing. */
 export type Loaded = Readonly<Record<string, unknown>> & { readonly version: number };
@@ -9,6 +11,8 @@ export interface Editing {
   read(loaded: Loaded): unknown;
   /** As it comes back. */
   said(word: string): unknown;
+  /** Where it is, when not any thing of its kind can be edited so. */
+  address?(own: Own): Promise<string>;
 }
 
 interface Numbered {
@@ -33,6 +37,12 @@ const others: Readonly<Record<string, Editing>> = {
     write: ({ configuration, file, public: isPublic }, word) =>
       ({ name: word, public: isPublic, configuration_id: (configuration as Numbered).id, file_id: (file as Numbered).id }),
     read: ({ name }) => name,
+    said: (word) => word,
+  },
+  '/admin/sources/:id/visitor-rules': {
+    write: (_loaded, word) => ({ rules: [{ when: { column: 'soort', values: [word] }, hide: 'feature' }] }),
+    address: async ({ db, organisationId }) => `/admin/sources/${(await buildMap(db, { organisationId })).sourceId}/visitor-rules`,
+    read: ({ rules }) => (rules as { when: { values: string[] } }[])[0]?.when.values[0],
     said: (word) => word,
   },
   '/admin/notification-receivers/:id': {

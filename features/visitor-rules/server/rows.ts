@@ -30,7 +30,7 @@ export const fieldsOf = async (db: Queryable, { id, geojson, field_names: known 
   if (known.length > 0) return known;
   const { rows } = await sql<{ name: string }>`
     select distinct jsonb_object_keys(properties) as name
-    from (select properties from map_features where source_id = ${id} limit ${SOME}::integer) as some order by name`.execute(db);
+    from (select properties from map_features where source_id = ${id} limit ${SOME}::integer) as looked_at order by name`.execute(db);
   return rows.map(({ name }) => name);
 };
 
