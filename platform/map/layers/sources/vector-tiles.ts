@@ -22,6 +22,9 @@ export interface VectorTiles {
   destroy(): void;
 }
 
+/** Bytes: some three thousand areas, which take longer to draw than a frame lasts. */
+const HEAVY = 100_000;
+
 const formats = new Set(['mvt', 'pbf', 'application/vnd.mapbox-vector-tile', 'application/x-protobuf']);
 
 /** Where others keep their tiles, in the Dutch grid. @throws Error for what is no Mapbox vector tile */
@@ -69,8 +72,8 @@ export const vectorTiles = (context: LayerContext): VectorTiles => {
     vectorTile.setLoader((extent) => {
       const fill = async (): Promise<void> => {
         const bytes = await read(url);
-        // Tiles that come together would be drawn together: nothing is seen, and nothing answers, until all are.
-        if (bytes.byteLength > 0) await turn();
+        // Of thousands that come together nothing is seen, and nothing answers, until all are drawn.
+        if (bytes.byteLength > HEAVY) await turn();
         const features = decode(bytes, extent);
         loaded.keep(vectorTile.getTileCoord(), features);
         vectorTile.setFeatures(features);
