@@ -7,6 +7,7 @@ import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
 import styles from './Rows.module.css';
 import { nl } from './nl.ts';
+import { useGrowing } from './use-growing.ts';
 
 interface FieldProps {
   readonly row: DoubtfulRow;
@@ -48,6 +49,7 @@ interface Props {
 /** Rows that are wrong or without a point, to mend or to leave out. */
 export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
   const { doubtful, wrong, skipped, omitted } = check;
+  const shown = useGrowing(doubtful.length);
   return (
     <section className={styles.rows} aria-label={nl.doubtful}>
       <div className={styles.head}>
@@ -73,7 +75,7 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
               </tr>
             </thead>
             <tbody>
-              {doubtful.map((row) => (
+              {doubtful.slice(0, shown).map((row) => (
                 <tr key={`${row.number} ${row.x} ${row.y}`}>
                   <th scope="row" className={styles.number}>{row.number}</th>
                   <td><Coordinate row={row} side="x" /></td>

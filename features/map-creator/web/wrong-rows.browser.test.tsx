@@ -45,3 +45,16 @@ test('what was left out is brought back by the same key, where the keys are', as
   await expect.element(page.getByText(/foutieve X/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Alle 2 foutieve rijen weglaten' })).toHaveFocus();
 });
+
+test('rows to mend come ten at a time, so that the page answers in between', async () => {
+  await openCreator();
+  await chooseFormat('CSV');
+  const rows = (): number => document.querySelectorAll('tbody tr:has(input)').length;
+  const counts = [0];
+  const observer = new MutationObserver(() => void counts.push(rows()));
+  observer.observe(document.body, { childList: true, subtree: true });
+  await upload(csv(`x;y\n145000;508000\n${'1;2\n'.repeat(25)}`));
+  await expect.poll(rows, { timeout: 20_000 }).toBe(25);
+  observer.disconnect();
+  expect(Math.max(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)))).toBe(10);
+});
