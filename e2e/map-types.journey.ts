@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { changeConfiguration, check, line, mapsIn, unfold } from './support/legend.ts';
-import { pictureOf } from './support/picture.ts';
+import { pictureAtRest, pictureOf } from './support/picture.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser } from './support/visit.ts';
 
@@ -24,14 +24,7 @@ test('a map of every kind is drawn when it is switched on, and gone when it is s
   for (const group of groups) await unfold(page, group);
   // Off the lines of the legend, which have words to say of themselves.
   await page.mouse.move(840, 600);
-  // An empty map has nothing that could be drawn: the rest of it is told by its picture.
-  await page.waitForLoadState('networkidle');
-  let bare = await pictureOf(page);
-  await expect.poll(async () => {
-    const before = bare;
-    bare = await pictureOf(page);
-    return bare === before;
-  }, { message: 'the empty map is at rest', intervals: [1_000] }).toBe(true);
+  const bare = await pictureAtRest(page);
   for (const name of maps) {
     await check(page, name).check();
     await expect.poll(() => pictureOf(page), { message: `${name} is drawn`, timeout: 20_000 }).not.toBe(bare);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
+import { expect } from './expect.ts';
 
 /** A part of the map over which lie no panel, no tool, and no words about a line of the legend, on a wide screen. */
 const clear = { x: 600, y: 80, width: 480, height: 300 };
@@ -7,3 +8,15 @@ const clear = { x: 600, y: 80, width: 480, height: 300 };
 /** What is drawn there, as a word that changes with it. */
 export const pictureOf = async (page: Page): Promise<string> =>
   createHash('sha256').update(await page.screenshot({ clip: clear, animations: 'disabled' })).digest('hex');
+
+/** The same when nothing changes any more: on an empty map too, where there is nothing to wait for. */
+export const pictureAtRest = async (page: Page): Promise<string> => {
+  await page.waitForLoadState('networkidle');
+  let picture = await pictureOf(page);
+  await expect.poll(async () => {
+    const before = picture;
+    picture = await pictureOf(page);
+    return picture === before;
+  }, { message: 'the map is at rest', intervals: [1_000] }).toBe(true);
+  return picture;
+};
