@@ -14,8 +14,8 @@ const momentWritten = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amste
 
 /** `20-11-2026 09:00:12`, as the clock says it in the Netherlands: for files. */
 export const dutchMoment = (moment: Date): string => {
-  const [day = '', time = ''] = momentWritten.format(moment).split(' ');
-  return `${day.split('-').toReversed().join('-')} ${time}`;
+  const [date = '', time = ''] = momentWritten.format(moment).split(' ');
+  return `${date.split('-').toReversed().join('-')} ${time}`;
 };
 
 /** The day that it is in Amsterdam. */

@@ -28,6 +28,23 @@ describe('the list', () => {
     expect((await admin.get('/api/admin/users?sort=password_hash')).statusCode).toBe(422);
   });
 
+  test('is searched without regard to case or accents, by account kind too, and to the letter', async () => {
+    const { id } = await buildOrganisation(server.db.query);
+    const named = [['José', 'Ångström', 'viewer'], ['Iep', 'Honderd_Procent', 'manager']] as const;
+    for (const [firstName, lastName, role] of named) {
+      await buildUser(server.db.query, { organisationId: id, firstName, lastName, loginName: `${firstName.toLowerCase()}-${id}`, email: `${id}-${role}@example.test`, role });
+    }
+    const found = async (words: string) =>
+      (await admin.get(`/api/admin/users?organisation=${id}&search=${encodeURIComponent(words)}`)).json<{ data: ListedUser[] }>().data.map(({ name }) => name);
+    expect(await found('jose angstrom')).toEqual(['José Ångström']);
+    expect(await found('JOSÉ')).toEqual(['José Ångström']);
+    expect(await found('iep MANAGER@')).toEqual(['Iep Honderd_Procent']);
+    const [kind] = (await admin.get(`/api/admin/users?organisation=${id}&search=iep`)).json<{ data: ListedUser[] }>().data;
+    expect(await found(String(kind?.role.name).toUpperCase())).toEqual(['Iep Honderd_Procent']);
+    expect(await found('d_p')).toEqual(['Iep Honderd_Procent']);
+    for (const wild of ['%', 'i_p', '\\', 'jos%']) expect(await found(wild)).toEqual([]);
+  });
+
   test.each(['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const)('by %s has everybody once, in one order, from its beginning and from its end', async (sort) => {
     const { id } = await buildOrganisation(server.db.query);
     for (let n = 0; n < 12; n += 1) {

@@ -57,6 +57,8 @@ export interface UsersTable {
   first_name: Generated<string>;
   middle_name: Generated<string>;
   last_name: Generated<string>;
+  /** Names, login name and e-mail address without case or accents. */
+  words: GeneratedAlways<string>;
   password_hash: string | null;
   password_set_at: Date | null;
   must_change_password: Generated<boolean>;
