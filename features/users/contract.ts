@@ -10,7 +10,6 @@ import { z } from 'zod';
 
 export const userErrors = {
   /** 409: the last account that serves the whole installation stays. */
-  lastAdmin: 'last_admin',
   /** 409: nobody blocks, removes or re-ranks themselves. */
   own: 'own_account',
   /** 409: this person has signed in before; a forgotten password is renewed otherwise. */

@@ -1,5 +1,6 @@
 import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
-import type { Viewer } from './viewer.ts';
+import { unauthenticated } from './failure.ts';
+import type { SignedIn, Viewer } from './viewer.ts';
 
 /**
  * Who may make a call at all. What may be done with one object is decided beside
@@ -17,6 +18,12 @@ export const anyone: Policy = { sentence: 'everybody', allows: () => true };
 export const signedIn: Policy = {
   sentence: 'everybody who signed in',
   allows: (viewer) => viewer.kind === 'user',
+};
+
+/** For what is somebody's: the policy let nobody else come so far. @throws Failure 401 */
+export const requireUser = (viewer: Viewer): SignedIn => {
+  if (viewer.kind === 'visitor') throw unauthenticated();
+  return viewer;
 };
 
 export const withRole = (...roles: RoleName[]): Policy => ({

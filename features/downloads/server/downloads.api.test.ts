@@ -3,7 +3,7 @@ import type { UploadedFile } from '#platform/contract/upload.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { multipart, pdf, png, send, type } from '#platform/server/testing/multipart.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { Download, DownloadDetail, DownloadInput, DownloadPlace } from '../contract.ts';
+import { mostDownloads, type Download, type DownloadDetail, type DownloadInput, type DownloadPlace } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -82,6 +82,17 @@ describe('a file of a configuration', () => {
     const file = await server.platform.files.find(made.file.id);
     if (file) await server.platform.files.remove(file);
     expect(await server.db.query.selectFrom('downloads').select('id').where('configuration_id', '=', configurationId).execute()).toEqual([]);
+  });
+
+  test('is not put back where no place is left', async () => {
+    const made = await add();
+    const path = `/api/admin/downloads/${made.id}`;
+    await admin.delete(path, version(1));
+    const fileId = await take();
+    const others = Array.from({ length: mostDownloads }, (_, sort) => ({ organisation_id: organisationId, configuration_id: configurationId, file_id: fileId, name: 'Ander', public: false, sort }));
+    await server.db.query.insertInto('downloads').values(others).execute();
+    expect((await admin.post(`${path}/restore`, undefined, version(2))).json()).toMatchObject({ code: 'too_many_downloads' });
+    expect((await list()).length).toBe(mostDownloads);
   });
 
   test('moves to another configuration of the organisation, and stands there at the end', async () => {

@@ -1,21 +1,16 @@
 import { administeredOrganisation, admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
-import { notFound, unauthenticated } from '#platform/server/failure.ts';
-import type { Platform } from '#platform/server/feature.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';import { requireUser } from '#platform/server/policy.ts';
+
 import { requireUpload } from '#platform/server/files/referred-file.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { addDownload, changeDownload, listDownloadPlaces, listDownloads, orderDownloads, readDownload, removeDownload, restoreDownload } from '../contract.ts';
 import { downloadById, downloadPlaces, downloadsOf, lockedDownload, placeById, presentDetail, presentDownload } from './find-downloads.ts';
-import { insertDownload, setOrder, setRemoved, updateDownload, versionOfAll } from './save-downloads.ts';
+import { lastPlace, insertDownload, setOrder, setRemoved, updateDownload, versionOfAll } from './save-downloads.ts';
 
 const object = (id: number) => ({ type: 'download', id });
 const useOf = (id: number) => ({ feature: 'downloads', objectId: String(id) });
-
-const requireUser = (viewer: Viewer): SignedIn => {
-  if (viewer.kind === 'visitor') throw unauthenticated();
-  return viewer;
-};
 
 export const downloadRoutes = ({ db, files }: Platform): Route[] => [
   route(listDownloadPlaces, {
@@ -49,7 +44,7 @@ export const downloadRoutes = ({ db, files }: Platform): Route[] => [
         const user = requireUser(viewer);
         await requireUpload(transaction, { fileId: body.file_id, viewer: user });
         const id = await insertDownload(transaction, place.organisationId, body);
-        await files.use([body.file_id], user, useOf(id), transaction);
+        await files.use([body.file_id], user, { ...useOf(id), organisationId: place.organisationId }, transaction);
         await audit({ action: 'download.create', object: object(id), organisationId: place.organisationId, details: { name: body.name, public: body.public } }, transaction);
         return presentDownload(transaction, id);
       }),
@@ -66,7 +61,7 @@ export const downloadRoutes = ({ db, files }: Platform): Route[] => [
           const user = requireUser(viewer);
           await requireUpload(transaction, { fileId: body.file_id, viewer: user });
           await files.release(useOf(found.id), transaction);
-          await files.use([body.file_id], user, useOf(found.id), transaction);
+          await files.use([body.file_id], user, { ...useOf(found.id), organisationId: found.organisation_id }, transaction);
         }
         await updateDownload(transaction, found, body);
         const changes = changesBetween(found, { ...body }, ['name', 'public', 'file_id', 'configuration_id']);
@@ -109,6 +104,8 @@ export const downloadRoutes = ({ db, files }: Platform): Route[] => [
         const found = await lockedDownload(transaction, params.id, { isRemoved: true });
         requireAdministered(viewer, found.organisation_id);
         demandVersion(request, found.version);
+        await placeById(transaction, found.configuration_id, true);
+        await lastPlace(transaction, found.configuration_id);
         if (!(await files.reuse(found.file_id, useOf(found.id), transaction))) throw notFound();
         await setRemoved(transaction, found.id, null);
         await audit({ action: 'download.restore', object: object(found.id), organisationId: found.organisation_id, details: { name: found.name } }, transaction);

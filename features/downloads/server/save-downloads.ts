@@ -5,7 +5,7 @@ import { mostDownloads, type DownloadInput } from '../contract.ts';
 import { offered, placeById, type FoundDownload } from './find-downloads.ts';
 
 /** The place at the end. @throws Failure 409 when there is none left */
-const lastPlace = async (db: Queryable, configurationId: number): Promise<number> => {
+export const lastPlace = async (db: Queryable, configurationId: number): Promise<number> => {
   const { count, last } = await offered(db, configurationId)
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('sort').as('last')])
     .executeTakeFirstOrThrow();

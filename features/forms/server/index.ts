@@ -1,19 +1,13 @@
-import type { Call } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { noteLook } from '#platform/domain/forms/registrations.ts';
-import { notFound, unauthenticated } from '#platform/server/failure.ts';
+import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
-import { signedIn } from '#platform/server/policy.ts';
-import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import { requireUser, signedIn } from '#platform/server/policy.ts';
+import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { checkRegistration, listNewRegistrations, lookAtForm } from '../contract.ts';
 import { formOf, newSinceLook, organisationOfForm, placesOf } from './find.ts';
 import { formsPart } from './read-forms.ts';
-
-const requireUser = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): SignedIn => {
-  if (viewer.kind === 'visitor') throw unauthenticated();
-  return viewer;
-};
 
 const routes = (db: Queryable): Route[] => {
   const requirePlace = async (formId: number, viewer: SignedIn): Promise<void> => {
@@ -24,7 +18,7 @@ const routes = (db: Queryable): Route[] => {
     route(checkRegistration, {
       policy: signedIn,
       handle: async (context) => {
-        const viewer = requireUser(context);
+        const viewer = requireUser(context.viewer);
         const { params, query } = context;
         const formId = await formOf(db, params.form_value_id);
         const places = formId === undefined ? [] : await placesOf(db, formId, viewer);
@@ -36,7 +30,7 @@ const routes = (db: Queryable): Route[] => {
     route(listNewRegistrations, {
       policy: signedIn,
       handle: async (context) => {
-        const viewer = requireUser(context);
+        const viewer = requireUser(context.viewer);
         const { formId } = context.params;
         await requirePlace(formId, viewer);
         const rows = await newSinceLook(db, formId, viewer);
@@ -47,7 +41,7 @@ const routes = (db: Queryable): Route[] => {
     route(lookAtForm, {
       policy: signedIn,
       handle: async (context) => {
-        const viewer = requireUser(context);
+        const viewer = requireUser(context.viewer);
         const { formId } = context.params;
         await requirePlace(formId, viewer);
         await noteLook(db, { userId: viewer.id, formId, organisationId: await organisationOfForm(db, formId) });

@@ -1,9 +1,10 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { administeredOrganisation, administrators, demandVersion } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
-import { unauthenticated } from '#platform/server/failure.ts';
 import { defineServerFeature, type FileReader, type Platform } from '#platform/server/feature.ts';
+import type { FileUseIn } from '#platform/server/files/files.ts';
 import { requireUpload } from '#platform/server/files/referred-file.ts';
+import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { changeManual, readManual } from '../contract.ts';
@@ -15,9 +16,8 @@ const pdf = ['application/pdf'];
 
 const routes = ({ db, files }: Platform): Route[] => {
   /** What it was lets go of, what it is to be is held. @throws Failure 422 */
-  const swap = async (transaction: Queryable, viewer: SignedIn, objectId: string, from: number | null, to: number | null): Promise<void> => {
+  const swap = async (transaction: Queryable, viewer: SignedIn, use: FileUseIn, from: number | null, to: number | null): Promise<void> => {
     if (from === to) return;
-    const use = { feature, objectId };
     if (to !== null) await requireUpload(transaction, { fileId: to, viewer, mimes: pdf });
     if (from !== null) await files.release(use, transaction);
     if (to !== null) await files.use([to], viewer, use, transaction);
@@ -32,15 +32,15 @@ const routes = ({ db, files }: Platform): Route[] => {
     route(changeManual, {
       policy,
       handle: ({ query, viewer, body, audit, request }) => {
-        if (viewer.kind === 'visitor') throw unauthenticated();
+        const user = requireUser(viewer);
         const organisationId = administeredOrganisation(viewer, query.organisation);
         return db.transaction(async (transaction) => {
           await transaction.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().execute();
           const before = await manualOf(transaction, organisationId);
           demandVersion(request, before.version);
           const next = { fileId: body.file_id, wdrFileId: body.wdr_file_id, tabs: body.tabs };
-          await swap(transaction, viewer, String(organisationId), before.fileId, next.fileId);
-          await swap(transaction, viewer, `${organisationId}/wdr`, before.wdrFileId, next.wdrFileId);
+          await swap(transaction, user, { feature, objectId: String(organisationId), organisationId }, before.fileId, next.fileId);
+          await swap(transaction, user, { feature, objectId: `${organisationId}/wdr`, organisationId }, before.wdrFileId, next.wdrFileId);
           await saveManual(transaction, organisationId, next);
           const changes = changesBetween(before, next, ['fileId', 'wdrFileId', 'tabs']);
           await audit({ action: 'manual.update', object: { type: 'organisation', id: organisationId }, organisationId, changes }, transaction);

@@ -122,6 +122,24 @@ describe('other features for a map', () => {
     ]);
   });
 
+  test('keep from visitors what they do not get now, or are refused with what they lack', async () => {
+    const { id, sourceId } = await buildMap(server.db.query, {
+      organisationId, features: [{ layer: 'a', properties: { status: 'concept', e_mail: 'a@example.test' }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
+    });
+    const rules = [{ when: { column: 'status', values: ['concept'] }, hide: 'feature' }, { when: null, hide: ['e_mail'] }];
+    await server.db.query.updateTable('map_sources').set({ visitor_rules: JSON.stringify(rules) }).where('id', '=', sourceId).execute();
+    const before = await read(id);
+    const refused = await replace(before, [pointAt(145_000, { Status: 'concept', e_mail: 'b@example.test' })]);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors['source.geojson'][0]).toContain('“status”.');
+    expect((await read(id)).source.id).toBe(sourceId);
+    // One of them says it: the others may have nothing to say.
+    const taken = await replace(before, [pointAt(145_000, { status: 'concept', e_mail: 'b@example.test' }), pointAt(145_100)]);
+    expect(taken.statusCode).toBe(200);
+    const { visitor_rules: kept } = await server.db.query.selectFrom('map_sources').select('visitor_rules').where('id', '=', (await read(id)).source.id).executeTakeFirstOrThrow();
+    expect(kept).toEqual(rules);
+  });
+
   test('are those of every map that is drawn from the same', async () => {
     const map = await make([pointAt(145_000)]);
     const { id } = (await manager.post(`/api/admin/maps/${map.id}/copy`, { name: 'Kopie' })).json();

@@ -3,8 +3,9 @@ import type { Queryable } from '#platform/db/database.ts';
 import { presentConfiguration } from '#platform/domain/configuration-answer/present.ts';
 import { readConfiguration } from '#platform/domain/configuration-answer/read-configuration.ts';
 import { administeredOrganisation, admins } from '#platform/server/administration.ts';
-import { notFound, unauthenticated } from '#platform/server/failure.ts';
-import type { Platform } from '#platform/server/feature.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';import { requireUser } from '#platform/server/policy.ts';
+
 import { route, type Route } from '#platform/server/route.ts';
 import { areaMap } from '../contract.ts';
 
@@ -25,8 +26,8 @@ const anyConfiguration = (db: Queryable, organisationIds: readonly number[]) =>
 export const areaRoute = ({ db }: Platform): Route =>
   route(areaMap, {
     policy: admins,
-    async handle({ query, viewer }) {
-      if (viewer.kind === 'visitor') throw unauthenticated();
+    async handle({ query, viewer: asking }) {
+      const viewer = requireUser(asking);
       const found = await anyConfiguration(db.query, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
       const stored = found && (await readConfiguration(db.query, found.id));
       if (!stored) throw notFound('Er is nog geen kaart om op te kiezen. Vul de vier getallen in.');

@@ -34,7 +34,7 @@ export const pictureRoutes = (platform: Platform): Route[] => {
       if (!before) throw notFound();
       demandVersion(request, before.version);
       await files.release(useOf(id, picture), transaction);
-      if (fileId !== null) await files.use([fileId], owner, useOf(id, picture), transaction);
+      if (fileId !== null) await files.use([fileId], owner, { ...useOf(id, picture), organisationId: id }, transaction);
       await transaction
         .updateTable('organisations')
         .set({ [columns[picture]]: fileId === null ? null : `/api/fileurl/${fileId}`, version: sql<number>`version + 1`, updated_at: new Date() })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
 import { admins, demandVersion } from '#platform/server/administration.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
-import type { Platform } from '#platform/server/feature.ts';
+import type { Platform } from '#platform/server/feature.ts';import { requireUser } from '#platform/server/policy.ts';
+
 import { route, type Route } from '#platform/server/route.ts';
 import { countOrganisation, removalErrors, removeOrganisation, type Counts, type WentAlong } from '../removal-contract.ts';
 import { findOrganisation } from './organisation-rows.ts';
@@ -42,11 +44,15 @@ export const removalRoutes = ({ db, settings }: Platform): Route[] => [
     policy: admins,
     handle: ({ params, query, viewer, request, audit }) =>
       db.transaction(async (transaction) => {
+        const user = requireUser(viewer);
+        // Both, in one order: of two who remove each other's organisation one comes second, and is of none.
+        const held = await transaction.selectFrom('organisations').select('id').where('id', 'in', [params.id, user.organisationId]).orderBy('id').forUpdate().execute();
+        if (!held.some(({ id }) => id === user.organisationId)) throw notFound();
         const before = await findOrganisation(transaction, params.id, true);
         if (!before) throw notFound();
         demandVersion(request, before.version);
-        // Who removes it is signed in elsewhere, so one organisation and one admin are always left.
-        if (viewer.kind === 'user' && viewer.organisationId === before.id) {
+        // Who removes it is signed in elsewhere, so one organisation is always left.
+        if (user.organisationId === before.id) {
           throw conflict('U bent in deze organisatie ingelogd. Log in bij een andere organisatie om haar te verwijderen.', removalErrors.stays);
         }
         if (before.prefix === settings.organisation) {
@@ -54,11 +60,8 @@ export const removalRoutes = ({ db, settings }: Platform): Route[] => [
         }
         if (query.name.trim() !== before.name.trim()) throw invalid({ name: ['Dit is niet de naam van de organisatie.'] });
         const counts = await countsOf(transaction, before.id);
-        // A picture that somebody from here put up elsewhere is of there.
-        await sql`
-          update files set organisation_id = split_part(used_id, '/', 1)::integer
-          where organisation_id = ${before.id} and used_by = 'organisations' and split_part(used_id, '/', 1) <> ${String(before.id)}`.execute(transaction);
         await transaction.deleteFrom('organisations').where('id', '=', before.id).execute();
+        await requireAdminLeft(transaction);
         // Told to the organisation of who did it: of the other one nobody is left to read it.
         await audit({ action: 'organisation.remove', object: { type: 'organisation', id: before.id }, details: { name: before.name, prefix: before.prefix, ...counts } }, transaction);
       }),

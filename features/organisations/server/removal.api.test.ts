@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import type { UploadedFile } from '#platform/contract/upload.ts';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { createForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { multipart, png, type } from '#platform/server/testing/multipart.ts';
+import { multipart, pdf, png, send, type } from '#platform/server/testing/multipart.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { Organisation } from '../contract.ts';
 
@@ -99,6 +100,18 @@ describe('removing an organisation', () => {
     const { logo } = answer.json<Organisation>();
     expect((await remove(here.id, here.name)).statusCode).toBe(204);
     expect((await (await server.visitor()).get(logo ?? '')).statusCode).toBe(200);
+  });
+
+  test('leaves what somebody from here brought into a map elsewhere', async () => {
+    const [here, there] = [await buildOrganisation(server.db.query), await buildOrganisation(server.db.query)];
+    const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId: there.id, public: true });
+    const helper = await server.signIn(await buildUser(server.db.query, { organisationId: here.id, role: 'admin' }));
+    const { id: fileId } = (await send(helper, '/api/upload', { name: 'plan.pdf', content: pdf })).json<UploadedFile>();
+    const made = await helper.post('/api/admin/downloads', { configuration_id: configurationId, file_id: fileId, name: 'Plan', public: true });
+    expect(made.statusCode).toBe(200);
+    expect((await remove(here.id, here.name)).statusCode).toBe(204);
+    expect((await admin.get(`/api/admin/downloads?configuration=${configurationId}`)).json()).toMatchObject([{ name: 'Plan' }]);
+    expect((await (await server.visitor()).get(`/api/fileurl/${fileId}`)).statusCode).toBe(200);
   });
 });
 

@@ -103,8 +103,16 @@ export const syncConfigurations = async (
     .execute();
 };
 
+/** Holds the organisation, as all do who give an account kind to somebody. @throws Failure 409 */
+const demandRole = async (db: Queryable, organisationId: number, roleId: number): Promise<void> => {
+  await db.selectFrom('organisations').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
+  const role = await db.selectFrom('roles').select('id').where('id', '=', roleId).where('gone_at', 'is', null).executeTakeFirst();
+  if (!role) throw conflict('Uw accountsoort is zojuist gewijzigd. Log opnieuw in.');
+};
+
 /** The account of this person, as their claims have it today; made at the first time. In one transaction. */
 export const admit = async (db: Queryable, organisationId: number, person: Person, given: Given): Promise<number> => {
+  await demandRole(db, organisationId, given.roleId);
   const known = await findIdentity(db, organisationId, person);
   const userId = known ?? (await createAccount(db, organisationId, person, given.roleId));
   if (known !== undefined) await bringUpToDate(db, known, organisationId, person, given.roleId);

@@ -4,6 +4,7 @@ import { createSecretBox } from '#platform/domain/secret-box.ts';
 import { buildConfiguration, buildOrganisation, buildUser, testSecret } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { Rule, Tried } from '../rules-contract.ts';
+import { admit, findIdentity } from './admit.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -101,5 +102,14 @@ describe('an invented person', () => {
     expect((await admin.delete(`/api/admin/roles/${role}`, of({ version: 1 }))).statusCode).toBe(204);
     expect((await tryOut(value)).role).toBeNull();
     expect((await admin.get(`${path}/${id}`)).json()).toMatchObject({ role: null, role_id: null });
+  });
+
+  test('does not get one that is removed while they sign in', async () => {
+    const role = await createRole(server.db.query, { organisationId, name: 'Net weg', base: 'viewer', permissions: [] });
+    await server.db.query.updateTable('roles').set({ gone_at: new Date() }).where('id', '=', role).execute();
+    const person = { issuer: 'https://aanbieder.example', tenant: '', subject: `net-weg-${organisationId}`, loginName: `net-weg-${organisationId}`, email: null, firstName: 'Net', lastName: 'Weg', values: [] };
+    const entering = server.db.transaction((transaction) => admit(transaction, organisationId, person, { roleId: role, configurationIds: [] }));
+    await expect(entering).rejects.toMatchObject({ status: 409 });
+    expect(await findIdentity(server.db.query, organisationId, person)).toBeUndefined();
   });
 });

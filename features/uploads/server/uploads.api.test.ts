@@ -25,6 +25,9 @@ let visitor: Client;
 let user: BuiltUser;
 let owning: SignedIn;
 
+/** What refers to files here. */
+const report = () => ({ feature: 'reports', organisationId: user.organisationId });
+
 const build = async (): Promise<BuiltUser> => {
   const organisation = await buildOrganisation(server.db.query);
   return buildUser(server.db.query, { organisationId: organisation.id });
@@ -160,7 +163,7 @@ describe('the room for files', () => {
 
   test('loses what nothing refers to after a day, and bytes that have no record', async () => {
     const [kept, orphan, young] = [await take(), await take(), await take()];
-    await server.platform.files.use([kept.id], owning, { feature: 'reports', objectId: 'kept' }, server.db.query);
+    await server.platform.files.use([kept.id], owning, { ...report(), objectId: 'kept' }, server.db.query);
     await sql`update files set created_at = now() - interval '25 hours' where id in (${kept.id}, ${orphan.id})`.execute(server.db.query);
     const before = blobs();
     await server.platform.files.sweep();
@@ -184,8 +187,8 @@ describe('a file', () => {
   test('is read by whom its object may be seen by, unless it is private', async () => {
     const [open, shut, secret] = [await take(), await take(), await take('/api/upload/private')];
     const { files } = server.platform;
-    await files.use([open.id, secret.id], owning, { feature: 'reports', objectId: 'open' }, server.db.query);
-    await files.use([shut.id], owning, { feature: 'reports', objectId: 'shut' }, server.db.query);
+    await files.use([open.id, secret.id], owning, { ...report(), objectId: 'open' }, server.db.query);
+    await files.use([shut.id], owning, { ...report(), objectId: 'shut' }, server.db.query);
     const statuses = await Promise.all([open, shut, secret].map(({ path }) => visitor.get(`/api/fileurl/${path}`)));
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
     await files.release({ feature: 'reports', objectId: 'open' }, server.db.query);
@@ -194,13 +197,13 @@ describe('a file', () => {
 
   test('is not handed to an object by somebody who does not own it', async () => {
     const { id, path } = await take();
-    await server.platform.files.use([id], { ...owning, id: user.id + 1 }, { feature: 'reports', objectId: 'open' }, server.db.query);
+    await server.platform.files.use([id], { ...owning, id: user.id + 1 }, { ...report(), objectId: 'open' }, server.db.query);
     expect((await visitor.get(`/api/fileurl/${path}`)).statusCode).toBe(404);
   });
 
   test('in use is not removed under what refers to it', async () => {
     const { id } = await take();
-    await server.platform.files.use([id], owning, { feature: 'reports', objectId: randomUUID() }, server.db.query);
+    await server.platform.files.use([id], owning, { ...report(), objectId: randomUUID() }, server.db.query);
     const answer = await owner.delete(`/api/upload/${id}`);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe('file_in_use');

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Call, ParamsOf } from '#platform/contract/call.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
 import { hashPassword } from '#platform/domain/users/passwords.ts';
 import { administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { blockUser, removeUser, resetTwoFactor, setUserPassword } from '../contract.ts';
 import { changeUser, shutOut } from './change-user.ts';
-import { heldUser, managedUser, requireAdminLeft, requireOther } from './guards.ts';
+import { heldUser, managedUser, requireOther } from './guards.ts';
 import { presentUser } from './present.ts';
 import type { WholeUser } from './user-rows.ts';
 

@@ -41,23 +41,3 @@ export const heldUser = async (db: Transaction<Tables>, viewer: Viewer, request:
 export const requireOther = (viewer: Viewer, { id }: { readonly id: number }, sentence: string): void => {
   if (viewer.kind === 'user' && viewer.id === id) throw conflict(sentence, userErrors.own);
 };
-
-/**
- * After a change that may have taken one away: somebody must be left who serves the whole installation, for good.
- * @throws Failure 409
- */
-export const requireAdminLeft = async (db: Queryable): Promise<void> => {
-  const left = await db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select('users.id')
-    .where('roles.base', '=', 'admin')
-    .where('removed_at', 'is', null)
-    .where('blocked_at', 'is', null)
-    .where('expires_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!left) {
-    throw conflict('Er moet minstens één beheerder zonder einddatum overblijven. Maak eerst iemand anders beheerder.', userErrors.lastAdmin);
-  }
-};

@@ -22,7 +22,7 @@ export const restoreRoute = ({ db }: Platform): Route =>
         const removed = await transaction
           .selectFrom('users')
           .innerJoin('roles', 'roles.id', 'users.role_id')
-          .select(['users.id', 'users.organisation_id', 'login_name', 'email', 'base', permissionsOfRole.as('permissions')])
+          .select(['users.id', 'users.organisation_id', 'login_name', 'email', 'users.role_id', 'base', permissionsOfRole.as('permissions')])
           .where('users.id', '=', params.id)
           .where('removed_at', '>', new Date(Date.now() - AN_HOUR))
           .forUpdate('users')
@@ -31,6 +31,9 @@ export const restoreRoute = ({ db }: Platform): Route =>
         const { organisation_id: organisationId, base: role, permissions, login_name, email } = removed;
         if (!may(viewer).manage({ organisationId, role, permissions })) throw notFound();
         await nameOneAtATime(transaction, organisationId);
+        // Read anew: a kind can be removed only by who holds the organisation, as is done here now.
+        const kind = await transaction.selectFrom('roles').select('gone_at').where('id', '=', removed.role_id).executeTakeFirstOrThrow();
+        if (kind.gone_at !== null) throw conflict('De accountsoort van dit account is intussen verwijderd. Zet die eerst terug.');
         if ((await takenNames(transaction, organisationId, [login_name, email], removed.id)).size > 0) {
           throw conflict('Er is intussen een ander account met deze gebruikersnaam of dit e-mailadres.');
         }

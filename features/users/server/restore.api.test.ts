@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createRole } from '#platform/domain/roles/roles.ts';
 import { sweepRemovedUsers } from '#platform/domain/users/removed.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
@@ -45,6 +46,16 @@ describe('who was removed by mistake', () => {
     expect((await restore(user.id, manager, [configurationId])).json()).toMatchObject({ errors: { configuration_ids: [expect.stringContaining('bestaat niet')] } });
     await build({ loginName: user.loginName, email: user.email });
     expect((await restore(user.id)).statusCode).toBe(409);
+  });
+
+  test('is not put back with an account kind that went meanwhile', async () => {
+    const role = await createRole(server.db.query, { organisationId: organisation.id, name: 'Tijdelijk', base: 'viewer', permissions: [] });
+    const user = await build({ roleId: role });
+    await remove(user.id);
+    await server.db.query.updateTable('roles').set({ gone_at: new Date() }).where('id', '=', role).execute();
+    const answer = await restore(user.id);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('accountsoort')]);
+    expect((await manager.get(`/api/admin/users/${user.id}`)).statusCode).toBe(404);
   });
 
   test('can no longer be put back after an hour, and after a day nothing of them lets anybody in', async () => {

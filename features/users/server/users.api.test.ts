@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersTo } from '#platform/mail/testing/letters-to.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { ListedUser, User, UserChoices } from '../contract.ts';
-import { requireAdminLeft } from './guards.ts';
 
 let server: TestServer;
 let organisation: { id: number; prefix: string };

@@ -18,6 +18,10 @@ export type VisitorRules = readonly VisitorRule[];
 /** @throws ZodError for rules that make no sense: then nothing is given, rather than everything */
 export const readVisitorRules = (stored: unknown): VisitorRules => z.array(visitorRule).parse(stored);
 
+/** The attributes without which they would hide nothing, or something else. */
+export const attributesOf = (rules: VisitorRules): string[] =>
+  [...new Set(rules.flatMap(({ when, hide }) => [...(when ? [when.column] : []), ...(hide === 'feature' ? [] : hide)]))];
+
 const folded = (value: string): string => value.trim().toLowerCase();
 
 const holdsInRow = ({ when }: VisitorRule): RawBuilder<boolean> => {

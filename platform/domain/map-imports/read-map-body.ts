@@ -17,6 +17,8 @@ export interface ReadBody<Head> {
   /** How many have a place on the map. */
   readonly placed: number;
   readonly onlyPoints: boolean;
+  /** Names of all that is said of any of them. */
+  readonly attributes: ReadonlySet<string>;
 }
 
 export interface BodyOfFeatures<Head> {
@@ -88,8 +90,8 @@ export const readMapBody = async <Head>(
       for (const text of splitter.add(piece)) await receive(features.read(text));
     }
     const head = readHead(splitter.end(), schema);
-    const { count, placed, onlyPoints } = features;
-    return { head, count, placed, onlyPoints };
+    const { count, placed, onlyPoints, attributes } = features;
+    return { head, count, placed, onlyPoints, attributes };
   } catch (error) {
     if (error instanceof BrokenJson) throw malformed();
     if (error instanceof Unreadable) throw refuseGeoJson(error.message);

@@ -13,6 +13,8 @@ interface Swap {
  * so that it takes as long for ten as for a hundred thousand.
  */
 export const swapSources = async (db: Queryable, { from, to }: Swap): Promise<void> => {
+  // What is being changed of the old one comes along, or finds no maps any more.
+  await db.selectFrom('map_sources').select('id').where('id', 'in', [from, to]).orderBy('id').forUpdate().execute();
   await sql`
     update map_sources as source set type = old.type, attributions = old.attributions, geometry = old.geometry,
       where_clause = old.where_clause, out_fields = old.out_fields, in_sr = old.in_sr, out_sr = old.out_sr, params = old.params,

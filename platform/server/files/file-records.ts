@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import type { FileUse } from './files.ts';
+import type { FileUse, FileUseIn } from './files.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -64,11 +64,11 @@ export const removeFile = async (db: Queryable, id: number): Promise<void> => {
   await db.deleteFrom('files').where('id', '=', id).execute();
 };
 
-export const markUsed = async (db: Queryable, ids: readonly number[], ownerId: number, use: FileUse): Promise<void> => {
+export const markUsed = async (db: Queryable, ids: readonly number[], ownerId: number, use: FileUseIn): Promise<void> => {
   if (ids.length === 0) return;
   await db
     .updateTable('files')
-    .set({ used_by: use.feature, used_id: use.objectId })
+    .set({ used_by: use.feature, used_id: use.objectId, organisation_id: use.organisationId })
     .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
     .where('used_by', 'is', null)

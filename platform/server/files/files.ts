@@ -40,6 +40,11 @@ export interface FileUse {
   readonly objectId: string;
 }
 
+/** A file is of the organisation of what refers to it, whoever brought it: it stays and goes with that. */
+export interface FileUseIn extends FileUse {
+  readonly organisationId: number;
+}
+
 export interface Files {
   /**
    * Takes a file in: its kind recognised, its size and its owner's total limited.
@@ -55,7 +60,7 @@ export interface Files {
   /** Whole, or a part of it. */
   read(file: FileRecord, range?: ByteRange): Promise<Readable>;
   /** An object now refers to these files of this owner; ids that are not are ignored. Else they go after a day. */
-  use(ids: readonly number[], owner: SignedIn, use: FileUse, db: Queryable): Promise<void>;
+  use(ids: readonly number[], owner: SignedIn, use: FileUseIn, db: Queryable): Promise<void>;
   /** The same for a file that was made here. */
   useMade(id: number, use: FileUse, db: Queryable): Promise<void>;
   /** An object that was put back refers to the file again that it let go of. False: something else took it meanwhile. */

@@ -69,6 +69,11 @@ export class FeatureReader {
     return this.#count;
   }
 
+  /** Names of all that was said of any of them. */
+  get attributes(): ReadonlySet<string> {
+    return this.#attributes;
+  }
+
   /** How many have a place on the map. */
   get placed(): number {
     return this.#placed;

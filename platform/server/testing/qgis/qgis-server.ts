@@ -19,8 +19,8 @@ export const testQgisServer = (layers: readonly QgisLayer[]): QgisServer => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-qgis-'));
   const project = join(folder, 'test.qgs');
   writeFileSync(project, qgisProject(layers, address.url));
-  // It draws without a screen, and wants a home to write in.
-  const env = { QGIS_PROJECT_FILE: project, QT_QPA_PLATFORM: 'offscreen', HOME: folder, LC_ALL: 'C.UTF-8' };
+  // It draws without a screen, and leaves behind what it writes into its home and among temporary files.
+  const env = { QGIS_PROJECT_FILE: project, QT_QPA_PLATFORM: 'offscreen', HOME: folder, TMPDIR: folder, LC_ALL: 'C.UTF-8' };
   return {
     ask: (search, posted) => runCgi(program, env, search, posted),
     close: () => rmSync(folder, { recursive: true, force: true }),
