@@ -54,7 +54,11 @@ test('a configuration is made, published for everybody, changed, brought back to
   await expect(line(preview, 'Welstandsgebieden')).toBeVisible();
   const band = preview.getByRole('complementary', { name: 'Voorbeeld van het concept' });
   await band.getByRole('button', { name: /Bekijken als/ }).click();
-  await preview.getByRole('option', { name: 'Kijker', exact: true }).click();
+  // The map as the other role has it comes anew.
+  await Promise.all([
+    preview.waitForResponse(({ url }) => /\/preview\?.*as=\d+/.test(url())),
+    preview.getByRole('option', { name: 'Kijker', exact: true }).click(),
+  ]);
   await mapIsDrawn(preview);
   await expect(line(preview, 'Welstandsgebieden')).toBeVisible();
   await expectAccessible(preview);

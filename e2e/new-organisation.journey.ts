@@ -207,4 +207,4 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   await mapIsDrawn(lars);
   await isDrawn(lars, 'Wegen van de dienst');
   await isDrawn(lars, 'Bomen van Nieuwland');
-}, 240_000);
+}, 480_000);

@@ -12,11 +12,13 @@ export const pictureOf = async (page: Page): Promise<string> =>
 /** The same when nothing changes any more: on an empty map too, where there is nothing to wait for. */
 export const pictureAtRest = async (page: Page): Promise<string> => {
   await page.waitForLoadState('networkidle');
-  let picture = await pictureOf(page);
+  let picture = '';
   await expect.poll(async () => {
     const before = picture;
-    picture = await pictureOf(page);
-    return picture === before;
-  }, { message: 'the map is at rest', intervals: [1_000] }).toBe(true);
+    // Maps of which something is still on its way say so in the legend.
+    const isComing = (await page.locator('[role=row] [role=progressbar]').count()) > 0;
+    picture = isComing ? '' : await pictureOf(page);
+    return picture !== '' && picture === before;
+  }, { message: 'the map is at rest', intervals: [1_000], timeout: 60_000 }).toBe(true);
   return picture;
 };

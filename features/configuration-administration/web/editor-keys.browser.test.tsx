@@ -36,6 +36,7 @@ test('by keys alone a map is moved and switched, and the configuration saved and
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Configuratie publiceren' });
   await expect.element(dialog).toBeVisible();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   await tabTo('Publiceren');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Wat hier staat, is gepubliceerd.')).toBeVisible();

@@ -43,4 +43,4 @@ test('of three hundred maps one is switched without drawing the others again', a
   await save();
   const hidden = () => nodesIn(state.saved.at(-1)?.legend ?? []).filter(({ visible }) => !visible);
   await expect.poll(hidden).toEqual([map(2, { visible: false })]);
-});
+}, 90_000);

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { chooseByTyping } from '#platform/ui/testing/choose-by-typing.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
@@ -123,7 +124,7 @@ test('a page of FME is described and saved by keyboard alone', async () => {
   (name.element() as HTMLElement).focus();
   await userEvent.keyboard('Afval{Tab}{Enter}');
   await expect.element(page.getByRole('option', { name: 'FME-pagina' })).toBeVisible();
-  await userEvent.keyboard('fme{Enter}');
+  await chooseByTyping('fme');
   await expect.element(page.getByRole('button', { name: /Soort/ })).toHaveFocus();
   await expect.element(page.getByRole('checkbox', { name: 'Met een tijdelijk token' })).toBeVisible();
   await userEvent.keyboard('{Tab}https://fme.voorbeeld.example/app{Tab}login.voorbeeld.example{Tab}{ }{Tab}{Tab}{ }');

@@ -15,9 +15,11 @@ test('the personal legend of this configuration goes, and that is said; the map 
   const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   onTestFinished(() => invalidate.mockRestore());
   const { api } = onMapStage(<LegendSettings />, { id: 12 }, { answers: (stub) => stub.on(resetLegend, () => 'succes' as const) });
+  const shown = vi.spyOn(snackbar, 'show');
+  onTestFinished(() => shown.mockRestore());
   await press();
   await expect.element(page.getByText('Uw persoonlijke legenda instellingen zijn verwijderd')).toBeVisible();
-  expect(snackbar.all().map(({ duration }) => duration)).toEqual([3500]);
+  expect(shown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ duration: 3500 }));
   expect(api.asked).toEqual([{ call: resetLegend, request: { params: { configId: 12 } } }]);
   expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: [configurationKey] });
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { chooseByTyping } from '#platform/ui/testing/choose-by-typing.ts';
 import { expectNothingRan, hostileMarkup, touchEverything } from '#platform/ui/testing/hostile-markup.ts';
 import { changeTemplate, createTemplate, removeTemplate } from '../contract.ts';
 import { asked, openNotifications, template } from './testing/open-notifications.tsx';
@@ -68,12 +69,12 @@ test('by keyboard alone a template is made for another status', async () => {
   (name.element() as HTMLElement).focus();
   await userEvent.keyboard('Klaar{Tab}{Enter}');
   await expect.element(page.getByRole('option', { name: /Andere status/ })).toBeVisible();
-  await userEvent.keyboard('andere{Enter}');
+  await chooseByTyping('andere');
   await expect.element(page.getByRole('button', { name: /Wanneer/ })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: /Bij status/ })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('option', { name: 'Afgehandeld' })).toBeVisible();
-  await userEvent.keyboard('afge{Enter}');
+  await chooseByTyping('afge');
   await expect.element(page.getByRole('button', { name: /Afgehandeld/ })).toHaveFocus();
   (page.getByRole('textbox', { name: 'Onderwerp' }).element() as HTMLElement).focus();
   await userEvent.keyboard('Klaar{Tab}Het is klaar.{Control>}s{/Control}');

@@ -33,7 +33,7 @@ describe('nothing is shared', () => {
 
   test.each([
     ['yesterday', -1, 'Kies een datum vanaf vandaag.'],
-    [`${mostDays + 1} days ahead`, mostDays + 1, 'Kies een datum binnen 30 dagen.'],
+    [`${mostDays + 2} days ahead`, mostDays + 2, 'Kies een datum binnen 30 dagen.'],
   ])('until %s', async (_, days, message) => {
     expect(await refusal({ valid_until: addDays(today(), days) })).toEqual([422, message]);
   });

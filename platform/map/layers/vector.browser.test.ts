@@ -77,8 +77,8 @@ test.each([
     const [, z, x, y] = /^\/api\/tiles\/sources\/12\/(\d+)\/(\d+)\/(\d+)$/.exec(url.pathname)?.map(Number) ?? [];
     expect(url.searchParams.get('v')).toBe('7');
     expect(intersects(tileExtent({ z: z ?? 0, x: x ?? 0, y: y ?? 0 }), EXTENT)).toBe(true);
-    // Half a metre a pixel: images would be of level 12 (0.84); at twice the size that is level 11.
-    expect(z).toBe(11);
+    // Half a metre a pixel; at twice the size level 12 has 0.42 and level 11 has 0.84: the nearest is asked.
+    expect(z).toBe(12);
   }
   const [hit] = featuresAt(map.model, { coordinate: MIDDLE });
   expect(hit?.map).toBe(layer);

@@ -58,13 +58,16 @@ export const choose = async (field: string | RegExp, option: string | RegExp): P
 
 export const chooseFormat = (option: string): Promise<void> => choose(/Bestandsformaat/, option);
 
+/** As long as all else is waited for. Milliseconds. */
+const patient = { timeout: 10_000 };
+
 /** Through the field that the place for files opens: no test can answer a window of the system. */
 export const upload = async (...files: File[]): Promise<void> => {
   const field = await vi.waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
     if (!found) throw new Error('There is no place for files');
     return found;
-  });
+  }, patient);
   await userEvent.upload(page.elementLocator(field), files);
 };
 
@@ -72,7 +75,7 @@ export const fileOf = (name: string, content: BlobPart): File => new File([conte
 
 /** Lets go of files over the place for them. */
 export const drop = async (...files: File[]): Promise<void> => {
-  const zone = await vi.waitFor(() => page.getByRole('button', { name: /^Sleep hier/ }).element().parentElement!);
+  const zone = await vi.waitFor(() => page.getByRole('button', { name: /^Sleep hier/ }).element().parentElement!, patient);
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   // A file that no hand took from a folder has no entry there.
@@ -88,7 +91,7 @@ export const expectStep = (title: string) =>
 
 /** What was sent to make the map. */
 export const sentMap = async (api: StubApi): Promise<Record<string, unknown>> => {
-  await vi.waitFor(() => expect(api.asked.some(({ call }) => call === createMapFromJson)).toBe(true));
+  await expect.poll(() => api.asked.some(({ call }) => call === createMapFromJson)).toBe(true);
   const { body } = api.asked.find(({ call }) => call === createMapFromJson)!.request as { body: Blob };
   expect(body.type).toBe('application/json');
   return JSON.parse(await body.text()) as Record<string, unknown>;
