@@ -28,13 +28,16 @@ export const searchType = searchTypeForm.extend({
 });
 export type SearchType = z.infer<typeof searchType>;
 
+/** The next one must be a number of the database too. */
+const mostTypeId = 1_000_000_000;
+
 export const listSearchTypes = defineCall({
   method: 'GET', path: types, summary: 'The kinds of entries that the own search of an organisation finds',
   query: ofOrganisation, answer: z.array(searchType),
 });
 export const createSearchType = defineCall({
   method: 'POST', path: types, summary: 'Make a kind of search entries; without a number it gets the next one',
-  query: ofOrganisation, body: searchTypeForm.extend({ type_id: id.optional() }), answer: searchType,
+  query: ofOrganisation, body: searchTypeForm.extend({ type_id: id.max(mostTypeId).optional() }), answer: searchType,
 });
 export const changeSearchType = defineCall({
   method: 'PUT', path: `${types}/:type_id`, summary: 'Change a kind of search entries (If-Match)',

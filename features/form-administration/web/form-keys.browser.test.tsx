@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseByTyping } from '#platform/ui/testing/choose-by-typing.ts';
 import { createForm } from '../contract/calls.ts';
 import { asked, form, openForms } from './testing/open-forms.tsx';
 
@@ -29,7 +30,7 @@ test('a form with a list is made, put in order and saved by keyboard alone', asy
   await tabTo(/Soort veld|Tekst/);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('option', { name: 'Tekst', exact: true })).toBeVisible();
-  await userEvent.keyboard('keuze{Enter}');
+  await chooseByTyping('keuze');
   await expect.element(page.getByRole('button', { name: /Soort veld/ })).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'Keuze 1' })).toBeVisible();
   await tabTo(/^Keuze 1/);

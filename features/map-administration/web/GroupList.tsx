@@ -16,7 +16,7 @@ const columns: readonly Column<ListedGroup, GroupSort>[] = [
   { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ name }) => name },
   {
     id: 'configuration', label: nl.configuration, sort: 'configuration',
-    cell: ({ configuration: { id, name } }) => <AdminLink to={`configurations/manage/${id}`}>{name}</AdminLink>,
+    cell: ({ configuration: { id, name } }) => <AdminLink to={`configurations/manage/${id}?tab=legend`}>{name}</AdminLink>,
   },
   { id: 'path', label: nl.inGroup, cell: ({ path }) => path.join(' › ') },
   { id: 'maps', label: nl.maps, isNumber: true, cell: ({ maps }) => maps },

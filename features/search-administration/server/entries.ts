@@ -7,6 +7,7 @@ import { administeredOrganisation, demandVersion } from '#platform/server/admini
 import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
+import { createTurns } from '#platform/server/turns.ts';
 import { sql } from 'kysely';
 import { listEntries, putEntry, removeEntry, replaceEntries, type EntryForm, type ListedEntry } from '../contract.ts';
 import { heldType, policy, type HeldType } from './types.ts';
@@ -83,7 +84,9 @@ const refuseDoubles = (entries: readonly EntryForm[]): void => {
   }
 };
 
-export const entryRoutes = ({ db }: Platform): Route[] => [
+const MOST_WAITING = 5;
+
+export const entryRoutes = ({ db }: Platform, inTurn = createTurns(1, MOST_WAITING)): Route[] => [
   route(listEntries, {
     policy,
     handle: async ({ params: { type_id }, query, viewer }) => {
@@ -127,8 +130,10 @@ export const entryRoutes = ({ db }: Platform): Route[] => [
   }),
   route(replaceEntries, {
     policy,
+    limit: { times: 30, perSeconds: 3_600 },
     bodyLimit: 32_000_000,
-    handle: ({ params: { type_id }, query, body: { entries }, viewer, request, audit }) => db.transaction(async (transaction) => {
+    // One at a time: those that wait hold no connection to the database.
+    handle: ({ params: { type_id }, query, body: { entries }, viewer, request, audit }) => inTurn(() => db.transaction(async (transaction) => {
       const held = await heldType(transaction, viewer, query.organisation, type_id);
       demandVersion(request, held.version);
       refuseDoubles(entries);
@@ -140,6 +145,6 @@ export const entryRoutes = ({ db }: Platform): Route[] => [
         action: 'search_entry.import', object: { type: 'search_type', id: type_id }, organisationId, details: { name: held.layername, entries: now.entries },
       }, transaction);
       return now;
-    }),
+    })),
   }),
 ];

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { removeOwnSource } from '#platform/domain/map-features/remove.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { createTurns } from '#platform/server/turns.ts';
+import { createTurns, type Turns } from '#platform/server/turns.ts';
 import { FeatureWriter } from './feature-writer.ts';
 import { beginImport, endImport, type Importer } from './map-imports.ts';
 import { readMapBody, type BodyOfFeatures, type ReadBody } from './read-map-body.ts';
@@ -12,6 +12,15 @@ import { checkRoom, noRoom, roomLeft } from './room.ts';
 /** Maps that are being taken in at once, and those that wait: the rest of the server goes on beside them. */
 const AT_ONCE = { embedded: 1, postgres: 2 };
 const MOST_WAITING = 20;
+
+/** Of each database one: all who take something in wait for each other. */
+const turnsOf = new WeakMap<Database, Turns>();
+
+const turnsFor = (db: Database): Turns => {
+  const turns = turnsOf.get(db) ?? createTurns(AT_ONCE[db.kind], MOST_WAITING);
+  turnsOf.set(db, turns);
+  return turns;
+};
 
 export interface Incoming<Head> extends BodyOfFeatures<Head> {
   readonly request: FastifyRequest;
@@ -33,7 +42,7 @@ const tookTooLong = (): Failure => new Failure('import_expired', 409, 'Het opsla
  * `save` is called when all are there. What it does not keep, and what is refused, leaves nothing.
  */
 export const createTakeIn = ({ db, settings, log }: Pick<Platform, 'db' | 'settings' | 'log'>) => {
-  const inTurn = createTurns(AT_ONCE[db.kind], MOST_WAITING);
+  const inTurn = turnsFor(db);
   const { mostFeatures } = settings.maps;
 
   const take = async <Head, Saved>(

@@ -21,5 +21,15 @@ test('the layers that are on go before those of the parameters, which go before 
     params: [{ name: 'layers', value: 'alles' }, { name: 'Format', value: 'image/jpeg' }, { name: 'STYLES', value: 'grijs' }],
   });
   expect(wmsParams(source, [])).toMatchObject({ LAYERS: 'alles', FORMAT: 'image/jpeg', STYLES: 'grijs', VERSION: '1.3.0' });
-  expect(wmsParams(source, ['onder', 'boven'])).toMatchObject({ LAYERS: 'onder,boven' });
+  expect(wmsParams(source, ['onder', 'boven'])).toMatchObject({ LAYERS: 'onder,boven', STYLES: '' });
+});
+
+test('each layer that is on is asked in its own style', () => {
+  const source = sourceWith({ params: [{ name: 'LAYERS', value: 'a,b,c' }, { name: 'STYLES', value: 'grijs,,rood' }] });
+  expect(wmsParams(source, ['c', 'a'])).toMatchObject({ LAYERS: 'c,a', STYLES: 'rood,grijs' });
+  expect(wmsParams(source, ['b'])).toMatchObject({ LAYERS: 'b', STYLES: '' });
+  const one = sourceWith({ params: [{ name: 'STYLES', value: 'grijs' }] });
+  expect(wmsParams(one, ['a'])).toMatchObject({ STYLES: 'grijs' });
+  expect(wmsParams(one, ['a', 'b'])).toMatchObject({ STYLES: '' });
+  expect(wmsParams(sourceWith({ params: [] }), ['a'])).not.toHaveProperty('STYLES');
 });

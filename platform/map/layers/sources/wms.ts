@@ -24,10 +24,19 @@ export const wmsAddress = (url: string | null): string => {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 };
 
+/** As many styles as layers, or none: servers refuse any other number. Which is whose the layers of the address say, if it has any. */
+const stylesFor = (styles: string, named: string | undefined, layers: readonly string[]): string => {
+  const [each, whose] = [styles.split(','), named?.split(',') ?? layers];
+  if (each.length !== whose.length) return '';
+  const wanted = layers.map((layer) => each[whose.indexOf(layer)] ?? '');
+  return wanted.every((style) => style === '') ? '' : wanted.join(',');
+};
+
 export const wmsParams = ({ params }: MapSource, shownLayers: readonly string[]): WmsParams => {
   const own = Object.fromEntries(params.map(({ name, value }) => [name.toUpperCase(), value]));
-  const layers = shownLayers.length > 0 ? shownLayers.join(',') : (own['LAYERS'] ?? '');
-  return { VERSION: '1.3.0', FORMAT: 'image/png', TRANSPARENT: true, ...own, LAYERS: layers };
+  const layers = shownLayers.length > 0 ? shownLayers : (own['LAYERS'] ?? '').split(',');
+  const styles = own['STYLES'] === undefined ? {} : { STYLES: stylesFor(own['STYLES'], own['LAYERS'], layers) };
+  return { VERSION: '1.3.0', FORMAT: 'image/png', TRANSPARENT: true, ...own, ...styles, LAYERS: layers.join(',') };
 };
 
 export const wmsOptions = ({ map, shownLayers }: LayerContext) => {
