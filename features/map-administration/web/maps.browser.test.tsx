@@ -170,7 +170,7 @@ test('a service that cannot be read says why', async () => {
 test('groups are listed with their place, and lead to their configuration', async () => {
   open('/admin/group');
   await expect.element(row(/Bomen/)).toMatchTextContent(/Beheer.*Groen.*4.*Ja.*Nee.*2/);
-  await expect.element(page.getByRole('link', { name: 'Beheer' })).toHaveAttribute('href', expect.stringContaining('/admin/configurations/manage/5'));
+  await expect.element(page.getByRole('link', { name: 'Beheer' })).toHaveAttribute('href', expect.stringContaining('/admin/configurations/manage/5?tab=legend'));
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
