@@ -3,9 +3,9 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 /** For LIKE: text in which nothing stands for anything else. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Whether something holds for each of the words, which it gets as what LIKE looks for within a text. */
-export const eachWord = (words: string, holds: (within: string) => RawBuilder<unknown>): RawBuilder<SqlBool> => {
-  const conditions = words.split(/\s+/).filter((word) => word !== '').map((word) => holds(`%${literally(word)}%`));
+/** Whether something holds for each of the words, which it gets as what LIKE looks for within a text, and as it is. */
+export const eachWord = (words: string, holds: (within: string, word: string) => RawBuilder<unknown>): RawBuilder<SqlBool> => {
+  const conditions = words.split(/\s+/).filter((word) => word !== '').map((word) => holds(`%${literally(word)}%`, word));
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 

@@ -47,6 +47,17 @@ test('words and days narrow it', async () => {
   expect((await manager.get('/api/admin/changes?from=morgen')).statusCode).toBe(422);
 });
 
+test.each([
+  ['gewijzigd', ['tree.update']],
+  ['beuk', ['tree.update']],
+  ['naam', ['tree.update']],
+  ['toegevoegd sanne', ['tree.create']],
+  ['gewijzigd sanne', []],
+  ['accountsoort', []],
+])('it is found by the words of the screen: %s', async (words, actions) => {
+  expect((await list(`?search=${encodeURIComponent(words)}`)).data.map(({ action }) => action)).toEqual(actions);
+});
+
 test('a file of many pages has each of them once, the latest first', async () => {
   const { id: many } = await buildOrganisation(server.db.query);
   const at = new Date();

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import { momentsOf } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { eachWord } from '#platform/db/matches.ts';
 import '#platform/server/audit.ts';
 import type { exportChanges, listChanges } from '../contract.ts';
+import { deeds, fields, things } from '../words/logged-words.ts';
 
 const order = { at: sql`audit_log.at`, who: sql`lower(audit_log.actor_name)`, action: sql`audit_log.action` } as const;
 
@@ -12,6 +13,16 @@ const order = { at: sql`audit_log.at`, who: sql`lower(audit_log.actor_name)`, ac
 const MOST = 50_000;
 /** Lines that are held at once. */
 const PAGE = 500;
+
+const codesOf = (dutch: Readonly<Record<string, string>>, word: string): string[] =>
+  Object.keys(dutch).filter((code) => dutch[code]?.toLowerCase().includes(word.toLowerCase()));
+
+/** By what was noted, and by the words in which the screen says it. */
+const isFoundBy = (words: string) => eachWord(words, (within, word) => sql`(
+  concat_ws(' ', actor_name, action, object_type, object_id, audit_log.details::text, audit_log.changes::text) ilike ${within}
+  or split_part(action, '.', 1) = any(${codesOf(things, word)}::text[])
+  or split_part(action, '.', 2) = any(${codesOf(deeds, word)}::text[])
+  or audit_log.changes ?| ${codesOf(fields, word)}::text[])`);
 
 /** Who came and went stands in another list. */
 const found = (db: Queryable, organisationId: number, { search, from, till }: QueryOf<typeof exportChanges>) => {
@@ -22,8 +33,7 @@ const found = (db: Queryable, organisationId: number, { search, from, till }: Qu
     .where('action', 'not like', 'session.%')
     .$if(period.from !== null, (query) => query.where('at', '>=', period.from ?? new Date()))
     .$if(period.till !== null, (query) => query.where('at', '<', period.till ?? new Date()))
-    .where(({ ref }) =>
-      holdsWords([ref('actor_name'), ref('action'), ref('object_type'), ref('object_id'), sql<string>`audit_log.details::text`], search));
+    .where(isFoundBy(search));
 };
 
 const columns = ['id', 'at', 'actor_name', 'action', 'object_type', 'object_id', 'result', 'origin_ip', 'details', 'changes'] as const;
