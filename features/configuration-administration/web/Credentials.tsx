@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -26,6 +27,7 @@ export const Credentials = ({ id, version, tool, fields, names }: Props) => {
   const [known, setKnown] = useState(names);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, ask] = useState(false);
   const filled = Object.entries(typed).filter(([, value]) => value !== '');
   const send = async (values: Record<string, string | null>, text: string): Promise<void> => {
     setBusy(true);
@@ -64,9 +66,19 @@ export const Credentials = ({ id, version, tool, fields, names }: Props) => {
       <div className={styles.row}>
         <Button isBusy={isBusy} isDisabled={filled.length === 0} onPress={() => void send(Object.fromEntries(filled), nl.credentialSaved)}>{nl.credentialSave}</Button>
         {known.length > 0 && (
-          <Button variant="quiet" isDisabled={isBusy} onPress={() => void send(Object.fromEntries(known.map((field) => [field, null])), nl.credentialRemoved)}>{nl.credentialRemove}</Button>
+          <Button variant="quiet" isDisabled={isBusy} onPress={() => ask(true)}>{nl.credentialRemove}</Button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={ask}
+        title={nl.credentialRemove}
+        confirmLabel={nl.credentialRemove}
+        tone="danger"
+        onConfirm={() => send(Object.fromEntries(known.map((field) => [field, null])), nl.credentialRemoved)}
+      >
+        {nl.credentialRemoveText}
+      </ConfirmDialog>
     </section>
   );
 };

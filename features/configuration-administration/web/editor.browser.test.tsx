@@ -121,9 +121,16 @@ test('a tool is switched on, set up by its fields, and given credentials that ar
   await userEvent.click(cyclo().getByRole('button', { name: 'Inloggegevens opslaan' }));
   await expect.element(cyclo().getByText('Ingesteld')).toBeVisible();
   await expect.element(cyclo().getByLabelText('Wachtwoord')).toHaveValue('');
+  await userEvent.click(cyclo().getByRole('button', { name: 'Inloggegevens wissen' }));
+  const question = page.getByRole('alertdialog', { name: 'Inloggegevens wissen' });
+  await expect.element(question.getByText(/werkt daarna niet meer/)).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Annuleren' }));
+  await expect.element(question).not.toBeInTheDocument();
   snackbar.clear();
   await save();
   await expect.poll(() => state.saved.at(-1)?.tools).toEqual({ vreemd: { a: 1 }, filters: [{ name: 'Status', layers: ['kavels'] }] });
+  expect(api.asked.filter(({ call }) => call === setCredentials)).toHaveLength(1);
   expect(api.asked.find(({ call }) => call === setCredentials)?.request).toMatchObject({ params: { id: 1, tool: 'cyclo' }, version: expect.any(Number) as number, body: { fields: { password: 'geheim' } } });
 });
 

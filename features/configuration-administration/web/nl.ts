@@ -148,6 +148,7 @@ export const nl = {
   credentialNot: 'Niet ingesteld',
   credentialSave: 'Inloggegevens opslaan',
   credentialRemove: 'Inloggegevens wissen',
+  credentialRemoveText: 'Dit hulpmiddel werkt daarna niet meer tot u nieuwe inloggegevens invult. Dat geldt meteen, ook zonder publiceren.',
   credentialSaved: 'De inloggegevens zijn opgeslagen.',
   credentialRemoved: 'De inloggegevens zijn gewist.',
   failed: 'Dat is niet gelukt.',

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -32,6 +33,7 @@ const Shown = ({ picture, source }: { readonly picture: Picture; readonly source
 export const Pictures = ({ organisation: { id, version, logo, login_background: background, login_video: video }, isDirty, onDone }: PicturesProps) => {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
+  const [doubted, doubt] = useState<Picture | null>(null);
   const act = async (work: () => Promise<unknown>, text: string): Promise<void> => {
     setBusy(true);
     try {
@@ -68,7 +70,7 @@ export const Pictures = ({ organisation: { id, version, logo, login_background: 
                 <Button
                   variant="quiet"
                   isDisabled={isDirty || isBusy}
-                  onPress={() => void act(() => api.call(removePicture, { params: { id, picture }, version }), nl.pictureGone[picture])}
+                  onPress={() => doubt(picture)}
                 >
                   {nl.take[picture]}
                 </Button>
@@ -77,6 +79,18 @@ export const Pictures = ({ organisation: { id, version, logo, login_background: 
           </div>
         ))}
       </Section>
+      {doubted !== null && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => doubt(null)}
+          title={nl.take[doubted]}
+          confirmLabel={nl.take[doubted]}
+          tone="danger"
+          onConfirm={() => act(() => api.call(removePicture, { params: { id, picture: doubted }, version }), nl.pictureGone[doubted])}
+        >
+          {nl.takeText}
+        </ConfirmDialog>
+      )}
     </div>
   );
 };

@@ -54,6 +54,7 @@ export const nl = {
   videoName: 'De video zoals die nu is',
   choose: { logo: 'Logo kiezen', background: 'Achtergrond kiezen', video: 'Video kiezen' },
   take: { logo: 'Logo weghalen', background: 'Achtergrond weghalen', video: 'Video weghalen' },
+  takeText: 'Iedereen ziet dit meteen. Het bestand wordt niet bewaard: om het terug te zetten, kiest u het opnieuw.',
   pictureSaved: { logo: 'Het logo is opgeslagen.', background: 'De achtergrond is opgeslagen.', video: 'De video is opgeslagen.' },
   pictureGone: { logo: 'Het logo is weggehaald.', background: 'De achtergrond is weggehaald.', video: 'De video is weggehaald.' },
   saveFirst: 'Sla eerst uw wijzigingen op, of gooi ze weg.',

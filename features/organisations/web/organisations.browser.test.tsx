@@ -152,5 +152,8 @@ test('a picture is put up or taken away at once, and what is refused is told', a
   inputs[0]!.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(page.getByText('“logo.svg” is een SVG.')).toBeVisible();
   await userEvent.click(button('Logo weghalen'));
+  const question = page.getByRole('alertdialog', { name: 'Logo weghalen' });
+  await expect.element(question).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Logo weghalen' }));
   await expect.poll(() => stage.api.asked.findLast(({ call }) => call === removePicture)?.request).toMatchObject({ params: { id: 1, picture: 'logo' }, version: 4 });
 });

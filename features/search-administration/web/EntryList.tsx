@@ -2,6 +2,7 @@ import { FileUp, Pencil, Plus, SearchCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
@@ -24,6 +25,9 @@ const start: ListState<EntrySort> = { page: 1, page_size: 25, search: '', sort: 
 
 const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === null ? nl.no : (nl.shapes[shape] ?? nl.otherShape));
 
+/** A line or an area: what is gone of it cannot be put back from here, so that it is asked about. */
+const hasShape = ({ geometry_type: shape, point }: ListedEntry): boolean => shape !== null && point === null;
+
 /** The entries of one kind: found, added, changed, removed, or all of them read from a file. */
 export const EntryList = ({ number }: { readonly number: number }) => {
   const api = useApi();
@@ -31,16 +35,16 @@ export const EntryList = ({ number }: { readonly number: number }) => {
   const changed = useAdminChanged();
   const type = useSearchTypes().data?.find(({ type_id }) => type_id === number);
   const [opened, open] = useState<ListedEntry | 'new' | 'import' | null>(null);
+  const [doubted, doubt] = useState<ListedEntry | null>(null);
   const params = { type_id: number };
   const remove = async (entry: ListedEntry): Promise<void> => {
     if (!type) return;
     try {
       const { version } = await api.call(removeEntry, { params, query, body: { id: entry.id }, version: type.version });
       await changed();
-      const { geometry_type: shape, ...body } = entry;
+      const { geometry_type: _, ...body } = entry;
       const text = fill(nl.entryRemoved, { name: entry.weergavenaam });
-      // A line or an area that is gone cannot be put back from here.
-      if (shape !== null && entry.point === null) snackbar.show({ text });
+      if (hasShape(entry)) snackbar.show({ text });
       else {
         offerUndo(text, async () => {
           await api.call(putEntry, { params, query, body, version });
@@ -61,7 +65,7 @@ export const EntryList = ({ number }: { readonly number: number }) => {
       id: 'actions', label: nl.actions, cell: (entry) => (
         <span className={styles.row}>
           <IconButton label={fill(nl.changeEntry, { name: entry.weergavenaam })} icon={Pencil} size="s" onPress={() => open(entry)} />
-          <IconButton label={fill(nl.removeEntry, { name: entry.weergavenaam })} icon={Trash2} size="s" onPress={() => void remove(entry)} />
+          <IconButton label={fill(nl.removeEntry, { name: entry.weergavenaam })} icon={Trash2} size="s" onPress={() => (hasShape(entry) ? doubt(entry) : void remove(entry))} />
         </span>
       ),
     },
@@ -85,6 +89,11 @@ export const EntryList = ({ number }: { readonly number: number }) => {
         empty={{ icon: SearchCheck, title: nl.entriesEmpty, text: nl.entriesEmptyText, action: read }}
         loadFailed={nl.loadFailed}
       />
+      {doubted && (
+        <DeleteConfirmDialog isOpen onOpenChange={() => doubt(null)} title={fill(nl.removeEntry, { name: doubted.weergavenaam })} onConfirm={() => remove(doubted)}>
+          {nl.removeShapeText}
+        </DeleteConfirmDialog>
+      )}
       {type && opened === 'import' && <ImportEntries type={type} close={() => open(null)} />}
       {type && opened !== null && opened !== 'import' && <EntryDialog type={type} entry={opened === 'new' ? null : opened} close={() => open(null)} />}
     </AdminPage>

@@ -60,6 +60,7 @@ export const nl = {
   newEntry: 'Nieuwe zoekingang',
   changeEntry: '{name} wijzigen',
   removeEntry: '{name} verwijderen',
+  removeShapeText: 'Deze ingang is een lijn of vlak, en die kan hier niet opnieuw worden getekend of ingelezen. U kunt dit niet terugdraaien.',
   entryRemoved: '“{name}” is verwijderd.',
   save: 'Opslaan',
   entriesEmpty: 'Deze soort heeft nog geen ingangen',

@@ -105,6 +105,16 @@ test('an entry that is removed can be put back', async () => {
   await expect.poll(() => api.asked.find(({ call }) => call === putEntry)?.request).toMatchObject({ version: 8, body: { id: '12', point: [145_000, 508_000] } });
 });
 
+test('a line, which cannot be put back, is asked about before it goes', async () => {
+  const { api } = open('/soorten/3/ingangen');
+  await userEvent.click(button('Dorpsstraat 14 verwijderen'));
+  const question = page.getByRole('alertdialog', { name: 'Dorpsstraat 14 verwijderen' });
+  await expect.element(question.getByText(/kunt dit niet terugdraaien/)).toBeVisible();
+  expect(api.asked.some(({ call }) => call === removeEntry)).toBe(false);
+  await userEvent.click(question.getByRole('button', { name: 'Verwijderen' }));
+  await expect.poll(() => api.asked.find(({ call }) => call === removeEntry)?.request).toMatchObject({ version: 7, body: { id: '14' } });
+});
+
 test('a file is looked at before it takes the place of what there is, and refused with the row that is wrong', async () => {
   const { api } = open('/soorten/3/ingangen');
   await userEvent.click(button('Bestand inlezen'));
