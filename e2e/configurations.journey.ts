@@ -56,7 +56,7 @@ test('a configuration is made, published for everybody, changed, brought back to
   await band.getByRole('button', { name: /Bekijken als/ }).click();
   // The map as the other role has it comes anew.
   await Promise.all([
-    preview.waitForResponse(({ url }) => /\/preview\?.*as=\d+/.test(url())),
+    preview.waitForResponse((answer) => /\/preview\?.*as=\d+/.test(answer.url())),
     preview.getByRole('option', { name: 'Kijker', exact: true }).click(),
   ]);
   await mapIsDrawn(preview);
