@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { permissionName, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
+import { discover } from '#platform/web/slots/registry.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { AdminShell } from './AdminShell.tsx';
+
+const features = discover(import.meta.glob('../../../../features/*/web/index.ts', { eager: true }));
+
+/** The screens that the bar names, and those under Extra's, as somebody has them. */
+const namesFor = async (role: RoleName, permissions: readonly PermissionName[]) => {
+  await page.viewport(1440, 900);
+  const session = sessionWith({ role, permissions }, true);
+  onStage(<Routes><Route path="/admin/*" element={<AdminShell />} /></Routes>, { path: '/admin', features, isPage: true, session, environment: { active_directory: true } });
+  const bar = page.getByRole('navigation', { name: 'Beheer' });
+  await expect.element(bar).toBeVisible();
+  const shown = bar.getByRole('link').elements().map(({ textContent }) => textContent);
+  await userEvent.click(bar.getByRole('button', { name: /^Extra.s$/ }));
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  return { links: shown, extras: page.getByRole('menuitem').elements().map(({ textContent }) => textContent) };
+};
+
+const links = ['Gebruikers', 'Kaarten', 'Configuraties'];
+
+test('an admin has all of them, in the order of the specification', async () => {
+  expect(await namesFor('admin', permissionName.options)).toEqual({
+    links,
+    extras: [
+      'Dashboards', 'Login statistieken', 'Accountsoorten', 'Organisaties', 'Groepen van de inlogdienst', 'Downloads', 'Formulieren', 'Handleiding',
+      'Meldingen', 'Kaartgroepen', 'Bronnen', 'Zoeken',
+    ],
+  });
+});
+
+test('a manager has no account kinds, organisations, groups and downloads', async () => {
+  expect(await namesFor('manager', permissionName.options)).toEqual({
+    links, extras: ['Dashboards', 'Login statistieken', 'Formulieren', 'Handleiding', 'Meldingen', 'Kaartgroepen', 'Bronnen', 'Zoeken'],
+  });
+});
+
+test('a manager without permissions has what takes none', async () => {
+  expect(await namesFor('manager', [])).toEqual({ links: [], extras: ['Login statistieken', 'Handleiding'] });
+});
