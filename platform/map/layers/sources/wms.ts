@@ -35,8 +35,8 @@ const stylesFor = (styles: string, named: string | undefined, layers: readonly s
 export const wmsParams = ({ params }: MapSource, shownLayers: readonly string[]): WmsParams => {
   const own = Object.fromEntries(params.map(({ name, value }) => [name.toUpperCase(), value]));
   const layers = shownLayers.length > 0 ? shownLayers : (own['LAYERS'] ?? '').split(',');
-  const styles = own['STYLES'] === undefined ? {} : { STYLES: stylesFor(own['STYLES'], own['LAYERS'], layers) };
-  return { VERSION: '1.3.0', FORMAT: 'image/png', TRANSPARENT: true, ...own, ...styles, LAYERS: layers.join(',') };
+  const asked = { VERSION: '1.3.0', FORMAT: 'image/png', TRANSPARENT: true, ...own, LAYERS: layers.join(',') };
+  return own['STYLES'] === undefined ? asked : { ...asked, STYLES: stylesFor(own['STYLES'], own['LAYERS'], layers) };
 };
 
 export const wmsOptions = ({ map, shownLayers }: LayerContext) => {
