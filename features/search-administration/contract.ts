@@ -19,7 +19,6 @@ export const searchTypeForm = z.strictObject({
   /** Of equal results the lower comes first. */
   sort: z.int().min(0).max(9999),
 });
-export type SearchTypeForm = z.infer<typeof searchTypeForm>;
 
 export const searchType = searchTypeForm.extend({
   type_id: id, version, entries: z.int(), public_entries: z.int(),

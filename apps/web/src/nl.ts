@@ -1,6 +1,5 @@
 /** Words of the shell itself; those of a feature stand in the feature. */
 export const nl = {
-  product: 'COOK',
   toggleMenu: 'Open/sluit menu',
   menu: 'Menu',
   tools: 'Hulpmiddelen',

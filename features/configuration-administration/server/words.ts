@@ -30,7 +30,6 @@ export const words = {
   nothingToPublish: 'Er is niets gewijzigd, dus er valt niets te publiceren.',
   publicDefault: 'Deze configuratie is wat bezoekers van de hele site zien. Kies bij de organisatie eerst een andere.',
   noCredential: 'Dit hulpmiddel kent het inloggegeven “{field}” niet.',
-  notRemoved: 'Deze configuratie is niet verwijderd.',
   editionBefore: 'Zoals het was vóór de eerste publicatie',
   importNoJson: 'Dit is geen bestand dat met ‘Exporteren’ is gemaakt.',
   importVersion: 'Dit bestand heeft versie {found}; deze versie van het portaal leest versie {known}. Exporteer het opnieuw vanuit een portaal met dezelfde versie.',

@@ -66,7 +66,6 @@ export const nl = {
   backgroundImage: 'Plaatje in het menu (webadres)',
   asLegend: 'Naar de legenda',
   unknownMap: 'Kaart {id}',
-  hidden: 'uit',
   done: 'Klaar',
 
   extent: 'Beginbeeld',

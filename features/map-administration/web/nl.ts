@@ -4,7 +4,7 @@ export const nl = {
   groups: 'Kaartgroepen',
   groupsText: 'Bekijk de groepen waarin de kaarten van elke configuratie staan.',
 
-  // Lijst van kaarten
+  // The list of maps
   add: 'Kaart toevoegen',
   intro: 'Alle kaarten van uw organisatie en waar ze vandaan komen. Zet een kaart in een configuratie om haar te laten zien.',
   search: 'Zoek op naam of adres van de bron',
@@ -47,7 +47,7 @@ export const nl = {
   remove: 'Verwijderen',
   more: (name: string): string => `Meer voor ${name}`,
 
-  // Tegelijk wijzigen
+  // Changing many at once
   bulk: 'Tegelijk wijzigen',
   hide: 'Niet in de legenda tonen',
   show: 'In de legenda tonen',
@@ -66,13 +66,13 @@ export const nl = {
   names: (n: number): string => `${n} kaarten`,
   dependent: (name: string, maps: number): string => (maps === 1 ? `Configuratie ${name}` : `Configuratie ${name} (${maps} kaarten)`),
 
-  // Kopiëren
+  // Copying
   copyTitle: 'Kaart kopiëren',
   copyName: 'Naam van de kopie',
   copyOf: (name: string): string => `Kopie van ${name}`,
   copyText: 'De kopie krijgt dezelfde bron en instellingen, en staat nog in geen configuratie.',
 
-  // Kaartgroepen
+  // Groups
   groupsIntro: 'Een kaartgroep hoort bij één configuratie. U wijzigt haar in de boom van die configuratie, waar u ook de kaarten ordent.',
   searchGroups: 'Zoek op groep of configuratie',
   configuration: 'Configuratie',
@@ -89,7 +89,7 @@ export const nl = {
   noGroupsText: 'Open een configuratie en maak in de boom met kaarten een groep.',
   toConfigurations: 'Naar de configuraties',
 
-  // Bewerken
+  // The editor
   newTitle: 'Kaart toevoegen',
   general: 'Algemeen',
   generalHelp: 'Hoe de kaart heet in de legenda.',
@@ -228,7 +228,7 @@ export const nl = {
   inSR: 'Projectie van de vraag (inSR)',
   outSR: 'Projectie van het antwoord (outSR)',
 
-  // Naast het formulier
+  // Beside the form
   tryTitle: 'Probeer de kaart',
   tryHelp: 'Zo ziet de kaart eruit. Type, stijl en straal volgen wat u nu instelt.',
   tryOpen: 'Kaart tonen',
@@ -248,7 +248,7 @@ export const nl = {
   usedNot: 'Deze kaart staat nog in geen configuratie. Zet haar in de boom van een configuratie om haar te laten zien.',
   madeBy: (who: string, when: string): string => `Gemaakt door ${who} op ${when}.`,
 
-  // Wizard
+  // The wizard
   wizardText: 'Geef het adres van een kaartdienst. Het portaal leest wat daar wordt aangeboden.',
   serviceUrl: 'Adres van de kaartdienst',
   serviceUrlHelp: 'Bijvoorbeeld https://service.pdok.nl/…/wms. Wat u uit de adresbalk plakt, is goed.',

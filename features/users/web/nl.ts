@@ -57,7 +57,6 @@ export const nl = {
   password: 'Tijdelijk wachtwoord',
   passwordHelp: 'Moet bij de eerste keer inloggen worden gewijzigd. Geef het persoonlijk door, niet per e-mail.',
   waysTitle: 'Manier van inloggen',
-  saved: 'De gebruiker is toegevoegd.',
   invited: 'De uitnodiging is verstuurd naar {email}.',
 
   account: 'Account',
@@ -132,6 +131,5 @@ export const nl = {
   sendInvitations: 'Stuur iedereen een uitnodiging per e-mail',
   doImport: (count: number): string => (count === 1 ? '1 gebruiker toevoegen' : `${count} gebruikers toevoegen`),
   imported: (count: number): string => (count === 1 ? '1 gebruiker is toegevoegd.' : `${count} gebruikers zijn toegevoegd.`),
-  close: 'Sluiten',
   cancel: 'Annuleren',
 } as const;

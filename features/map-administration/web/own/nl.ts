@@ -29,7 +29,7 @@ export const nl = {
   making: 'De kaart wordt opgeslagen',
   tooLarge: (megabytes: number, most: number): string => `Deze kaart is ${megabytes} MB; er past hoogstens ${most} MB in. Splits het bestand in delen.`,
 
-  // Vervangen
+  // Replacing
   replace: 'Gegevens vervangen',
   replaceText: 'Kies het nieuwe bestand. De kaart houdt haar naam, stijl en plaats in de configuraties; alleen de objecten worden andere.',
   saveFirst: 'Sla uw wijzigingen eerst op of maak ze ongedaan.',
