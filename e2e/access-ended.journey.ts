@@ -38,6 +38,7 @@ describe('a call that is refused while one is signed in, without a pointer', () 
 test('a legend that is saved when the session is over leads to the login page, which says why, without a pointer', async () => {
   const page = await visitByKeys('kijker', place);
   await mapIsDrawn(page);
+  await expect(page.getByRole('button', { name: 'Legenda opslaan' })).toBeVisible();
   await page.context().clearCookies({ name: /session/ });
   await press(page, 'Legenda opslaan');
   await expect(page).toHaveURL('/login');
