@@ -23,7 +23,7 @@ export const useBrowser = (): void => {
 
 /** A refusal is an answer: the page tells it, and the browser writes it down once more. */
 const isRefusal = (text: string): boolean =>
-  /^Failed to load resource: .* status of 4\d\d|^WebSocket connection to \S+ failed: .*Unexpected response code: 4\d\d/.test(text);
+  /^Failed to load resource: .* status of 4\d\d|^WebSocket connection to \S+ failed: (?:.*Unexpected response code: 4\d\d|HTTP Authentication failed)/.test(text);
 
 /** A page that one left while its socket was being opened. */
 const isGivenUp = (text: string): boolean => /^WebSocket connection to \S+ failed: WebSocket is closed before/.test(text);
