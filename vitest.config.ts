@@ -9,7 +9,10 @@ const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chr
 /** How long a thing may take to come, not how long it takes: two browsers and a build may share two cores. */
 const comes = { poll: { timeout: 10_000 } };
 /** Starting a database and waiting for its first answer takes longer than a unit test may. */
-const patient = { hookTimeout: 120_000, testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const patient = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
+/** The server's modules remember nothing of a server that is gone, and loading them anew takes half of the work. */
+const together = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -38,6 +41,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // The first page waits until all packages are prepared.
+            connectTimeout: 300_000,
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
             instances: [{ browser: 'chromium' }],
@@ -48,6 +53,7 @@ export default defineConfig({
         test: {
           ...projects['api-embedded'],
           ...patient,
+          ...together,
           name: 'api-embedded',
           globalSetup: 'platform/db/testing/embedded.setup.ts',
         },
@@ -56,6 +62,7 @@ export default defineConfig({
         test: {
           ...projects['api-postgres'],
           ...patient,
+          ...together,
           name: 'api-postgres',
           globalSetup: 'platform/db/testing/postgres.setup.ts',
         },
@@ -73,7 +80,10 @@ export default defineConfig({
           ...projects.journeys,
           name: 'journeys',
           globalSetup: 'e2e/product.setup.ts',
-          fileParallelism: false,
+          // Each beside the other waits half its time; each has a product of its own.
+          maxWorkers: 2,
+          // A count of workers of its own is a group of its own.
+          sequence: { groupOrder: 1 },
           expect: comes,
           hookTimeout: 180_000,
           testTimeout: 120_000,

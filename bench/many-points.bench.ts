@@ -5,6 +5,7 @@ import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-feat
 import type { Page } from 'playwright';
 import { effort } from './lib/effort.ts';
 import { complete, frameRecorder, held, inked, panned } from './lib/frames.ts';
+import { worstOf, type LongestTask } from './lib/longest-task.ts';
 import { median } from './lib/measure.ts';
 import { withPublicPages } from './lib/public-pages.ts';
 import type { Finding } from './lib/report.ts';
@@ -53,7 +54,7 @@ export default (): Promise<Finding[]> =>
     },
     async ({ open }) => {
       const figures = { canvas: [] as number[], webgl: [] as number[] };
-      const clicks: number[] = [];
+      const clicks: LongestTask[] = [];
       for (let round = 0; round <= Math.min(effort.rounds, 2); round += 1) {
         for (const token of ['canvas', 'webgl'] as const) {
           const context = await open();
@@ -64,17 +65,25 @@ export default (): Promise<Finding[]> =>
           const frames = await panned(page);
           if (frames.length === 0) throw new Error(`Nothing was drawn while ${token} moved`);
           if (round > 0) figures[token].push(...frames);
-          if (round > 0 && token === 'webgl') clicks.push(await held(page));
+          if (round > 0 && token === 'webgl') {
+            // Who looks at a pixel waits for all that the hand had drawn.
+            await inked(page);
+            clicks.push(await held(page));
+          }
           await context.close();
         }
       }
       const [canvas, webgl] = [median(figures.canvas), median(figures.webgl)];
+      const click = worstOf(clicks);
       return [
         {
           what: 'main thread per frame while 100,000 points move, canvas against WebGL', value: canvas / webgl, aim: { atLeast: 5 }, unit: 'x',
           behind: `canvas ${canvas.toFixed(0)} ms in ${figures.canvas.length} frames; WebGL ${webgl.toFixed(1)} ms in ${figures.webgl.length}`,
         },
-        { what: 'longest task after a click among 100,000 WebGL points', value: Math.max(...clicks), aim: { atMost: 100 }, unit: 'ms', behind: `${clicks.length} clicks; 0: no task of 50 ms` },
+        {
+          what: 'processor time of the longest task after a click among 100,000 WebGL points', value: click.processor, aim: { atMost: 100 }, unit: 'ms',
+          behind: `${clicks.length} clicks; by the clock ${click.clock.toFixed(0)} ms`,
+        },
       ];
     },
   );

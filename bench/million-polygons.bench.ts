@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { BrowserContext } from 'playwright';
 import { effort } from './lib/effort.ts';
 import { complete, frameRecorder, held } from './lib/frames.ts';
+import { worstOf, type LongestTask } from './lib/longest-task.ts';
 import { startMapServer, type MapServer } from './lib/mapserver.ts';
 import { median } from './lib/measure.ts';
 import { withPublicPages } from './lib/public-pages.ts';
@@ -55,7 +56,7 @@ interface Look {
   readonly drawn: number;
   /** The same from asking for the first picture or tile. */
   readonly afterAsking: number;
-  readonly click: number;
+  readonly click: LongestTask;
 }
 
 const look = async (context: BrowserContext, token: string): Promise<Look> => {
@@ -100,16 +101,17 @@ export default async (): Promise<Finding[]> => {
             if (round > 0) looks[token].push(seen);
           }
         }
-        const middle = (token: keyof typeof looks, what: keyof Look): number => median(looks[token].map((one) => one[what]));
+        const middle = (token: keyof typeof looks, what: 'drawn' | 'afterAsking'): number => median(looks[token].map((one) => one[what]));
         const behind = (['tegels', 'plaatje'] as const)
           .map((token) => `${token} ${middle(token, 'drawn').toFixed(0)} ms, of which ${middle(token, 'afterAsking').toFixed(0)} after asking`)
           .join('; ');
+        const click = worstOf(looks.tegels.map((one) => one.click));
         return [
           { what: 'first features of 1,000,000 polygons on the screen, MapServer WMS against vector tiles', value: middle('plaatje', 'drawn') / middle('tegels', 'drawn'), aim: { atLeast: 1 }, unit: 'x', behind },
           { what: 'the same from asking for them', value: middle('plaatje', 'afterAsking') / middle('tegels', 'afterAsking'), aim: { atLeast: 1 }, unit: 'x', behind },
           {
-            what: 'longest task after a click among them', value: Math.max(...looks.tegels.map(({ click }) => click)), aim: { atMost: 100 }, unit: 'ms',
-            behind: `${looks.tegels.length} clicks; 0: no task of 50 ms`,
+            what: 'processor time of the longest task after a click among them', value: click.processor, aim: { atMost: 100 }, unit: 'ms',
+            behind: `${looks.tegels.length} clicks; by the clock ${click.clock.toFixed(0)} ms`,
           },
         ];
       } finally {

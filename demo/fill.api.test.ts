@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from '#features/configurations/server/index.ts';
+import mapAdministration from '#features/map-administration/server/index.ts';
+import type { AdminMap } from '#features/map-administration/contract.ts';
+import { sentOf, valuesOfMap } from '#features/map-administration/web/map-form.ts';
 import mapSources from '#features/map-sources/server/index.ts';
 import maps from '#features/maps/server/index.ts';
 import search from '#features/search/server/index.ts';
@@ -23,7 +26,7 @@ let filled: Filled;
 const told: string[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ features: [configurations, maps, mapSources, search, demoMaps] });
+  server = await testServer({ features: [configurations, mapAdministration, maps, mapSources, search, demoMaps] });
   filled = await fillDemo({ database: server.db, settings: { secret: testSecret }, today, onProgress: (doing) => told.push(doing) });
 }, patience);
 afterAll(() => server.close());
@@ -205,3 +208,16 @@ test('its places, streets, addresses and projects are searched, plots and intern
     expect(rows).toEqual([]);
   }
 });
+
+test('a manager can keep each of its maps as it stands in the editor, and nothing of it changes', async () => {
+  const manager = await server.signIn(await userOf('markerwaard', 'manager'));
+  const listed = (await manager.get('/api/admin/maps?page_size=100')).json<{ data: { id: number }[]; total: number }>();
+  expect([listed.data.length, listed.total > 30]).toEqual([listed.total, true]);
+  for (const { id } of listed.data) {
+    const map = (await manager.get(`/api/admin/maps/${id}`)).json<AdminMap>();
+    const answer = await manager.put(`/api/admin/maps/${id}`, sentOf(valuesOfMap(map)), { headers: { 'if-match': `"${map.version}"` } });
+    expect([map.name, answer.statusCode]).toEqual([map.name, 200]);
+    const { version: _, updated_at: _at, preview: _preview, placement: _placement, ...before } = map;
+    expect(answer.json()).toMatchObject(before);
+  }
+}, patience);

@@ -23,6 +23,8 @@ const newPasswordByKeys = async (page: Page, word: string, again = word): Promis
   await typeInto(page, 'Nieuw wachtwoord', word);
   await typeInto(page, 'Bevestig wachtwoord', again);
   await page.keyboard.press('Enter');
+  // What is wrong is told while one types; what a refusal does to the focus comes a turn of the page's clock later.
+  await page.evaluate(() => new Promise<void>((resolve) => { setTimeout(() => setTimeout(resolve)); }));
 };
 
 describe('without a pointer: somebody whose password has expired', () => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect as expectValue, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect as expectValue, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { noConnection } from './support/bands.ts';
 import { expect } from './support/expect.ts';
 import { startFront, type Front } from './support/front.ts';
 import { chooseFromAccount, press, typeInto } from './support/keys.ts';
+import { sharedProduct } from './support/shared-product.ts';
 import { signInByKeys, signOutByKeys, visitByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -47,6 +48,7 @@ test('of who used this browser before, the next one finds nothing', async () => 
   });
   await expect.poll(left).toEqual({ keys: [], local: {}, session: {}, caches: [] });
 
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await signInByKeys(page, 'manager');
   await expect(page).toHaveTitle('COOK - Markerwaard');
@@ -86,7 +88,7 @@ describe('a new edition of the product', () => {
   let front: Front;
   beforeAll(async () => {
     front = await startFront();
-    front.product = inject('productUrl');
+    front.product = sharedProduct().address;
   });
   afterAll(() => front.close());
 

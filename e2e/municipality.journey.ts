@@ -1,7 +1,8 @@
-import { inject, test } from 'vitest';
+import { test } from 'vitest';
 import type { Page } from 'playwright';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
+import { sharedProduct } from './support/shared-product.ts';
 import { password } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -9,7 +10,7 @@ import { useBrowser, visit } from './support/visit.ts';
 useBrowser();
 
 /** Every browser takes names that end so for its own machine. */
-const neighbour = (): string => inject('productUrl').replace('//localhost', '//zuiderkoog.localhost');
+const neighbour = (): string => sharedProduct().address.replace('//localhost', '//zuiderkoog.localhost');
 
 /** What the theme of a municipality makes of its colours, as the page has them. */
 const coloursOf = (page: Page): Promise<{ primary: string; header: string; radius: string }> =>

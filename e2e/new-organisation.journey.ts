@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { inject, test } from 'vitest';
+import { test } from 'vitest';
 import { permissionTexts } from '#platform/contract/roles.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
@@ -7,6 +7,7 @@ import { keysGoTo } from './support/keys.ts';
 import { check, line } from './support/legend.ts';
 import { openMail } from './support/mailbox.ts';
 import { pictureAtRest, pictureOf } from './support/picture.ts';
+import { sharedProduct } from './support/shared-product.ts';
 import { visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -16,7 +17,7 @@ useBrowser();
 const ownPassword = 'Nieuw-land-2026!';
 /** Every browser takes names that end so for its own machine. */
 const host = 'nieuwland.localhost';
-const theirs = (): string => inject('productUrl').replace('//localhost', `//${host}`);
+const theirs = (): string => sharedProduct().address.replace('//localhost', `//${host}`);
 
 const button = (of: Page | Locator, name: string | RegExp): Locator => of.getByRole('button', { name, exact: true });
 /** Whether it must be filled in or not. */
@@ -35,8 +36,17 @@ const goTo = async (page: Page, screen: string, isExtra = false): Promise<void> 
 
 /** Looks something of the organisation up and takes it. */
 const lookUp = async (page: Page, box: string, name: string): Promise<void> => {
-  await page.getByRole('combobox', { name: box, exact: true }).fill(name);
-  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  const finder = page.getByRole('combobox', { name: box, exact: true });
+  await finder.fill(name);
+  const found = page.getByRole('option', { name: new RegExp(`^${name}`) });
+  await found.waitFor();
+  // By key: a list closes when what stands under it scrolls, which a pointer that looks for its place makes it do.
+  // More may stand in it at first, before it and after it: what was typed narrows it a moment later.
+  await expect(async () => {
+    await finder.press('ArrowDown');
+    await expect(finder).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await finder.press('Enter');
 };
 
 const publish = async (page: Page, name: string): Promise<void> => {
@@ -116,7 +126,7 @@ test('a new organisation is set up from nothing to a public map, in the browser 
   // A map of a WMS.
   await goTo(admin, 'Kaarten');
   await button(admin, 'Kaart toevoegen').first().click();
-  await field(admin, 'Adres van de kaartdienst').fill(new URL('/demo/wms', inject('productUrl')).href);
+  await field(admin, 'Adres van de kaartdienst').fill(new URL('/demo/wms', sharedProduct().address).href);
   await button(admin, 'Dienst lezen').click();
   await admin.getByRole('checkbox', { name: /^Wegen/ }).check({ force: true });
   await field(admin, 'Naam van de kaart').fill('Wegen van de dienst');

@@ -1,6 +1,7 @@
-import { inject, test } from 'vitest';
+import { test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from './support/expect.ts';
+import { sharedProduct } from './support/shared-product.ts';
 import { visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -12,7 +13,7 @@ const broken = 'Deze kaart kan niet geladen worden. Neem contact op met de appli
 test('the start, the town and the public map ask nothing of the outside', async () => {
   const page = await visit('/openbaar');
   await mapIsDrawn(page);
-  const file = inject('askedOutside');
+  const file = sharedProduct().askedOutside;
   expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe('');
 });
 

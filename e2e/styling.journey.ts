@@ -138,7 +138,7 @@ describe('the styling panel', () => {
     await page.keyboard.press('Escape');
     await pressed(page, 'Opslaan');
     await expect(page.getByText('Er was een probleem bij het opslaan')).toBeVisible();
-    await page.getByRole('button', { name: 'Ok', exact: true }).click({ timeout: 3000 });
+    await page.getByRole('button', { name: 'Ok', exact: true }).click();
     await expect(page.getByText('Er was een probleem bij het opslaan')).toBeHidden();
     await expectAccessible(page);
     await expect(page.getByRole('button', { name: /^Lijnkleur Geel/ })).toBeVisible();

@@ -55,7 +55,7 @@ export const start = async (given: Settings): Promise<void> => {
 
   const features = await step('De onderdelen laden', async () => [...(await findFeatures()), ...(demo ? demo.features : [])]);
   const platform = createPlatform(database, settings, log, features);
-  const app = await step('De server klaarzetten', () => createServer(platform, features, { site }));
+  const app = await step('De server klaarzetten', () => createServer(platform, features, { site, pressure: { mostLagMs: settings.mostLagMs } }));
   stop.before(() => app.close());
   stop.before(platform.mail.start());
   const port = await step('De onderdelen starten', () => listen(app, settings));

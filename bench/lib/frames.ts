@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { longestTask, type LongestTask } from './longest-task.ts';
 
 /**
- * Notes what every drawn frame costs the main thread, which tasks were long, and when a canvas of the map first showed something.
+ * Notes what every drawn frame costs the main thread, and when a canvas of the map first showed something.
  * Put in before anything else runs. In milliseconds.
  */
 export const frameRecorder = `
   window.frames_ = [];
-  window.longTasks_ = [];
   window.firstDrawn_ = 0;
   const drawnOn = new Set();
   const ask = window.requestAnimationFrame.bind(window);
@@ -20,7 +20,6 @@ export const frameRecorder = `
     if (!window.firstDrawn_ && [...drawnOn].some((canvas) => canvas.isConnected && canvas.closest('.ol-viewport'))) window.firstDrawn_ = performance.now();
     drawnOn.clear();
   });
-  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, duration }) => window.longTasks_.push({ startTime, duration }))).observe({ type: 'longtask', buffered: true });
   const record = (type, names, shows) => names.forEach((name) => {
     const draw = type.prototype[name];
     type.prototype[name] = function (...args) {
@@ -76,11 +75,9 @@ export const panned = async (page: Page): Promise<number[]> => {
   return frames;
 };
 
-/** The longest that the main thread was held by a click in the middle of the map; 0: never for 50 ms. */
-export const held = async (page: Page): Promise<number> => {
-  const begun = Number(await page.evaluate('performance.now()'));
-  await page.mouse.click(900, 450);
-  await setTimeout(1_500);
-  const tasks = await page.evaluate<{ startTime: number; duration: number }[]>('window.longTasks_');
-  return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= begun).map(({ duration }) => duration));
-};
+/** What a click in the middle of the map holds the page. */
+export const held = (page: Page): Promise<LongestTask> =>
+  longestTask(page, async () => {
+    await page.mouse.click(900, 450);
+    await setTimeout(1_500);
+  });

@@ -36,6 +36,8 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
     PORT: String(port), HOST: '127.0.0.1', COOK_DATA_DIR: dataFolder, COOK_DEMO: 'true',
     // The demo has sources elsewhere, and nothing may be asked there.
     COOK_SOURCE_CHECK_MINUTES: '0',
+    // A machine that does much besides makes it wait, which is no reason to send its visitors away.
+    COOK_MOST_LAG_MS: '0',
     ...settings,
   };
   // As on a machine without network, from the first line of the start on.

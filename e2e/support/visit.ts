@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { chromiumArguments, systemChromium } from '../../scripts/test/chromium.ts';
+import { sharedProduct } from './shared-product.ts';
 
 export const sizes = {
   wide: { width: 1440, height: 900 },
@@ -67,7 +68,7 @@ const nothing = /$^/;
 
 /** What the product asked of the outside since somebody last looked, in its own words. */
 const takeAsked = (): string => {
-  const file = inject('askedOutside');
+  const file = sharedProduct().askedOutside;
   if (!existsSync(file)) return '';
   const asked = readFileSync(file, 'utf8');
   rmSync(file);
@@ -77,7 +78,7 @@ const takeAsked = (): string => {
 /** A person with a fresh browser; at the end of the test nothing may have gone wrong on the way. */
 export const visit = async (path: string, visiting: Visit = {}): Promise<Page> => {
   const {
-    size = 'wide', product = inject('productUrl'), tolerates = nothing, alsoAsks = [], withoutWorker = false, isOffline = false, ...options
+    size = 'wide', product = sharedProduct().address, tolerates = nothing, alsoAsks = [], withoutWorker = false, isOffline = false, ...options
   } = visiting;
   const context = await browser.newContext({
     baseURL: product,

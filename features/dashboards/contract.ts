@@ -82,6 +82,12 @@ export const dashboardRow = z.object({
 });
 export type DashboardRow = z.infer<typeof dashboardRow>;
 
+/**
+ * What a dashboard may do in its frame, and the page around it: reports need their scripts and their own cookies, and
+ * nothing leads the whole window elsewhere.
+ */
+export const dashboardSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
+
 const params = z.object({ id: idInPath });
 
 export const { list: listDashboards, read: readDashboard, create: createDashboard, change: changeDashboard, remove: removeDashboard } = keepingCalls({

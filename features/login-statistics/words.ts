@@ -1,3 +1,6 @@
+/** Who tried with a name that nobody has. */
+export const nobody = 'Onbekende gebruiker';
+
 /** What became of an attempt to sign in, on the screen and in files. */
 export const outcomes: Readonly<Record<string, string>> = {
   success: 'Ingelogd',

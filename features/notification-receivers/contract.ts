@@ -66,7 +66,7 @@ const unknownPlaceholder = (words: string): string | undefined =>
 const worded = (most: number, empty: string) =>
   text(most).trim().min(1, empty).superRefine((words, context) => {
     const unknown = unknownPlaceholder(words);
-    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `{${unknown}} is geen veld van een melding.` });
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `{${unknown}} is geen veld van een melding. Kies een woord uit de lijst, of haal de accolades weg.` });
   });
 
 export const templateInput = z
@@ -79,7 +79,7 @@ export const templateInput = z
     message: worded(10_000, 'Vul een bericht in.'),
     active: z.boolean(),
   })
-  .refine(({ occasion, status }) => occasion === 'status' || status === null, { path: ['status'], message: 'Een status hoort alleen bij een wijziging van de status.' });
+  .refine(({ occasion, status }) => occasion === 'status' || status === null, { path: ['status'], message: 'Een status hoort alleen bij een andere status. Kies eerst wanneer de mail gaat.' });
 export type TemplateInput = z.infer<typeof templateInput>;
 
 export const template = z.object({ ...templateInput.shape, id, version: z.int(), updated_at: z.iso.datetime() });

@@ -58,12 +58,15 @@ const oidc = z.strictObject({
   claim: text(100).trim().regex(/^[\w:/.-]*$/, 'Dit is geen naam van een claim.'),
 });
 
+/** Characters. */
+export const LONGEST_THEME = 20_000;
+
 export const organisationFields = z.strictObject({
   prefix: text(63).trim().toLowerCase().regex(new RegExp(`^${label}$`), 'Gebruik alleen kleine letters, cijfers en streepjes.'),
   name: text(200).trim().min(1, 'Vul een naam in.').regex(/^[^<>]*$/, 'Een naam kan geen < of > bevatten.'),
   hosts: z.array(hostName).max(50),
   allowed_hosts: z.array(allowedHost).max(200),
-  theme_css: text(20_000).superRefine((css, context) => {
+  theme_css: text(LONGEST_THEME).superRefine((css, context) => {
     for (const message of themeProblems(css)) context.addIssue({ code: 'custom', message });
   }),
   privacy_html: text(100_000),
@@ -94,6 +97,8 @@ export const organisation = z.object({
   login_background: z.string().nullable(),
   login_video: z.string().nullable(),
   has_oidc_secret: z.boolean(),
+  /** Where its provider may send people back to. */
+  return_addresses: z.array(z.string()),
   /** What the installation has for all: `audit_days` and `login_days` shorten it. 0: it is kept. */
   installation: z.object({ audit_days: z.int(), login_days: z.int(), active_directory: z.boolean() }),
   /** What can be its public default. */

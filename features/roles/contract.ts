@@ -2,7 +2,7 @@ import { ofOrganisation } from '#platform/contract/administration.ts';
 import { defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
-import { permissionName, roleName, type PermissionName } from '#platform/contract/roles.ts';
+import { administers, permissionName, roleName, type PermissionName } from '#platform/contract/roles.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
@@ -42,7 +42,7 @@ const roleShape = z.strictObject({
 });
 
 export const roleFields = roleShape.superRefine(({ base, permissions }, context) => {
-  if (base === 'manager' || !permissions.some((permission) => forManagers.includes(permission))) return;
+  if (administers(base) || !permissions.some((permission) => forManagers.includes(permission))) return;
   context.addIssue({
     code: 'custom', path: ['permissions'],
     message: 'Rechten om te beheren kunnen alleen samen met de rol Manager: een kijker komt niet in de beheeromgeving.',

@@ -63,3 +63,15 @@ export const checkAllSources = defineCall({
   query: ofOrganisation,
   body: nothing,
 });
+
+export const readCheckingAll = defineCall({
+  method: 'GET',
+  path: '/admin/sources/check',
+  summary: 'How far the check of all sources of an organisation is, for as long as it goes on',
+  query: ofOrganisation,
+  answer: z.object({
+    /** Null: they are not being checked. `total` null: nobody knows yet. */
+    work: z.object({ done: z.int(), total: z.int().nullable() }).nullable(),
+  }),
+});
+export type CheckingAll = AnswerOf<typeof readCheckingAll>;

@@ -6,10 +6,10 @@ import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { newPassword } from '#platform/contract/password.ts';
 import { permissionName, roleName } from '#platform/contract/roles.ts';
 import { text } from '#platform/contract/text.ts';
+import { undeliveredCause } from '#platform/contract/undelivered.ts';
 import { z } from 'zod';
 
 export const userErrors = {
-  /** 409: the last account that serves the whole installation stays. */
   /** 409: nobody blocks, removes or re-ranks themselves. */
   own: 'own_account',
   /** 409: this person has signed in before; a forgotten password is renewed otherwise. */
@@ -77,6 +77,17 @@ export const user = z.object({
   must_change_password: z.boolean(),
   /** Until when their invitation works; null: none is open. */
   invited_until: z.iso.datetime().nullable(),
+  /** The last mail to them, when it did not come. */
+  undelivered: z
+    .object({
+      is_invitation: z.boolean(),
+      /** When it was written. */
+      at: z.iso.datetime(),
+      /** It is not tried any more. */
+      given_up: z.boolean(),
+      cause: undeliveredCause,
+    })
+    .nullable(),
   /** Whether the organisation demands a second step of this account kind. */
   two_factor_demanded: z.boolean(),
   created_at: z.iso.datetime(),

@@ -1,25 +1,14 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
-import { text } from '#platform/contract/text.ts';
+import { visitorRules } from '#platform/contract/visitor-rules.ts';
 import { z } from 'zod';
-
-const attribute = text(200).min(1, 'Kies een kenmerk.');
-
-/** What visitors do not get: of features whose attribute has one of some values, or of all. */
-export const visitorRule = z.strictObject({
-  when: z.strictObject({ column: attribute, values: z.array(text(500)).min(1, 'Vul ten minste één waarde in.').max(100) }).nullable(),
-  hide: z.union([z.literal('feature'), z.array(attribute).min(1, 'Kies ten minste één kenmerk.').max(100)]),
-});
-export type VisitorRule = z.infer<typeof visitorRule>;
-
-const rules = z.array(visitorRule).max(50);
 
 const ruledSource = z.object({
   id,
   version: z.int(),
   /** Its maps, as people know it. */
   maps: z.array(z.object({ id, name: z.string() })),
-  rules,
+  rules: visitorRules,
   /** Names of its attributes. */
   fields: z.array(z.string()),
   /** Features of it, and how many of them visitors get. */
@@ -39,6 +28,6 @@ export const changeVisitorRules = defineCall({
   path: '/admin/sources/:id/visitor-rules',
   summary: 'Change what visitors do not get of the features of a source (If-Match); it holds at once, for tiles that were made before as well',
   params: ofSource,
-  body: z.strictObject({ rules }),
+  body: z.strictObject({ rules: visitorRules }),
   answer: ruledSource,
 });

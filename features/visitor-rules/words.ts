@@ -1,4 +1,4 @@
-import type { VisitorRule } from './contract.ts';
+import type { VisitorRule } from '#platform/contract/visitor-rules.ts';
 
 /** As the list of changes tells it. */
 export const sentenceOf = ({ when, hide }: VisitorRule): string => {

@@ -5,14 +5,16 @@ import { id, idInPath } from './ids.ts';
 import { newMapLimits } from './new-map-limits.ts';
 import { stylingInput } from './styling.ts';
 import { text } from './text.ts';
+import { isWebAddress } from './web-address.ts';
 
 export { newMapLimits, WEBGL_POINTS_ABOVE } from './new-map-limits.ts';
 
-const namedWell = (longest: number) =>
-  text(longest).refine((name) => name.trim() !== '', 'Naam is verplicht.').transform((name) => name.trim());
+/** With what is said to who gives none. */
+export const namedWell = (longest: number, sentence = 'Naam is verplicht.') =>
+  text(longest).refine((name) => name.trim() !== '', sentence).transform((name) => name.trim());
 
 const webAddress = text(newMapLimits.address).refine(
-  (address) => address === '' || /^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : ''),
+  (address) => address === '' || isWebAddress(address),
   'Geef een adres dat met http:// of https:// begint.',
 );
 

@@ -7,6 +7,12 @@ export type RoleName = z.infer<typeof roleName>;
 /** As people read it. */
 export const roleTexts: Readonly<Record<RoleName, string>> = { admin: 'Beheerder', manager: 'Manager', viewer: 'Kijker' };
 
+/** Who comes into the administration. */
+export const administers = (role: RoleName): boolean => role === 'admin' || role === 'manager';
+
+/** To whom no configuration of the organisation has to be given: they see all of them. */
+export const seesAllConfigurations = (role: RoleName): boolean => role === 'admin' || role === 'manager';
+
 /** What the original product tied to fixed user ids, names and form ids. */
 export const permissionName = z.enum([
   'create_maps',

@@ -10,7 +10,7 @@ afterAll(() => database.close());
 const one = (query: typeof database.query) => sql<{ one: number }>`select 1 as one`.execute(query);
 /** How long a call that waits for itself is given to show it. */
 const atOnce = <T>(call: () => Promise<T>): Promise<T> =>
-  Promise.race([call(), new Promise<never>((_, reject) => setTimeout(() => reject(new Error('it waited')), 2000))]);
+  Promise.race([call(), new Promise<never>((_, reject) => setTimeout(() => reject(new Error('it waited')), 10_000))]);
 
 describe('transactions', () => {
   it('keep what was done when the work succeeds and nothing when it fails', async () => {

@@ -9,6 +9,10 @@ export const eachWord = (words: string, holds: (within: string, word: string) =>
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
+/** The codes whose words on the screen hold this one: people search for what they read. */
+export const codesOf = (dutch: Readonly<Record<string, string>>, word: string): string[] =>
+  Object.keys(dutch).filter((code) => dutch[code]?.toLowerCase().includes(word.toLowerCase()));
+
 /** Whether each of the words stands somewhere in these columns, in either case. */
 export const holdsWords = (columns: readonly Expression<string | null>[], words: string): RawBuilder<SqlBool> => {
   const all = sql`concat_ws(' ', ${sql.join([...columns])})`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFailure } from './delivery-failure.ts';
+import { causeOf, describeFailure, TOO_LATE } from './delivery-failure.ts';
 
 const failure = (message: string, rest: object): Error => Object.assign(new Error(message), rest);
 
@@ -26,4 +26,18 @@ test('what is written down has no secret in it, on one line', () => {
   const signIn = failure('Invalid login: 535 cook:hunter2 is wrong', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 });
   expect(describeFailure(signIn).reason).toBe('EAUTH AUTH PLAIN 535 signing in failed');
   expect(describeFailure(failure('x'.repeat(5000), {})).reason).toHaveLength(300);
+});
+
+test.each([
+  [failure('550 5.1.1 unknown user', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }), 'address'],
+  [failure('554 not wanted here', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }), 'refused'],
+  [failure('452 no room', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }), 'busy'],
+  [failure('553 not your address', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }), 'server'],
+  [failure('connect ECONNREFUSED 127.0.0.1:25', { code: 'ESOCKET', command: 'CONN' }), 'server'],
+])('%s is told as: %s', (error, cause) => {
+  expect(causeOf(describeFailure(error).reason)).toBe(cause);
+});
+
+test('what came too late is told as that', () => {
+  expect(causeOf(TOO_LATE)).toBe('late');
 });

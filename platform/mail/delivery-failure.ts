@@ -1,3 +1,4 @@
+import type { UndeliveredCause } from '#platform/contract/undelivered.ts';
 import { oneLine } from './plain.ts';
 
 /** What went wrong with one try, and what that means for the next. */
@@ -38,3 +39,16 @@ export const describeFailure = (error: unknown): DeliveryFailure => {
     reason: oneLine([code, command, responseCode, words(failure)].filter(Boolean).join(' '), LONGEST_REASON),
   };
 };
+
+/** The reason of a mail whose time was over before it could go. */
+export const TOO_LATE = 'it came too late to be of use';
+
+const causes: readonly (readonly [RegExp, UndeliveredCause])[] = [
+  [/\bRCPT TO 5\d\d\b/, 'address'],
+  [/\bDATA 5\d\d\b/, 'refused'],
+  [/\b(?:RCPT TO|DATA) 4\d\d\b/, 'busy'],
+];
+
+/** What a reason that was written down comes to; all that is not about the mail itself is about the server. */
+export const causeOf = (reason: string): UndeliveredCause =>
+  reason === TOO_LATE ? 'late' : (causes.find(([pattern]) => pattern.test(reason))?.[1] ?? 'server');

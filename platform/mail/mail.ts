@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { afterCommit } from '#platform/db/guarded-kysely.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { siteOf } from '#platform/domain/organisations/site.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Insertable } from 'kysely';
 import { readAddress } from './address.ts';
 import { createBodyBox } from './body.ts';
 import { chooseTransport } from './choose-transport.ts';
@@ -19,11 +21,11 @@ const LONGEST_NAME = 100;
 
 export interface Mail {
   /**
-   * Puts a mail in the outbox, in the transaction that causes it: when that is rolled back, nothing is sent. It goes
+   * Puts mail in the outbox, in the transaction that causes it: when that is rolled back, nothing is sent. It goes
    * out once that is committed. What the mail server thinks of it is not known here.
    * @throws Failure 422 `invalid` on `email` when no mail can go to such an address
    */
-  send(db: Queryable, letter: Letter): Promise<void>;
+  send(db: Queryable, ...letters: readonly Letter[]): Promise<void>;
   /** Begins to send what is in the outbox; gives what ends that. */
   start(options?: Pick<SenderParts, 'organisations'>): () => Promise<void>;
   /** Removes mail of more than thirty days ago. */
@@ -45,25 +47,31 @@ export const createMail = (database: Database, settings: Settings, log: FastifyB
   const wakers = new Set<() => void>();
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
 
+  const rowOf = (letter: Letter, head: Letterhead): Insertable<Tables['mail_outbox']> => {
+    const recipient = readAddress(letter.to);
+    if (recipient === null) throw invalidAddress();
+    const { subject, ...body } = renderMail(letter, head);
+    return {
+      organisation_id: letter.organisationId,
+      message_id: `<${randomUUID()}@${domain}>`,
+      recipient,
+      sender_name: head.organisation,
+      subject,
+      body_sealed: bodies.seal(body),
+      kind: letter.kind,
+      useful_until: letter.usefulUntil ?? null,
+    };
+  };
+
   return {
-    async send(db, letter) {
-      const recipient = readAddress(letter.to);
-      if (recipient === null) throw invalidAddress();
-      const head = await senderOf(db, publicUrl, letter.organisationId);
-      const { subject, ...body } = renderMail(letter, head);
-      await db
-        .insertInto('mail_outbox')
-        .values({
-          organisation_id: letter.organisationId,
-          message_id: `<${randomUUID()}@${domain}>`,
-          recipient,
-          sender_name: head.organisation,
-          subject,
-          body_sealed: bodies.seal(body),
-          kind: letter.kind,
-          useful_until: letter.usefulUntil ?? null,
-        })
-        .execute();
+    async send(db, ...letters) {
+      const rows: Insertable<Tables['mail_outbox']>[] = [];
+      for (const [organisationId, theirs] of Map.groupBy(letters, (letter) => letter.organisationId)) {
+        const head = await senderOf(db, publicUrl, organisationId);
+        rows.push(...theirs.map((letter) => rowOf(letter, head)));
+      }
+      if (rows.length === 0) return;
+      await db.insertInto('mail_outbox').values(rows).execute();
       afterCommit(() => wakers.forEach((wake) => wake()));
     },
 

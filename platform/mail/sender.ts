@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyBox } from './body.ts';
-import { describeFailure } from './delivery-failure.ts';
+import { describeFailure, TOO_LATE } from './delivery-failure.ts';
 import { claimDue, markFailed, markLater, markSent, type ClaimedMail } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
@@ -75,7 +75,7 @@ export const startSender = ({ db, transport, from, bodies, keepBodies, log, orga
   /** Whether it makes sense to go on with other mail. */
   const handle = async (mail: ClaimedMail): Promise<boolean> => {
     if (isUseless(mail)) {
-      await giveUp(mail, 'it came too late to be of use');
+      await giveUp(mail, TOO_LATE);
       return true;
     }
     try {

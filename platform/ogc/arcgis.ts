@@ -22,6 +22,8 @@ export interface ArcGisService {
   readonly copyright: string | null;
   readonly layers: readonly ArcGisLayer[];
   readonly capabilities: readonly string[];
+  /** Of pictures; empty: it draws none, or does not say. */
+  readonly pictureFormats: readonly string[];
 }
 
 const records = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
@@ -29,6 +31,8 @@ const textIn = (json: Json, name: string): string | null => {
   const value = json[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };
+
+const listIn = (json: Json, name: string): string[] => (textIn(json, name) ?? '').split(',').map((part) => part.trim()).filter(Boolean);
 
 /** ArcGIS answers its errors with status 200; null: it is no error. */
 export const arcGisError = (value: unknown): { readonly code: number; readonly message: string } | null => {
@@ -43,7 +47,8 @@ export const readArcGisService = (value: unknown): ArcGisService | null => {
   return {
     title: textIn(value, 'mapName') ?? textIn(value, 'serviceDescription'),
     copyright: textIn(value, 'copyrightText'),
-    capabilities: (textIn(value, 'capabilities') ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    capabilities: listIn(value, 'capabilities'),
+    pictureFormats: listIn(value, 'supportedImageFormatTypes'),
     layers: records(value['layers']).map((layer) => ({
       id: Number(layer['id']),
       name: textIn(layer, 'name') ?? String(layer['id']),

@@ -24,3 +24,6 @@ export const kindOfSource = ({ type, serverType, url, params, ownFeatures, hasLa
   const namesTypes = params.some(({ name }) => /^typenames?$/i.test(name));
   return /WFS/i.test(type) || wfsWords.test(url) || namesTypes || hasLayers ? 'wfs' : 'file';
 };
+
+/** Its features are kept here: nobody else is asked for them. */
+export const isKeptHere = (kind: string): boolean => kind === 'own' || kind === 'inline';

@@ -1,12 +1,11 @@
-import type { PermissionName } from '#platform/contract/roles.ts';
+import { administers, type PermissionName } from '#platform/contract/roles.ts';
 import { notFound, unauthenticated, versionRequired } from './failure.ts';
 import { requireVersion } from './if-match.ts';
 import type { Policy } from './policy.ts';
 import type { Viewer } from './viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
-const isAdministrator = (viewer: Viewer): boolean =>
-  viewer.kind === 'user' && (viewer.role === 'admin' || viewer.role === 'manager');
+const isAdministrator = (viewer: Viewer): boolean => viewer.kind === 'user' && administers(viewer.role);
 
 /** Admins and managers; with a permission, those of them whose account kind has it. */
 export const administrators = (permission?: PermissionName): Policy => ({

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Generated } from 'kysely';
 import type { AuditChanges } from './audit-changes.ts';
-import type { Viewer } from './viewer.ts';
+import { userIdOf, type Viewer } from './viewer.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -43,6 +43,9 @@ export interface AuditEntry {
   readonly changes?: AuditChanges;
 }
 
+/** One deed, or many of one call. */
+export type AuditEntries = AuditEntry | readonly AuditEntry[];
+
 /** Who did it and from where. */
 export interface AuditOrigin {
   readonly viewer: Viewer;
@@ -51,27 +54,25 @@ export interface AuditOrigin {
 }
 
 export interface AuditLog {
-  /** In the given transaction, so that the deed and its record stand or fall together; else by itself. */
-  write(entry: AuditEntry, origin: AuditOrigin, db?: Queryable): Promise<void>;
+  /** In the given transaction, so that the deeds and their record stand or fall together; else by itself. */
+  write(entries: AuditEntries, origin: AuditOrigin, db?: Queryable): Promise<void>;
 }
 
 export const createAuditLog = (query: Queryable): AuditLog => ({
-  async write(entry, { viewer, ip, requestId }, db = query) {
-    await db
-      .insertInto('audit_log')
-      .values({
-        action: entry.action,
-        object_type: entry.object?.type ?? null,
-        object_id: entry.object === undefined ? null : String(entry.object.id),
-        result: entry.result ?? 'success',
-        actor_id: viewer.kind === 'user' ? viewer.id : null,
-        actor_name: viewer.kind === 'user' ? viewer.name : null,
-        organisation_id: entry.organisationId ?? viewer.organisationId,
-        origin_ip: ip,
-        request_id: requestId,
-        details: JSON.stringify(entry.details ?? {}),
-        changes: JSON.stringify(entry.changes ?? {}),
-      })
-      .execute();
+  async write(entries, { viewer, ip, requestId }, db = query) {
+    const rows = [entries].flat().map((entry) => ({
+      action: entry.action,
+      object_type: entry.object?.type ?? null,
+      object_id: entry.object === undefined ? null : String(entry.object.id),
+      result: entry.result ?? 'success',
+      actor_id: userIdOf(viewer),
+      actor_name: viewer.kind === 'user' ? viewer.name : null,
+      organisation_id: entry.organisationId ?? viewer.organisationId,
+      origin_ip: ip,
+      request_id: requestId,
+      details: JSON.stringify(entry.details ?? {}),
+      changes: JSON.stringify(entry.changes ?? {}),
+    }));
+    if (rows.length > 0) await db.insertInto('audit_log').values(rows).execute();
   },
 });

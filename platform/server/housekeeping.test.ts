@@ -35,3 +35,13 @@ test('sweeps every hour, goes on after a sweep that failed, and ends with the se
   await vi.advanceTimersByTimeAsync(2 * HOUR);
   expect(swept).toHaveLength(9);
 });
+
+test('sweeps when the server begins to listen, so that one that never stays up for an hour sweeps too', async () => {
+  const swept: string[] = [];
+  const app = Fastify();
+  const sessions = { sweep: () => Promise.resolve(void swept.push('sessions')) };
+  addHousekeeping(app, { sessions, db: {}, settings: {}, log: pino({ level: 'silent' }) } as unknown as Platform);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect.poll(() => swept).toEqual(['sessions']);
+  await app.close();
+});

@@ -1,3 +1,6 @@
+import { sweepReplaced } from '#platform/domain/map-features/replaced-sources.ts';
+import { sweepImports } from '#platform/domain/map-imports/map-imports.ts';
+import { sweepTried } from '#platform/domain/maps/tried.ts';
 import { sweepShared } from '#platform/domain/shared-configurations/share.ts';
 import { sweepFailures } from '#platform/domain/sign-in/attempts.ts';
 import { sweepLinks } from '#platform/domain/users/links.ts';
@@ -21,6 +24,9 @@ export const sweepAll = async ({ db, settings, sessions, limits, files, jobs, lo
     () => sweepLinks(db.query),
     () => sweepRemovedUsers(db.query),
     () => sweepShared(db.query),
+    () => sweepImports(db.query),
+    () => sweepReplaced(db.query),
+    () => sweepTried(db.query),
     () => sweepRecords(db.query, settings),
   ];
   for (const sweep of sweeps) {
@@ -32,12 +38,14 @@ export const sweepAll = async ({ db, settings, sessions, limits, files, jobs, lo
   }
 };
 
-/** Once an hour, on every node. */
+/** When a node begins to listen, and once an hour after. */
 export const addHousekeeping = (app: FastifyInstance, platform: Platform): void => {
   let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = sweepAll(platform);
-  }, HOURLY_MS);
+  const begin = (): void => {
+    running = running.then(() => sweepAll(platform));
+  };
+  app.addHook('onListen', begin);
+  const timer = setInterval(begin, HOURLY_MS);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Binary, Call, BodyOf, ParamsOf, QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { z } from 'zod';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntries } from './audit.ts';
 import type { Policy } from './policy.ts';
 import type { Limit } from './rate-limits.ts';
 import type { SessionHandle } from './session.ts';
@@ -16,7 +16,7 @@ export interface CallContext<C> {
   readonly session: SessionHandle;
   readonly log: FastifyBaseLogger;
   /** Writes who did what to what, with which result and from where; in a transaction if one is given. */
-  readonly audit: (entry: AuditEntry, db?: Queryable) => Promise<void>;
+  readonly audit: (entries: AuditEntries, db?: Queryable) => Promise<void>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

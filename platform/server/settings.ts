@@ -50,6 +50,8 @@ const settingsOf = (env: EnvironmentVariables) => {
     /** Whether this server does background work; else it leaves that to others. */
     jobs: env.COOK_JOBS,
     requestsPerMinute: env.COOK_REQUESTS_PER_MINUTE,
+    /** By how much the event loop may lag; beyond that callers are sent away. */
+    mostLagMs: env.COOK_MOST_LAG_MS === 0 ? Number.POSITIVE_INFINITY : env.COOK_MOST_LAG_MS,
     upload: { fileMb: env.COOK_UPLOAD_MB, userMb: env.COOK_UPLOAD_USER_MB, totalMb: env.COOK_UPLOAD_TOTAL_MB },
     /** Of all maps that one user made. */
     maps: { mostFeatures: env.COOK_MAP_USER_FEATURES },

@@ -18,3 +18,6 @@ export interface Visitor {
 }
 
 export type Viewer = SignedIn | Visitor;
+
+/** Null: nobody who has an account. */
+export const userIdOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);

@@ -27,15 +27,12 @@ const MAX_BYTES = 5_000_000;
 /** Names of missing layers that are said. */
 const MOST_NAMED = 3;
 
-/** What our own database holds cannot be away. */
-export const isCheckable = (kind: SourceKind): boolean => kind !== 'own' && kind !== 'inline';
-
 const missing = (wanted: readonly string[], known: readonly string[]): string | null => {
   // A source may call a layer with its prefix or without.
   const names = new Set(known.flatMap((name) => [name, name.slice(name.indexOf(':') + 1)]));
   const gone = wanted.filter((name) => name !== '' && !names.has(name) && !names.has(name.slice(name.indexOf(':') + 1)));
   if (gone.length === 0) return null;
-  const said = gone.slice(0, MOST_NAMED).map((name) => `‘${name}’`).join(', ');
+  const said = gone.slice(0, MOST_NAMED).map((name) => `“${name}”`).join(', ');
   if (gone.length === 1) return `De bron antwoordt, maar de laag ${said} is er niet (meer).`;
   return `De bron antwoordt, maar ${gone.length} lagen zijn er niet (meer): ${said}${gone.length > MOST_NAMED ? ' en andere' : ''}.`;
 };

@@ -72,7 +72,7 @@ describe('a CSV file', () => {
     ['only blanks', ' \n\n', /leeg/],
     ['no rows', 'naam;x;y\n', /geen rijen met gegevens/],
     ['one column', 'naam\nA\nB\n', /maar één kolom/],
-    ['more columns than a map takes', `${Array.from({ length: 401 }, (_, n) => `k${n}`).join(';')}\n1`, /401 kolommen; in een kaart passen er hoogstens 400/],
+    ['more columns than a map takes', `${Array.from({ length: 401 }, (_, n) => `k${n}`).join(';')}\n1`, /401 kolommen; in een kaart passen er ten hoogste 400/],
     ['a program under another name', `MZ\0\0${'\0'.repeat(100)}`, /geen tekst/],
     ['a workbook under another name', 'PK\u0003\u0004....', /Excel-bestand met een andere naam/],
   ])('with %s is refused in a sentence', (_, text, sentence) => {

@@ -1,6 +1,7 @@
 import { Failure, runMain, say } from '../lib/say.mjs';
 import { parts } from './parts.ts';
-import { runPart, type PartResult } from './run-part.ts';
+import { runPart } from './run-part.ts';
+import { sideBySide } from './side-by-side.ts';
 import { forOneDatabase } from './one-database.ts';
 import { succeeded, summary } from './summary.ts';
 
@@ -12,15 +13,18 @@ const chosen = (names: readonly string[]) => {
   return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
 };
 
-/** Everything, or the parts that were named. One after the other: two cores are enough for one. */
+/** Much of a part is waiting, so two cores do two. A terminal shows one as it goes. */
+const places = process.stdout.isTTY ? 1 : 2;
+
+/** Everything, or the parts that were named. */
 await runMain(async () => {
   const skipsAllowed = process.env['CI'] !== 'true';
-  const results: PartResult[] = [];
-  for (const part of chosen(process.argv.slice(2))) {
+  const started = performance.now();
+  const results = await sideBySide(places, chosen(process.argv.slice(2)), (part) => {
     say(`\n── ${part.name}`);
-    results.push(await runPart(part, say));
-  }
+    return runPart(part, say);
+  });
   const judged = forOneDatabase(results);
-  say(summary(judged, skipsAllowed));
+  say(summary(judged, performance.now() - started, skipsAllowed));
   return succeeded(judged, skipsAllowed) ? 0 : 1;
 });

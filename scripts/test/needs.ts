@@ -60,8 +60,7 @@ const aptInstall = async (packages: readonly string[]): Promise<void> => {
   await capture('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], quiet);
 };
 
-/** Brings what is missing where that is possible; answers what stays missing, and what would bring it. */
-export const provide = async (name: NeedName, say: (line: string) => void): Promise<string | null> => {
+const bring = async (name: NeedName, say: (line: string) => void): Promise<string | null> => {
   const need = needs[name];
   if (await need.present()) return null;
   say(`${need.name} is missing: installing it`);
@@ -70,4 +69,14 @@ export const provide = async (name: NeedName, say: (line: string) => void): Prom
   if (canInstallPackages()) await aptInstall(need.debianPackages);
   if (await need.present()) return null;
   return `${need.name} is not on this machine and could not be installed; on Debian: apt-get install ${need.debianPackages.join(' ')}`;
+};
+
+/** One at a time: no two installations go together. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Brings what is missing where that is possible; answers what stays missing, and what would bring it. */
+export const provide = (name: NeedName, say: (line: string) => void): Promise<string | null> => {
+  const brought = turn.then(() => bring(name, say));
+  turn = brought.catch(() => undefined);
+  return brought;
 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -39,7 +39,11 @@ export const buildExampleHouse = (): ExampleHouse => {
   for (const name of copied) {
     cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter: (source) => !leftOut.test(source) });
   }
-  symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'));
+  // Package by package: what Vite prepares and keeps there is then of this house alone.
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of readdirSync(inRoot('node_modules')).filter((one) => !one.startsWith('.vite'))) {
+    symlinkSync(inRoot('node_modules', name), path.join(folder, 'node_modules', name));
+  }
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);

@@ -8,6 +8,7 @@ const map = ({ source, ...rest }: Body): Body => ({ ...rest, type: 'Tile', sourc
  */
 const corrections: Readonly<Record<string, (body: Body) => Body>> = {
   'POST /admin/maps': map,
+  'POST /admin/maps/try': map,
   'PUT /admin/maps/:id': map,
 };
 

@@ -1,5 +1,5 @@
 import { buildMap } from '#platform/domain/testing/factories.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '#platform/contract/testing/json-schema.ts';
 import type { Own } from './things.ts';
 
 /** What a call of the administration answers of one thing. */

@@ -11,7 +11,7 @@ const taken: Readonly<Record<string, PermissionName | 'admin' | null>> = {
   'maps': 'edit_maps', 'map-groups': 'edit_maps', 'map-services': 'edit_maps', 'sources': 'edit_maps',
   'configurations': 'manage_configurations', 'configuration-things': 'manage_configurations',
   'dashboards': 'manage_configurations', 'dashboard-configurations': 'manage_configurations',
-  'search-types': 'manage_configurations', 'search-tables': 'manage_configurations',
+  'search-types': 'manage_configurations', 'search-map': 'manage_configurations', 'search-tables': 'manage_configurations',
   'forms': 'manage_forms', 'form-configurations': 'manage_forms', 'form-registrations': 'manage_forms',
   'downloads': 'admin', 'download-configurations': 'admin',
   'notification-receivers': 'edit_notifications', 'notification-candidates': 'edit_notifications', 'notification-templates': 'edit_notifications',

@@ -1,36 +1,12 @@
 import { isBinary, type Call } from '#platform/contract/call.ts';
-import { z } from 'zod';
-
-/** As much of a JSON schema as is read here. */
-export interface Schema {
-  readonly type?: string;
-  readonly format?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
-  readonly minItems?: number;
-  readonly minLength?: number;
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
-}
-
-const describe = (part: z.ZodType): Schema => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
+import { describeSchema, type Schema } from '#platform/contract/testing/json-schema.ts';
 
 /** What a call may be sent as its body; null: nothing that can be described, or a file. */
-export const bodySchema = ({ body }: Call): Schema | null => (body === undefined || isBinary(body) ? null : describe(body));
+export const bodySchema = ({ body }: Call): Schema | null => (body === undefined || isBinary(body) ? null : describeSchema(body));
 
 /** What must stand in the query of a call. */
 export const querySample = ({ query }: Call): Readonly<Record<string, unknown>> =>
-  query === undefined ? {} : (sampleOf(describe(query)) as Record<string, unknown>);
+  query === undefined ? {} : (sampleOf(describeSchema(query)) as Record<string, unknown>);
 
 const formats: Readonly<Record<string, string>> = {
   'date-time': '2026-11-22T10:00:00Z', date: '2026-11-22', email: 'proef@example.test', uri: 'https://kaarten.example.test/wms',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/db/database.ts';
+import { countOpening } from '#platform/domain/configurations/openings.ts';
 import { createForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
 import { addSearchTypes, registerSearchTable } from '#platform/domain/search/entries.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
+import { writeLoginEvent } from '#platform/domain/sign-in/login-events.ts';
 import { buildConfiguration, buildMap, buildUser } from '#platform/domain/testing/factories.ts';
+import { createAuditLog } from '#platform/server/audit.ts';
 import { sql } from 'kysely';
 
 /** Stands in the name of all that belongs to the organisation, so that one sees it where it does not belong. */
@@ -87,7 +90,7 @@ export const things: Readonly<Record<string, Make>> = {
   },
   'search-tables/:id': ({ db, organisationId }) =>
     registerSearchTable(db, organisationId, {
-      table: `tabel_${another()}`, columns: [mark], idColumn: 'id', geomColumn: null, organisationColumn: null, public: false,
+      table: `${mark}_${another()}`, columns: [mark], idColumn: 'id', geomColumn: null, organisationColumn: null, public: false,
     }),
   'pictures/:picture': async () => 'logo',
   'forms/:id': makeForm,
@@ -96,6 +99,15 @@ export const things: Readonly<Record<string, Make>> = {
     const form = await makeForm(own);
     return addRegistration(own.db, { organisationId: own.organisationId, formId: form, userId: own.userId });
   },
+};
+
+/** What else an organisation has that is in no address: who did and tried what there, and what was opened. */
+export const leaveTraces = async ({ db, organisationId, userId }: Own): Promise<void> => {
+  const viewer = { kind: 'user', id: userId, organisationId, name: mark, email: '', role: 'viewer', permissions: new Set<never>() } as const;
+  await createAuditLog(db).write({ action: 'map.create', details: { name: mark } }, { viewer, ip: '192.0.2.1', requestId: mark });
+  await writeLoginEvent(db, { organisationId, userId, method: 'password', outcome: 'success', address: '192.0.2.1', userAgent: mark });
+  const { id: configurationId } = await buildConfiguration(db, { organisationId, name: `Configuratie ${mark}` });
+  await countOpening(db, configurationId, true);
 };
 
 const keysOf = (path: string): string[] => [...path.matchAll(/([a-z-]+)\/:(\w+)/gi)].map(([key]) => key);

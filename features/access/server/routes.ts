@@ -1,3 +1,4 @@
+import { administers } from '#platform/contract/roles.ts';
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { completeSignIn, pendingSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
 import { originOf } from '#platform/domain/sign-in/login-events.ts';
@@ -6,7 +7,7 @@ import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { findUser } from '#platform/domain/users/find.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { anyone, signedIn } from '#platform/server/policy.ts';
+import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import type { Proven } from '#platform/server/sign-in-step.ts';
 import {
@@ -53,16 +54,13 @@ const signingIn = (platform: Platform): Route[] => [
 const whoOneIs = ({ db }: Platform): Route[] => [
   route(loggedIn, {
     policy: signedIn,
-    handle: async ({ viewer }) => {
-      if (viewer.kind === 'visitor') throw unauthenticated();
-      return viewer.id;
-    },
+    handle: async ({ viewer }) => requireUser(viewer).id,
   }),
 
   route(getSession, {
     policy: signedIn,
-    handle: async ({ viewer }) => {
-      if (viewer.kind === 'visitor') throw unauthenticated();
+    handle: async ({ viewer: asking }) => {
+      const viewer = requireUser(asking);
       const organisation = await findOrganisationById(db.query, viewer.organisationId);
       const user = await findUser(db.query, viewer.id);
       if (!organisation || !user) throw unauthenticated();
@@ -70,7 +68,7 @@ const whoOneIs = ({ db }: Platform): Route[] => [
       return {
         user: { id, name, email, role, permissions: [...viewer.permissions] },
         organization: { id: organisation.id, prefix: organisation.prefix, name: organisation.name },
-        abilities: { administer: role === 'admin' || role === 'manager', change_password: user.passwordHash !== null },
+        abilities: { administer: administers(role), change_password: user.passwordHash !== null },
       };
     },
   }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import { momentsOf } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { eachWord } from '#platform/db/matches.ts';
+import { codesOf, eachWord } from '#platform/db/matches.ts';
 import '#platform/server/audit.ts';
 import type { exportChanges, listChanges } from '../contract.ts';
 import { deeds, fields, things } from '../words/logged-words.ts';
@@ -13,9 +13,6 @@ const order = { at: sql`audit_log.at`, who: sql`lower(audit_log.actor_name)`, ac
 const MOST = 50_000;
 /** Lines that are held at once. */
 const PAGE = 500;
-
-const codesOf = (dutch: Readonly<Record<string, string>>, word: string): string[] =>
-  Object.keys(dutch).filter((code) => dutch[code]?.toLowerCase().includes(word.toLowerCase()));
 
 /** By what was noted, and by the words in which the screen says it. */
 const isFoundBy = (words: string) => eachWord(words, (within, word) => sql`(

@@ -34,7 +34,7 @@ export const fields: Readonly<Record<string, string>> = {
   prefix: 'Voorvoegsel', hosts: 'Hostnamen', allowed_hosts: 'Toegestane externe servers', theme_css: 'Thema (CSS)', privacy_html: 'Privacyverklaring',
   projection: 'Projectie', extent: 'Gebied', public_configuration_id: 'Nummer van de openbare startkaart', two_factor_roles: '2FA verplicht voor',
   password_days: 'Wachtwoord vernieuwen na (dagen)', audit_days: 'Bewaartermijn van wijzigingen (dagen)', login_days: 'Bewaartermijn van inlogpogingen (dagen)',
-  oidc: 'Inloggen via de organisatie', secret_changed: 'Geheim gewijzigd', picture: 'Afbeelding', copied_from: 'Gekopieerd van',
+  oidc: 'Inloggen via de organisatie', secret_changed: 'Geheim gewijzigd', picture: 'Afbeelding', copied_from: 'Gekopieerd van', imported_with: 'Geïmporteerd met', made_maps: 'Aangemaakt (kaarten)', from_organisation: 'Gemaakt door',
   // Of configurations.
   format: 'Bestandsvorm', public_token: 'Openbaar adres', min_zoom: 'Kleinste zoomniveau', max_zoom: 'Grootste zoomniveau', zoom_to_extent: 'Begint met het hele gebied',
   tab_index: 'Tabblad waarmee het begint', info: 'Informatie bij de start', click_on_start: 'Klik bij de start', options: 'Opties', tools: 'Hulpmiddelen',
@@ -49,8 +49,8 @@ export const fields: Readonly<Record<string, string>> = {
   outSR: 'Projectie van het antwoord', layers: 'Lagen', layer_groups: 'Lagengroepen',
   // Of forms and messages.
   items: 'Velden', registrations: 'Ingevulde formulieren (aantal)', files: 'Bestanden (aantal)', notify: 'Melding bij wijzigen', date_disabled: 'Datum staat vast', always_visible: 'Altijd zichtbaar',
-  assigned_to_filter: 'Filter ‘Aan mij gekoppeld’', archive_filter: 'Filter ‘Gearchiveerd’', export: 'Exporteren', auto_open: 'Vanzelf openen',
-  overview: 'Overzicht ‘Gemeld’', location_only: 'Alleen een getekende locatie', wdr_manual: 'Handleiding WDR', receivers: 'Ontvangers',
+  assigned_to_filter: 'Filter “Aan mij gekoppeld”', archive_filter: 'Filter “Gearchiveerd”', export: 'Exporteren', auto_open: 'Vanzelf openen',
+  overview: 'Overzicht “Gemeld”', location_only: 'Alleen een getekende locatie', wdr_manual: 'Handleiding WDR', receivers: 'Ontvangers',
   occasion: 'Aanleiding', status: 'Status', subject: 'Onderwerp', message: 'Bericht', active: 'Actief',
   // Of searching.
   entry: 'Zoekingang', entries: 'Zoekingangen (aantal)', layername: 'Naam', weergavenaam: 'Naam', table: 'Tabel',

@@ -4,7 +4,6 @@ export const nl = {
   shownBroken: 'Achtergrondkaart: {name}, kan niet geladen worden',
   switchTo: 'Achtergrondkaart: toon {name}',
   empty: 'Lege Kaart',
-  loading: 'Kaart wordt geladen...',
   broken: 'Deze kaart kan niet geladen worden. Neem contact op met de applicatiebeheerder.',
   brokenNamed: '{name} kan niet geladen worden. Neem contact op met de applicatiebeheerder.',
   again: 'Opnieuw proberen',

@@ -115,9 +115,9 @@ describe('a tool', () => {
   });
 
   test.each([
-    ['filters', '1.columnName', { place: 'Filters (onderdeel 1)', field: '‘Kolom’' }],
-    ['grid', '2.columns.3.prop', { place: 'Tabel (onderdeel 2, Kolommen 3)', field: '‘Veld’' }],
-    ['grid', '1.graph.x', { place: 'Tabel (onderdeel 1, Grafiek)', field: '‘Veld op de as’' }],
+    ['filters', '1.columnName', { place: 'Filters (onderdeel 1)', field: '“Kolom”' }],
+    ['grid', '2.columns.3.prop', { place: 'Tabel (onderdeel 2, Kolommen 3)', field: '“Veld”' }],
+    ['grid', '1.graph.x', { place: 'Tabel (onderdeel 1, Grafiek)', field: '“Veld op de as”' }],
     ['grid', '2', { place: 'Tabel (onderdeel 2)', field: 'de instelling' }],
     ['print', '', { place: 'Print', field: 'de instelling' }],
   ])('of %s the place %j is told in words', (tool, path, words) => {

@@ -40,7 +40,7 @@ export const fieldWords: Readonly<Record<string, string | Words>> = {
   geom: { label: 'Geometriekolom', explanation: 'Waar een rij ligt. Leeg: zoals de tabel is aangemeld.' },
   public_access: { label: 'Ook voor bezoekers', explanation: 'Bezoekers mogen hierin zoeken: ingangen die voor bezoekers zijn, en tabellen die zo zijn aangemeld.' },
   onlyConfiguredTypes: { label: 'Alleen deze soorten', explanation: 'Andere soorten van deze index worden niet gevonden.' },
-  types: { label: 'Soorten', explanation: 'Een eigen zoomniveau per soort. Met ‘Meteen selecteren’ krijgt wie iets kiest ook de informatie van wat daar ligt. Voor andere soorten geldt het zoomniveau van de bron.' },
+  types: { label: 'Soorten', explanation: 'Een eigen zoomniveau per soort. Met “Meteen selecteren” krijgt wie iets kiest ook de informatie van wat daar ligt. Voor andere soorten geldt het zoomniveau van de bron.' },
   type_id: 'Soort', select: 'Meteen selecteren',
   zoom: 'Zoomniveau', pointZoom: { label: 'Zoomniveau bij een punt', explanation: 'Hoe dichtbij de kaart komt als het gekozene een punt is.' },
   searchZoomlevel: { label: 'Zoomniveau na kiezen', explanation: 'Hoe dichtbij de kaart ten hoogste komt. Leeg: 15.' },
@@ -72,7 +72,7 @@ export const explanationOf = (field: string): string | undefined => {
 /** What a tool is called; one that nobody knows by its own name. */
 export const toolLabelOf = (name: string): string => (toolWords as Readonly<Record<string, Words>>)[name]?.label ?? name;
 
-/** Where in a tool something is, as people read it: `2.columns.1.prop` of the table is ‘Veld’ in Tabel (onderdeel 2, Kolommen 1). */
+/** Where in a tool something is, as people read it: `2.columns.1.prop` of the table is “Veld” in Tabel (onderdeel 2, Kolommen 1). */
 export const placeInWords = (tool: string, path: string): { readonly place: string; readonly field: string } => {
   const parts = path.split('.').filter((part) => part !== '');
   const last = parts.at(-1);
@@ -83,7 +83,7 @@ export const placeInWords = (tool: string, path: string): { readonly place: stri
     return [list === undefined ? `onderdeel ${part}` : `${labelOf(list)} ${part}`];
   });
   const place = around.length === 0 ? toolLabelOf(tool) : `${toolLabelOf(tool)} (${around.join(', ')})`;
-  return { place, field: isEntry ? 'de instelling' : `‘${labelOf(last)}’` };
+  return { place, field: isEntry ? 'de instelling' : `“${labelOf(last)}”` };
 };
 
 /** Words for choices that are not words of people. */

@@ -4,7 +4,7 @@ import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { withoutCredentials } from '#platform/domain/configurations/tool-credentials.ts';
 import { invalid } from '#platform/server/failure.ts';
-import type { Problem } from '../contract/calls.ts';
+import type { Problem } from '../contract/draft-calls.ts';
 import { mistakesInTool } from '../contract/check-tool.ts';
 import { mapsIn, nodesIn, referenceKinds, referencesOf, type ConfigurationDocument, type References } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';

@@ -7,7 +7,8 @@ import { buildConfiguration, buildMap, buildOrganisation, buildUser, testSecret,
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConfigurationDraft, ListedConfiguration } from '../contract/calls.ts';
+import type { ListedConfiguration } from '../contract/calls.ts';
+import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 
 const root = '/api/admin/configurations';
 let server: TestServer;
@@ -90,75 +91,6 @@ test('credentials go in and never come out; those that are null are taken away',
   expect((await set('print', { token: 'x' })).statusCode).toBe(422);
   expect((await set('oblique', { token: null, password: null })).json()).toEqual({ names: [] });
   expect(await secretsOf(id)).toBeNull();
-});
-
-test('what was exported is found again in another organisation by name and source, and what is not is told', async () => {
-  const other = await organisation();
-  const db = server.db.query;
-  const roleId = await findBuiltInRole(db, 'viewer');
-  const { id } = await buildConfiguration(db, { organisationId, name: 'Reis', users: [viewer.id], tools: { notifications: { receiver: [viewer.id], attachments: true }, cyclo: { client: 'a', password: 'geheim' } } });
-  const source = { type: 'ImageWMS', url: 'https://kaart.example/wms?token=geheim&a=1' };
-  const named = await buildMap(db, { organisationId, name: 'Bomen', place: { configurationId: id, sort: 0, opacity: 0.4 } });
-  const served = await buildMap(db, { organisationId, name: 'Riool', type: 'Image', source, place: { configurationId: id, sort: 1 } });
-  await buildMap(db, { organisationId, name: 'Alleen hier', place: { configurationId: id, sort: 2 } });
-  await db.insertInto('configuration_roles').values({ configuration_id: id, role_id: roleId, organisation_id: organisationId }).execute();
-  const trees = await buildMap(db, { organisationId: other.id, name: 'bomen' });
-  const sewer = await buildMap(db, { organisationId: other.id, name: 'Riolering', type: 'Image', source });
-
-  const file = (await manager.get(`${root}/${id}/export`)).json();
-  expect(JSON.stringify(file)).not.toMatch(/geheim|"receiver"/);
-  expect(file.document.users).toEqual([]);
-  expect(file.maps.map((map: { id: number }) => map.id)).toContain(named.id);
-  expect(file.maps.find((map: { id: number }) => map.id === served.id).source.url).toBe('https://kaart.example/wms?a=1');
-
-  const imported = await other.manager.post(`${root}/import`, { name: 'Uit een andere gemeente', file });
-  expect(imported.json()).toMatchObject({ name: 'Uit een andere gemeente', missing: [{ kind: 'maps', name: 'Alleen hier' }] });
-  const draft = await draftOf(imported.json<{ id: number }>().id, other.manager);
-  expect(draft).toMatchObject({ is_changed: true, published: { legend: [] } });
-  expect(draft.document).toMatchObject({
-    legend: [{ map_id: trees.id, opacity: 0.4 }, { map_id: sewer.id }], users: [], roles: [roleId],
-    tools: { notifications: { attachments: true }, cyclo: { client: 'a' } },
-  });
-});
-
-test.each([
-  [(file: object) => ({ ...file, format: 2 }), 'Dit bestand heeft versie 2'],
-  [(file: object) => ({ ...file, kind: 'iets anders' }), 'Dit is geen bestand'],
-  [() => 'geen json', 'Dit is geen bestand'],
-  [(file: object) => ({ ...file, document: {} }), 'Het bestand is beschadigd bij “document.'],
-  [(file: object) => ({ ...file, extra: 1 }), 'Het bestand is beschadigd'],
-])('an import of something else is refused with a sentence that says what, and nothing is made (%#)', async (spoil, sentence) => {
-  const mine = await organisation();
-  const { id } = await buildConfiguration(server.db.query, { organisationId });
-  const file = spoil((await manager.get(`${root}/${id}/export`)).json<object>());
-  const refused = await mine.manager.post(`${root}/import`, { file });
-  expect(refused.statusCode).toBe(422);
-  expect(refused.json<{ message: string }>().message).toContain(sentence);
-  expect((await list('', mine.manager)).total).toBe(0);
-});
-
-test('numbers in a file mean what the file says they mean, and never something of one’s own that has the same number', async () => {
-  const mine = await organisation();
-  const own = await buildMap(server.db.query, { organisationId: mine.id });
-  const { id } = await buildConfiguration(server.db.query, { organisationId });
-  const file = (await manager.get(`${root}/${id}/export`)).json<{ document: object }>();
-  const node = { kind: 'map', map_id: own.id, visible: true, opacity: 1, collapsed: true };
-  const document = { ...file.document, legend: [node], users: [viewer.id], forms: [1], dashboards: [1] };
-  const imported = await mine.manager.post(`${root}/import`, { file: { ...file, document } });
-  expect(imported.json()).toMatchObject({ missing: [{ kind: 'maps', name: String(own.id) }, { kind: 'dashboards', name: '1' }, { kind: 'forms', name: '1' }] });
-  const draft = await draftOf(imported.json<{ id: number }>().id, mine.manager);
-  expect(draft.document).toMatchObject({ legend: [], users: [], forms: [], dashboards: [] });
-});
-
-test('an import of more maps than a file may have is refused before any is looked for', async () => {
-  const mine = await organisation();
-  const { id } = await buildConfiguration(server.db.query, { organisationId });
-  const file = (await manager.get(`${root}/${id}/export`)).json<{ document: object }>();
-  const leaves = (from: number) => Array.from({ length: 1_900 }, (_, index) => ({ kind: 'map', map_id: from + index, visible: true, opacity: 1, collapsed: false }));
-  const group = (number: number) => ({ kind: 'group', id: -number, name: 'Groep', visible: true, collapsed: false, metadata_url: null, children: leaves(number * 2_000) });
-  const refused = await mine.manager.post(`${root}/import`, { file: { ...file, document: { ...file.document, legend: [1, 2, 3].map(group) } } });
-  expect(refused.statusCode).toBe(422);
-  expect((await list('', mine.manager)).total).toBe(0);
 });
 
 test('what a configuration can be given is looked for in its organisation alone, without maps that people made for themselves', async () => {

@@ -3,8 +3,9 @@ import { addSearchTypes } from '#platform/domain/search/entries.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ToolChoices } from '../contract/calls.ts';
+import type { ToolChoices } from '../contract/tool-calls.ts';
 import { drafting, pathOf } from './testing/drafting.ts';
+import { buildHouse } from './testing/exchange.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -12,8 +13,7 @@ let manager: Client;
 
 beforeAll(async () => {
   server = await testServer({ features: 'all' });
-  organisationId = (await buildOrganisation(server.db.query)).id;
-  manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+  ({ id: organisationId, manager } = await buildHouse(server));
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,5 @@
 import { rolesOf } from '#platform/domain/roles/roles.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
-import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { administrators, demandVersion } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
@@ -8,12 +7,15 @@ import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createTurns } from '#platform/server/turns.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
-import { discardDraft, listEditions, listPreviewers, previewDraft, publishDraft, readDraft, readEdition, readToolChoices, restoreEdition, saveDraft } from '../contract/calls.ts';
-import { keepKnown, mapsIn, referencesOf, type ConfigurationDocument } from '../contract/document.ts';
-import { withoutLive } from '../contract/live-settings.ts';
+import { userIdOf } from '#platform/server/viewer.ts';
+import {
+  discardDraft, listEditions, listPreviewers, previewDraft, publishDraft, readDraft, readEdition, restoreEdition, saveDraft,
+} from '../contract/draft-calls.ts';
+import { readToolChoices } from '../contract/tool-calls.ts';
+import { keepKnown, mapsIn, referencesOf } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';
 import { refuseForeign } from './check.ts';
+import { cleaned } from './clean-document.ts';
 import { administeredConfiguration, writeDraft } from './configuration-row.ts';
 import { editionOf, editionsOf } from './editions.ts';
 import { previewOf } from './preview.ts';
@@ -25,14 +27,6 @@ import { toolChoicesOf } from './tool-choices.ts';
 import { words } from './words.ts';
 
 const policy = administrators('manage_configurations');
-const userIdOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);
-
-const cleaned = (document: ConfigurationDocument): ConfigurationDocument => ({
-  ...document,
-  name: document.name.trim(),
-  tools: withoutLive(document.tools),
-  info: document.info && { ...document.info, description: sanitisedHtml(document.info.description) },
-});
 
 /** Each holds locks for as long as it writes what it then takes back: one at a time. */
 const MOST_WAITING_PREVIEWS = 5;

@@ -1,7 +1,7 @@
 import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConfigurationDraft } from '../contract/calls.ts';
+import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 import { drafting, pathOf } from './testing/drafting.ts';
 
 let server: TestServer;
@@ -45,6 +45,6 @@ test('what is the matter with a tool and with a public name is told in words', a
   const { problems } = (await save(id, draft, { ...draft.document, ...wrong })).json<ConfigurationDraft>();
   expect(problems.map(({ message }) => message)).toEqual([
     'De openbare naam klopt niet. Gebruik kleine letters, cijfers, streepjes (-) en lage streepjes (_), en begin met een letter of cijfer.',
-    'Bij Tabel (onderdeel 1, Kolommen 1) ontbreekt ‘Veld’.', 'Bij Filters (onderdeel 1) ontbreekt ‘Kolom’.',
+    'Bij Tabel (onderdeel 1, Kolommen 1) ontbreekt “Veld”.', 'Bij Filters (onderdeel 1) ontbreekt “Kolom”.',
   ]);
 });

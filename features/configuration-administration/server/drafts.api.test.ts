@@ -4,7 +4,7 @@ import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltU
 import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConfigurationDraft, Edition } from '../contract/calls.ts';
+import type { ConfigurationDraft, Edition } from '../contract/draft-calls.ts';
 import { drafting, pathOf } from './testing/drafting.ts';
 
 let server: TestServer;

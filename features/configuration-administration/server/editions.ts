@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { notFound } from '#platform/server/failure.ts';
-import type { Edition } from '../contract/calls.ts';
+import type { Edition } from '../contract/draft-calls.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
 import { withoutLive } from '../contract/live-settings.ts';
 import './tables.ts';

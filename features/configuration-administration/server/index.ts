@@ -1,9 +1,10 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { draftRoutes } from './draft-routes.ts';
+import { exchangeRoutes } from './exchange/routes.ts';
 import { configurationRoutes } from './routes.ts';
 
 /** What managers make of configurations: drafts, publications, the editions of before, copies, and files that travel. */
 export default defineServerFeature({
   name: 'configuration-administration',
-  routes: (platform) => [...configurationRoutes(platform), ...draftRoutes(platform)],
+  routes: (platform) => [...configurationRoutes(platform), ...draftRoutes(platform), ...exchangeRoutes(platform)],
 });

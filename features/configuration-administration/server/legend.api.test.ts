@@ -3,7 +3,7 @@ import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#pla
 import type { Failure } from '#platform/server/failure.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { previewDraft, type ConfigurationDraft } from '../contract/calls.ts';
+import { previewDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
 import type { GroupNode, LegendNode } from '../contract/document.ts';
 import { draftRoutes } from './draft-routes.ts';
 

@@ -1,6 +1,7 @@
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { pageOf, totalOf } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/configurations.ts';
 import { sql } from 'kysely';
 import type { ListedConfiguration, listConfigurations } from '../contract/calls.ts';
@@ -30,8 +31,9 @@ const userCount = sql<number>`(
 
 /** A page of an organisation's configurations; what is counted is counted of that page alone. */
 export const findConfigurations = async (
-  db: Queryable, organisationId: number, { page, page_size, search, sort, direction }: QueryOf<typeof listConfigurations>,
+  db: Queryable, organisationId: number, asked: QueryOf<typeof listConfigurations>,
 ): Promise<{ data: ListedConfiguration[]; total: number }> => {
+  const { search, sort, direction } = asked;
   const found = db
     .selectFrom('configurations')
     .where('configurations.organisation_id', '=', organisationId)
@@ -43,12 +45,10 @@ export const findConfigurations = async (
     .select(['draft.version', sql<boolean>`draft.document is not null`.as('has_draft'), mapCount.as('maps'), userCount.as('users')])
     .orderBy(columns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('configurations.id', direction)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .$call(pageOf(asked))
     .execute();
-  const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return {
-    total: Number(total),
+    total: await totalOf(found),
     data: rows.map(({ version, valid_until, updated_at, ...row }) => ({
       ...row, version: version ?? 0, valid_until: valid_until?.toISOString() ?? null, updated_at: updated_at.toISOString(),
     })),

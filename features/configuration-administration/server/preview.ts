@@ -9,6 +9,7 @@ import type { ConfigurationPart } from '#platform/server/feature.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { applyDocument } from './apply-document.ts';
 import type { AdministeredConfiguration } from './configuration-row.ts';
+import type { PreviewAs } from '../contract/draft-calls.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
 
 class RolledBack extends Error {}
@@ -33,7 +34,7 @@ const asPublished = async <T>(
 };
 
 /** Somebody without a name: nobody has their number, so nothing of anybody's own is among what they get. */
-const somebodyOf = async (db: Queryable, organisationId: number, as: number | 'visitor'): Promise<Viewer> => {
+const somebodyOf = async (db: Queryable, organisationId: number, as: PreviewAs): Promise<Viewer> => {
   if (as === 'visitor') return { kind: 'visitor', organisationId };
   const role = (await rolesOf(db, organisationId)).find(({ id }) => id === as);
   if (!role) throw notFound();
@@ -60,7 +61,7 @@ const answerWithin = async (transaction: Queryable, parts: ReadonlyMap<string, C
  * @throws Failure 404
  */
 export const previewOf = async (
-  db: Database, parts: ReadonlyMap<string, ConfigurationPart>, configuration: AdministeredConfiguration, document: ConfigurationDocument, as: number | 'visitor',
+  db: Database, parts: ReadonlyMap<string, ConfigurationPart>, configuration: AdministeredConfiguration, document: ConfigurationDocument, as: PreviewAs,
 ): Promise<Configuration> => {
   const viewer = await somebodyOf(db.query, configuration.organisationId, as);
   return asPublished(db, configuration, document, (transaction) => answerWithin(transaction, parts, configuration.id, viewer));

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
-import type { ConfigurationDraft } from '../contract/calls.ts';
+import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
 import { applyDocument } from './apply-document.ts';
 import { refuseForeign } from './check.ts';

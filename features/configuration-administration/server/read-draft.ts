@@ -6,7 +6,7 @@ import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { notFound } from '#platform/server/failure.ts';
-import type { ConfigurationDraft } from '../contract/calls.ts';
+import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 import { allReferences, keepKnown, referencesOf, type ConfigurationDocument, type ReferenceKind } from '../contract/document.ts';
 import { withoutLive } from '../contract/live-settings.ts';
 import { rebased } from '../contract/rebase.ts';

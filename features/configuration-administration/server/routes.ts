@@ -5,22 +5,17 @@ import { administeredOrganisation, administrators, demandVersion } from '#platfo
 import { invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
-import {
-  copyConfiguration, createConfiguration, exportConfiguration, findDependents, importConfiguration, listConfigurations, putBackConfiguration,
-  removeConfiguration, searchThings, setCredentials,
-} from '../contract/calls.ts';
+import { userIdOf } from '#platform/server/viewer.ts';
+import { copyConfiguration, createConfiguration, findDependents, listConfigurations, putBackConfiguration, removeConfiguration } from '../contract/calls.ts';
+import { searchThings, setCredentials } from '../contract/tool-calls.ts';
 import { toolDefinitionOf } from '../contract/tools.ts';
-import { isTokenTaken, refuseForeign } from './check.ts';
 import { administeredConfiguration } from './configuration-row.ts';
-import { exportOf, readExported, translate } from './exchange.ts';
 import { findConfigurations } from './list.ts';
-import { copyOf, dependentsOf, makeConfiguration, makeDrafted, putBack, removeConfigurationRow } from './make.ts';
+import { copyOf, dependentsOf, makeConfiguration, putBack, removeConfigurationRow } from './make.ts';
 import { findThings } from './things.ts';
 import { words } from './words.ts';
 
 const policy = administrators('manage_configurations');
-const userIdOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);
 
 export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
   const box = credentialsBox(settings);
@@ -86,30 +81,6 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
         await transaction.updateTable('configurations').set({ tool_secrets: next }).where('id', '=', id).execute();
         await audit({ action: 'configuration.credentials', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name, tool, fields: Object.keys(fields).join(', ') } }, transaction);
         return { names: namesOfCredentials(next, box)[tool] ?? [] };
-      }),
-    }),
-    route(exportConfiguration, {
-      policy,
-      changes: true,
-      handle: async ({ params: { id }, viewer, audit }) => {
-        const configuration = await administeredConfiguration(db.query, viewer, id);
-        const exported = await exportOf(db.query, configuration);
-        await audit({ action: 'configuration.export', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } });
-        return exported;
-      },
-    }),
-    route(importConfiguration, {
-      policy,
-      bodyLimit: 4_000_000,
-      handle: ({ query, body, viewer, audit }) => db.transaction(async (transaction) => {
-        const organisationId = administeredOrganisation(viewer, query.organisation);
-        const file = readExported(body.file);
-        const { document, missing, notes } = await translate(transaction, organisationId, file, async (token) => !(await isTokenTaken(transaction, organisationId, token, 0)));
-        const name = body.name ?? document.name;
-        await refuseForeign(transaction, organisationId, document, null);
-        const id = await makeDrafted(transaction, box, { organisationId, name, userId: userIdOf(viewer) }, { ...document, name });
-        await audit({ action: 'configuration.import', object: { type: 'configuration', id }, organisationId, details: { name, missing: missing.length } }, transaction);
-        return { id, version: 1, name, missing, notes };
       }),
     }),
   ];

@@ -6,7 +6,7 @@ import '#platform/domain/tables/forms.ts';
 import '#platform/domain/tables/maps.ts';
 import '#platform/domain/tables/organisations.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Thing, Things } from '../contract/calls.ts';
+import type { Thing, Things } from '../contract/draft-calls.ts';
 import { referenceKinds, type ReferenceKind, type References } from '../contract/document.ts';
 
 /** Everything of an organisation that a configuration can be given, of one kind. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/maps.ts';
 import '#platform/domain/tables/search.ts';
-import type { ToolChoices } from '../contract/calls.ts';
+import type { ToolChoices } from '../contract/tool-calls.ts';
 
 const MOST_LAYERS = 2_000;
 

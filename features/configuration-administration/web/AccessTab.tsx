@@ -8,7 +8,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { ConfigurationDraft } from '../contract/calls.ts';
+import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 import { tokenRule } from '../contract/token-rule.ts';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';

@@ -7,7 +7,7 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { readEdition, type Edition, type Things } from '../contract/calls.ts';
+import { readEdition, type Edition, type Things } from '../contract/draft-calls.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';

@@ -8,14 +8,15 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/calls.ts';
+import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
+import { setCredentials } from '../contract/tool-calls.ts';
 import { AccessTab } from './AccessTab.tsx';
 import { describeWith } from './describe-values.ts';
 import styles from './Editor.module.css';
-import { documentOf, editorSchema, emptyValues, valuesOf, type EditorValues } from './editor-form.ts';
+import { documentOf, editorSchema, emptyValues, secretFields, valuesOf, type EditorValues } from './editor-form.ts';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { LegendTab } from './LegendTab.tsx';
@@ -29,7 +30,7 @@ import { ViewTab } from './ViewTab.tsx';
 
 const tabs = { general: GeneralTab, legend: LegendTab, view: ViewTab, options: OptionsTab, tools: ToolsTab, access: AccessTab } as const;
 const parameter = 'tab';
-const labels = { ...nl.fields, seen: null, format: null };
+const labels = { ...nl.fields, seen: null, format: null, credentials: null };
 
 const State = ({ draft }: { readonly draft: ConfigurationDraft }) => (
   <span className={styles.state}>
@@ -59,7 +60,13 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
     empty: emptyValues,
     valuesOf,
     load: async (signal) => learnt(await api.call(readDraft, { params, ...(signal && { signal }) })),
-    save: async (values, version) => learnt(await api.call(saveDraft, { params, body: { document: documentOf(values), seen: values.seen }, version: version ?? 0 })),
+    secrets: secretFields,
+    save: async (values, version = 0) => {
+      for (const [tool, fields] of Object.entries(values.credentials)) {
+        await api.call(setCredentials, { params: { id, tool }, version, body: { fields } });
+      }
+      return learnt(await api.call(saveDraft, { params, body: { document: documentOf(values), seen: values.seen }, version }));
+    },
     labels,
     describe: describeWith(names),
   });
@@ -74,13 +81,11 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
   const again = editor.loadTheirs;
   const discard = async (): Promise<void> => {
     if (!draft) return;
-    try {
+    await attempt(async () => {
       await api.call(discardDraft, { params, version: draft.version });
       snackbar.show({ text: nl.discarded });
       again();
-    } catch (error) {
-      snackbar.show({ text: isApiError(error) ? error.message : nl.failed, tone: 'danger' });
-    }
+    });
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { configurationSorts, listConfigurations, type ConfigurationSort, type ListedConfiguration } from '../contract/calls.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportDialog } from './import/ImportDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
 import { RowActions } from './RowActions.tsx';

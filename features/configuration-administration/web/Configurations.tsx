@@ -1,11 +1,11 @@
-import { Route, Routes, useParams } from 'react-router';
-import { idInPath } from '#platform/contract/ids.ts';
+import { Route, Routes } from 'react-router';
+import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { ConfigurationEditor } from './ConfigurationEditor.tsx';
 import { ConfigurationList } from './ConfigurationList.tsx';
 
 const EditOne = () => {
-  const id = idInPath.safeParse(useParams()['configuration']);
-  return id.success ? <ConfigurationEditor key={id.data} id={id.data} /> : <ConfigurationList />;
+  const id = useIdInPath('configuration');
+  return id === null ? <ConfigurationList /> : <ConfigurationEditor key={id} id={id} />;
 };
 
 /** The list of configurations, and the editor of one. */

@@ -8,10 +8,10 @@ import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { listEditions, restoreEdition, type ConfigurationDraft, type Edition } from '../contract/calls.ts';
+import { listEditions, restoreEdition, type ConfigurationDraft, type Edition } from '../contract/draft-calls.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
@@ -32,13 +32,11 @@ export const HistoryTab = ({ draft, onRestored }: Props) => {
     queryFn: ({ signal }) => api.call(listEditions, { params, signal }),
   });
   const putBack = async ({ number }: Edition): Promise<void> => {
-    try {
+    await attempt(async () => {
       await api.call(restoreEdition, { params: { ...params, number }, version: draft.version, body: undefined });
       snackbar.show({ text: fill(nl.restored, { n: number }) });
       onRestored();
-    } catch (error) {
-      snackbar.show({ text: isApiError(error) ? error.message : nl.failed, tone: 'danger' });
-    }
+    });
   };
   if (editions.isPending) return <SkeletonList rows={4} rowHeight={64} />;
   if (editions.isError) return <FormAlert>{nl.historyFailed} <Button variant="quiet" onPress={() => void editions.refetch()}>{nl.again}</Button></FormAlert>;

@@ -6,8 +6,8 @@ import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { copyConfiguration, createConfiguration } from '../contract/calls.ts';
@@ -27,22 +27,16 @@ export const NameDialog = ({ original, close }: Props) => {
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [name, setName] = useState(original ? fill(nl.copyName, { name: original.name }) : '');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const make = async (): Promise<void> => {
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, refusal, attempt } = useAttempt();
+  const make = (): Promise<void> => attempt(async () => {
     const body = { name: name.trim() };
-    if (body.name === '') return setError(nl.nameMissing);
-    setBusy(true);
-    try {
-      const made = original ? await api.call(copyConfiguration, { params: { id: original.id }, body }) : await api.call(createConfiguration, { query, body });
-      void changed();
-      go(`configurations/manage/${made.id}`);
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      setError(thrown.message);
-      setBusy(false);
-    }
-  };
+    setMissing(body.name === '');
+    if (body.name === '') return;
+    const made = original ? await api.call(copyConfiguration, { params: { id: original.id }, body }) : await api.call(createConfiguration, { query, body });
+    void changed();
+    go(`configurations/manage/${made.id}`);
+  });
   return (
     <Dialog
       isOpen
@@ -61,8 +55,8 @@ export const NameDialog = ({ original, close }: Props) => {
         }}
       >
         <p>{original ? nl.copyText : nl.createText}</p>
-        {error !== undefined && <FormAlert>{error}</FormAlert>}
-        <TextField autoFocus label={nl.name} value={name} onChange={setName} maxLength={200} />
+        {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
+        <TextField autoFocus label={nl.name} value={name} onChange={setName} maxLength={200} {...(isMissing && { error: nl.nameMissing })} />
       </form>
     </Dialog>
   );

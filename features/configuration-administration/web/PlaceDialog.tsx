@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import { PlaceController } from '#platform/map/tools/place-controller.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
-import { Spinner } from '#platform/ui/progress/Spinner.tsx';
-import { ConfigurationMap } from '#platform/web/administration/extent/ConfigurationMap.tsx';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { MapDialog } from '#platform/web/administration/extent/MapDialog.tsx';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { previewDraft } from '../contract/draft-calls.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
-import { PlaceController } from './place-controller.ts';
-import { usePreview } from './use-preview.ts';
 
 interface ChoosingProps {
   readonly place: Geometry | null;
@@ -48,26 +46,20 @@ interface Props extends ChoosingProps {
 
 /** Chooses a point, or an area, by looking at the map of a draft. */
 export const PlaceDialog = ({ id, title, place, isPoint, onChoose, close }: Props) => {
-  const preview = usePreview(id, 'visitor');
+  const api = useApi();
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={title} size="large">
-      <div className={styles.placeDialog}>
-        <p className={styles.help}>{isPoint ? nl.placePointHelp : nl.placeHelp}</p>
-        {preview.isPending && <Spinner label={nl.mapLoading} />}
-        {preview.isError && <FormAlert>{nl.mapFailed} <Button variant="quiet" onPress={() => void preview.refetch()}>{nl.again}</Button></FormAlert>}
-        {preview.data && (
-          <ConfigurationMap configuration={preview.data}>
-            <Choosing
-              place={place}
-              isPoint={isPoint}
-              onChoose={(chosen) => {
-                onChoose(chosen);
-                close();
-              }}
-            />
-          </ConfigurationMap>
-        )}
-      </div>
-    </Dialog>
+    <MapDialog
+      title={title} help={isPoint ? nl.placePointHelp : nl.placeHelp} close={close}
+      of={`configuration/${id}`} load={(signal) => api.call(previewDraft, { params: { id }, query: { as: 'visitor' }, signal })}
+    >
+      <Choosing
+        place={place}
+        isPoint={isPoint}
+        onChoose={(chosen) => {
+          onChoose(chosen);
+          close();
+        }}
+      />
+    </MapDialog>
   );
 };

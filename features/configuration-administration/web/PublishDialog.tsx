@@ -4,11 +4,11 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { publishDraft, type ConfigurationDraft } from '../contract/calls.ts';
+import { publishDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import styles from './Editor.module.css';
 import type { Names } from './editor-form.ts';
@@ -25,22 +25,14 @@ interface Props {
 export const PublishDialog = ({ draft, names, onPublished, close }: Props) => {
   const api = useApi();
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { isBusy, refusal, attempt } = useAttempt();
   const { problems } = draft;
-  const publish = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.call(publishDraft, { params: { id: draft.id }, version: draft.version, body: { note } });
-      snackbar.show({ text: fill(nl.publishDone, { name: draft.document.name }) });
-      onPublished();
-      close();
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      setError(thrown.message);
-      setBusy(false);
-    }
-  };
+  const publish = (): Promise<void> => attempt(async () => {
+    await api.call(publishDraft, { params: { id: draft.id }, version: draft.version, body: { note } });
+    snackbar.show({ text: fill(nl.publishDone, { name: draft.document.name }) });
+    onPublished();
+    close();
+  });
   return (
     <Dialog
       isOpen
@@ -50,7 +42,7 @@ export const PublishDialog = ({ draft, names, onPublished, close }: Props) => {
       footer={<><Button onPress={close}>{ui.cancel}</Button><Button variant="primary" isBusy={isBusy} isDisabled={problems.length > 0} onPress={() => void publish()}>{nl.publish}</Button></>}
     >
       <div className={styles.stack}>
-        {error !== undefined && <FormAlert>{error}</FormAlert>}
+        {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
         {problems.length > 0 && (
           <FormAlert>
             {nl.problems}

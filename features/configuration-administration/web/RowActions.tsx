@@ -7,10 +7,12 @@ import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { exportConfiguration, findDependents, putBackConfiguration, removeConfiguration, type Dependents, type ListedConfiguration } from '../contract/calls.ts';
+import { findDependents, putBackConfiguration, removeConfiguration, type Dependents, type ListedConfiguration } from '../contract/calls.ts';
+import { exportConfiguration } from '../contract/exchange-calls.ts';
+import { leftBehind } from './left-behind.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
 
@@ -23,20 +25,24 @@ const inWords = (found: Dependents): string[] => {
   ];
 };
 
+/** As many names as one reads in passing. */
+const TOLD = 5;
+
+const firstOf = (names: readonly string[]): string =>
+  [...names.slice(0, TOLD).map((name) => `“${name}”`), ...(names.length > TOLD ? [fill(nl.andMore, { n: names.length - TOLD })] : [])].join(', ');
+
 /** What can be done with a whole configuration. */
 export const RowActions = ({ row: { id, name, version } }: { readonly row: ListedConfiguration }) => {
   const api = useApi();
   const changed = useAdminChanged();
   const [opened, open] = useState<'copy' | 'remove' | null>(null);
   const params = { id };
-  const download = async (): Promise<void> => {
-    try {
-      const file = await api.call(exportConfiguration, { params });
-      saveFile(`${name}.configuratie.json`, 'application/json', JSON.stringify(file, null, 2));
-    } catch (error) {
-      snackbar.show({ text: isApiError(error) ? error.message : nl.failed, tone: 'danger' });
-    }
-  };
+  const download = (): Promise<boolean> => attempt(async () => {
+    const file = await api.call(exportConfiguration, { params });
+    saveFile(`${name}.configuratie.json`, 'application/json', JSON.stringify(file));
+    const maps = leftBehind(file);
+    snackbar.show({ text: maps.length > 0 ? fill(nl.exportedWithout, { name, maps: firstOf(maps) }) : fill(nl.exported, { name }) });
+  });
   const remove = async (): Promise<void> => {
     await api.call(removeConfiguration, { params, version });
     offerUndo(fill(nl.removed, { name }), async () => {

@@ -4,7 +4,8 @@ import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useSettled } from '#platform/web/list/use-settled.ts';
-import { searchThings, type Thing } from '../contract/calls.ts';
+import type { Thing } from '../contract/draft-calls.ts';
+import { searchThings } from '../contract/tool-calls.ts';
 import type { ReferenceKind } from '../contract/document.ts';
 import { nl } from './nl.ts';
 

@@ -9,7 +9,7 @@ import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { ToolChoices } from '../contract/calls.ts';
+import type { ToolChoices } from '../contract/tool-calls.ts';
 import { isThere, settingOf, type ToolField } from '../contract/tools.ts';
 import { choiceWords, explanationOf, labelOf } from '../contract/tool-words.ts';
 import { ChosenField, ChosenLines } from './ChosenField.tsx';

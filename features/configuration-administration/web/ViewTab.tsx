@@ -9,7 +9,7 @@ import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { previewDraft } from '../contract/calls.ts';
+import { previewDraft } from '../contract/draft-calls.ts';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
@@ -39,7 +39,7 @@ export const ViewTab = ({ form, draft }: TabProps) => {
         value={extent} write={writeExtent} read={readExtent} wrong={nl.extentWrong} onChange={setExtent}
       />
       <div><Button icon={MapIcon} onPress={() => setChoosing(true)}>{nl.extentOnMap}</Button></div>
-      <div className={styles.tight}>
+      <div className={styles.option}>
         <Checkbox isSelected={toExtent} onChange={setToExtent}>{nl.zoomToExtent}</Checkbox>
         <p className={styles.help}>{nl.zoomToExtentHelp}</p>
       </div>
@@ -48,7 +48,7 @@ export const ViewTab = ({ form, draft }: TabProps) => {
         <NumberField label={nl.maxZoom} value={maxZoom} onChange={(value) => setMaxZoom(Number.isNaN(value) ? 23 : value)} {...zoom} />
       </div>
       <PlaceField id={draft.id} label={nl.clickOnStart} help={nl.clickOnStartHelp} place={click} onChange={setClick} />
-      <div className={styles.tight}>
+      <div className={styles.option}>
         <Checkbox isSelected={projection !== null} onChange={(isOn) => setProjection(isOn ? { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT } : null)}>{nl.projectionOwn}</Checkbox>
         <p className={styles.help}>{nl.projectionHelp}</p>
       </div>

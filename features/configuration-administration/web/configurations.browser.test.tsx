@@ -7,9 +7,9 @@ import { onStage } from '#platform/web/testing/stage.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { Route, Routes } from 'react-router';
 import {
-  createConfiguration, exportConfiguration, findDependents, importConfiguration, listConfigurations, putBackConfiguration, removeConfiguration,
-  type ListedConfiguration,
+  createConfiguration, findDependents, listConfigurations, putBackConfiguration, removeConfiguration, type ListedConfiguration,
 } from '../contract/calls.ts';
+import { exportConfiguration } from '../contract/exchange-calls.ts';
 import { Configurations } from './Configurations.tsx';
 
 const row = (overrides: Partial<ListedConfiguration> = {}): ListedConfiguration => ({
@@ -85,25 +85,6 @@ test('what is refused to be removed is told where one asked', async () => {
   await expect.element(dialog.getByText('De openbare site: wat elke bezoeker ziet')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
   await expect.element(dialog.getByText('Kies bij de organisatie eerst een andere.')).toBeVisible();
-});
-
-test('an import tells what was not found here; a file that cannot be read is told too', async () => {
-  open((stub) => stub.on(importConfiguration, () => ({
-    id: 9, version: 1, name: 'Van elders', missing: [{ kind: 'maps' as const, name: 'Riool' }], notes: ['Inloggegevens worden niet meegenomen.'],
-  })));
-  await userEvent.click(button('Importeren').first());
-  const dialog = page.getByRole('dialog', { name: 'Configuratie importeren' });
-  await expect.element(dialog.getByRole('button', { name: 'Importeren' })).toBeDisabled();
-  const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
-  await expect.poll(input).not.toBeNull();
-  const choose = (name: string, content: string) => userEvent.upload(input() as HTMLInputElement, new File([content], name, { type: 'application/json' }));
-  await choose('stuk.json', '{');
-  await userEvent.click(dialog.getByRole('button', { name: 'Importeren' }));
-  await expect.element(dialog.getByText(/Dit bestand kan niet worden gelezen/)).toBeVisible();
-  await choose('goed.json', '{}');
-  await userEvent.click(dialog.getByRole('button', { name: 'Importeren' }));
-  await expect.element(dialog.getByText('Kaart “Riool”')).toBeVisible();
-  expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('what cannot be exported is told', async () => {

@@ -1,14 +1,21 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
 import { optionNames } from '#platform/contract/configuration.ts';
 import { configurationDocument, FORMAT, references, type ConfigurationDocument } from '../contract/document.ts';
-import type { ConfigurationDraft, Thing } from '../contract/calls.ts';
+import type { ConfigurationDraft, Thing } from '../contract/draft-calls.ts';
 import type { ReferenceKind, References } from '../contract/document.ts';
 
-/** What is edited: the document, and what stood in the configuration when it was read. */
-export const editorSchema = configurationDocument.extend({ seen: references });
+/** By tool and field, as they are typed. */
+type TypedCredentials = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What is edited: the document, what stood in the configuration when it was read, and credentials until they are saved. */
+export const editorSchema = configurationDocument.extend({ seen: references, credentials: z.record(z.string(), z.record(z.string(), z.string())) });
 export interface EditorValues extends ConfigurationDocument {
   seen: References;
+  credentials: TypedCredentials;
 }
+/** Never kept in the browser. */
+export const secretFields = ['credentials'] as const;
 export type EditorForm = UseFormReturn<EditorValues, unknown, EditorValues>;
 
 export const emptyValues: EditorValues = {
@@ -16,13 +23,13 @@ export const emptyValues: EditorValues = {
   zoom_to_extent: true, tab_index: 0, info: null, click_on_start: null,
   options: Object.fromEntries(optionNames.map((name) => [name, false])) as EditorValues['options'],
   tools: {}, legend: [], backgrounds: [], users: [], roles: [], dashboards: [], forms: [],
-  seen: { maps: [], users: [], roles: [], dashboards: [], forms: [] },
+  seen: { maps: [], users: [], roles: [], dashboards: [], forms: [] }, credentials: {},
 };
 
-export const valuesOf = ({ document, seen }: ConfigurationDraft): EditorValues => ({ ...document, seen });
+export const valuesOf = ({ document, seen }: ConfigurationDraft): EditorValues => ({ ...document, seen, credentials: {} });
 
 export const documentOf = (values: EditorValues): ConfigurationDocument => {
-  const { seen: _, ...document } = values;
+  const { seen: _seen, credentials: _credentials, ...document } = values;
   return document;
 };
 

@@ -55,3 +55,16 @@ test('the empty history has nothing that axe objects to', async () => {
   await expect.element(page.getByText('Er is nog niets gepubliceerd')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
+
+test('on a narrow screen the tab that an address names is in sight', async () => {
+  await page.viewport(390, 844);
+  openEditor('history');
+  await expect.element(page.getByText('Er is nog niets gepubliceerd')).toBeVisible();
+  const row = page.getByRole('tablist', { name: 'Onderdelen van de configuratie' });
+  const tab = row.getByRole('tab', { name: 'Geschiedenis' });
+  const isInSight = () => {
+    const [place, chosen] = [row.element().getBoundingClientRect(), tab.element().getBoundingClientRect()];
+    return chosen.left >= place.left - 1 && chosen.right <= place.right + 1;
+  };
+  await expect.poll(isInSight).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ConfigurationDraft } from '../contract/calls.ts';
+import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 import { nodesIn } from '../contract/document.ts';
 import { group, map, openEditor, published, ready, save } from './testing/open-editor.tsx';
 

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { listEditions, publishDraft, readEdition, restoreEdition, setCredentials } from '../contract/calls.ts';
+import { listEditions, publishDraft, readEdition, restoreEdition } from '../contract/draft-calls.ts';
+import { setCredentials } from '../contract/tool-calls.ts';
 import { button, group, map, openEditor as open, published, ready, save, things } from './testing/open-editor.tsx';
 
 const rowOf = (name: string) => page.getByRole('row', { name, exact: true });

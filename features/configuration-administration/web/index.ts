@@ -24,7 +24,7 @@ export default defineWebFeature({
       load: async (api, request, _organisation, signal) => {
         if (request.kind !== 'draft') throw new Error('Only drafts come from here');
         // With its schemas, which nobody else who opens a map needs.
-        const { previewDraft } = await import('../contract/calls.ts');
+        const { previewDraft } = await import('../contract/draft-calls.ts');
         return api.call(previewDraft, { params: { id: request.id }, query: { as: request.as }, signal });
       },
     }),

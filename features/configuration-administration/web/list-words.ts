@@ -43,15 +43,8 @@ export const list = {
   copyName: 'Kopie van {name}',
   nameMissing: 'Geef de configuratie een naam.',
 
-  importTitle: 'Configuratie importeren',
-  importText: 'Kies een bestand dat met ‘Exporteren’ is gemaakt, hier of in een ander portaal. Kaarten worden herkend aan hun bron en naam. Er wordt niets gepubliceerd: u krijgt een concept om na te kijken.',
-  importFile: 'Bestand kiezen',
-  importChosen: 'Gekozen: {name}',
-  importNoJson: 'Dit bestand kan niet worden gelezen. Kies een bestand dat met ‘Exporteren’ is gemaakt.',
-  importDo: 'Importeren',
-  importDone: '“{name}” is geïmporteerd als concept.',
-  importMissing: 'Dit is hier niet gevonden en dus weggelaten:',
-  importAll: 'Alles is gevonden.',
-  importOpen: 'Concept openen',
   kinds: { maps: 'Kaart', users: 'Gebruiker', roles: 'Accountsoort', dashboards: 'Dashboard', forms: 'Formulier' },
+
+  exported: '“{name}” is geëxporteerd.',
+  exportedWithout: '“{name}” is geëxporteerd. Deze kaarten komen niet mee: {maps}.',
 } as const;

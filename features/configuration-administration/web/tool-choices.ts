@@ -1,5 +1,5 @@
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { ToolChoices } from '../contract/calls.ts';
+import type { ToolChoices } from '../contract/tool-calls.ts';
 import type { ChoiceSource, ToolField } from '../contract/tools.ts';
 import { nl } from './nl.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { Thing, Things } from '../contract/calls.ts';
+import type { Thing, Things } from '../contract/draft-calls.ts';
 import type { ReferenceKind } from '../contract/document.ts';
 import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';

@@ -188,22 +188,6 @@ describe('GET /public/{prefix}/{id}', () => {
   });
 });
 
-test('GET /configs lists what was given and still holds, by name, the default marked', async () => {
-  const someone = await user();
-  const second = await build({ name: 'beta', users: [someone.id], validUntil: tomorrow() });
-  const first = await build({ name: 'Alfa', users: [someone.id] });
-  await build({ name: 'voorbij', users: [someone.id], validUntil: yesterday() });
-  await build({ name: 'van een ander' });
-  await setDefaultConfiguration(server.db.query, [someone.id], second.id);
-  const client = await server.signIn(someone);
-  const list = (await client.get('/api/configs')).json();
-  expect(list).toEqual([
-    { id: first.id, name: 'Alfa', public: false, valid_until: null, default: false, shared_id: null },
-    { id: second.id, name: 'beta', public: false, valid_until: expect.stringMatching(/Z$/), default: true, shared_id: expect.any(Number) },
-  ]);
-  expect((await (await server.visitor()).get('/api/configs')).statusCode).toBe(401);
-});
-
 test('every kind of viewer gets every kind of configuration as the matrix says', async () => {
   const matrix = await buildMatrix(server.db.query);
   const strays = await strayFromMatrix(

@@ -1,3 +1,4 @@
+import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findFirst, findPublicDefault, listGivenConfigurations } from '#platform/domain/configurations/find.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -16,5 +17,5 @@ export const findDefault = async (
   const given = await listGivenConfigurations(db, viewer);
   const first = given.find((configuration) => configuration.default) ?? given[0];
   const found = first?.id ?? (await findPublicDefault(db, viewer.organisationId));
-  return found ?? (viewer.role === 'viewer' ? undefined : findFirst(db, viewer.organisationId));
+  return found ?? (seesAllConfigurations(viewer.role) ? findFirst(db, viewer.organisationId) : undefined);
 };

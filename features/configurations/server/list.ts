@@ -1,16 +1,16 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { listGivenConfigurations } from '#platform/domain/configurations/find.ts';
+import { listSeenConfigurations } from '#platform/domain/configurations/find.ts';
 import { listReceived } from '#platform/domain/shared-configurations/find.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import type { ConfigurationSummary } from '../contract.ts';
 
 const byName = new Intl.Collator('nl', { numeric: true });
 
-/** What was given to somebody, and what others shared with them; by name, what is shared behind what is theirs. */
+/** What somebody may open for good, and what others shared with them; by name, what is shared behind what is theirs. */
 export const listConfigurationsOf = async (db: Queryable, viewer: SignedIn): Promise<ConfigurationSummary[]> => {
-  const given = await listGivenConfigurations(db, viewer);
+  const seen = await listSeenConfigurations(db, viewer);
   const received = (await listReceived(db, viewer)).map((one) => ({ ...one, default: false }));
-  return [...given, ...received]
+  return [...seen, ...received]
     .map(({ valid_until, ...configuration }) => ({ ...configuration, valid_until: valid_until?.toISOString() ?? null }))
     .sort((one, other) => byName.compare(one.name, other.name));
 };

@@ -6,7 +6,7 @@ import { countOpening } from '#platform/domain/configurations/openings.ts';
 import { findShared } from '#platform/domain/shared-configurations/find.ts';
 import { noteOpened } from '#platform/domain/shared-configurations/openings.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
-import { anyone, signedIn } from '#platform/server/policy.ts';
+import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import {
@@ -75,10 +75,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
 
     route(listConfigurations, {
       policy: signedIn,
-      handle: async ({ viewer }) => {
-        if (viewer.kind === 'visitor') throw unauthenticated();
-        return listConfigurationsOf(db, viewer);
-      },
+      handle: ({ viewer }) => listConfigurationsOf(db, requireUser(viewer)),
     }),
   ];
 };

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { convertFiles } from '#platform/contract/conversions.ts';
-import { Failure, notFound, unauthenticated } from '#platform/server/failure.ts';
+import { Failure, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
+import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
 import { giveToConversion, readConverted, takeFromConversion } from '../contract.ts';
 import { addressReader, type Service } from './addresses.ts';
 import { keyedAnswer, listedAnswer } from './answer.ts';
@@ -26,11 +27,6 @@ const AT_ONCE = 3;
 const asJson = (reply: FastifyReply, content: Readable): Readable => {
   reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-store');
   return content;
-};
-
-const userOf = (viewer: Viewer): SignedIn => {
-  if (viewer.kind !== 'user') throw unauthenticated();
-  return viewer;
 };
 
 export const conversionRoutes = (platform: Platform): Route[] => {
@@ -71,7 +67,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       policy: mayConvert,
       limit,
       async handle({ params, viewer, request, reply }) {
-        const user = userOf(viewer);
+        const user = requireUser(viewer);
         if (readAddress(params.address).service !== 'upload') throw notFound();
         try {
           const taken = await share(user.id, () => backend.take(incomingFiles(request), user, goneSignal(reply)));
@@ -88,7 +84,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       // What was given is gone when it was read.
       changes: true,
       async handle({ params, viewer, reply }) {
-        const user = userOf(viewer);
+        const user = requireUser(viewer);
         const { service, query } = readAddress(params.address);
         const content = await share(user.id, () => answer(service, query, user, goneSignal(reply)));
         return asJson(reply, content);
@@ -100,7 +96,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       // Nothing is made that a second time would make twice.
       idempotent: false,
       async handle({ viewer, request, reply }) {
-        const user = userOf(viewer);
+        const user = requireUser(viewer);
         try {
           const layers = await share(user.id, () => conversion.read(incomingFiles(request), { signal: goneSignal(reply) }));
           return asJson(reply, listedAnswer(layers));
@@ -112,7 +108,7 @@ export const conversionRoutes = (platform: Platform): Route[] => {
     route(readConverted, {
       policy: mayConvert,
       async handle({ params, viewer, reply }) {
-        const [id] = made.open(userOf(viewer).id, params.reference);
+        const [id] = made.open(requireUser(viewer).id, params.reference);
         const file = await files.find(Number(id));
         if (!file) throw notFound('Dit bestand is er niet meer. Maak het opnieuw.');
         reply.headers(madeFileHeaders(file));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { pageOf, totalOf } from '#platform/db/page-of.ts';
 import { configurationsOffering } from '#platform/domain/offers/offers.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -19,24 +20,24 @@ const configurationsOf = sql<number>`(
 export const findDashboards = async (
   db: Queryable,
   organisationId: number,
-  { page, page_size, search, sort, direction }: QueryOf<typeof listDashboards>,
+  asked: QueryOf<typeof listDashboards>,
 ) => {
+  const { search, sort, direction } = asked;
   const found = db
     .selectFrom('dashboards')
     .where('organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
     .where(({ ref }) => holdsWords([ref('name'), ref('url')], search));
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     found
       .select(['id', 'version', 'name', 'kind', 'url', 'updated_at', configurationsOf.as('configurations')])
       .orderBy(columns[sort], direction)
       .orderBy('id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
+      .$call(pageOf(asked))
       .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    totalOf(found),
   ]);
-  return { rows, total: Number(total) };
+  return { rows, total };
 };
 
 export const presentRow = (row: Awaited<ReturnType<typeof findDashboards>>['rows'][number]): DashboardRow => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dashboardHost } from '../contract.ts';
+import { dashboardHost, dashboardSandbox } from '../contract.ts';
 
 /** As texts and attributes of HTML take it. */
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -19,7 +19,7 @@ const script = `addEventListener('securitypolicyviolation', ({ blockedURI }) => 
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export interface ShownDashboard {
+interface ShownDashboard {
   readonly name: string;
   readonly url: string | null;
   readonly allowedHosts: readonly string[];
@@ -32,7 +32,7 @@ export interface ShownDashboard {
 export const dashboardPage = ({ name, url, allowedHosts }: ShownDashboard) => {
   const host = dashboardHost(url);
   const hosts = [...new Set([...(host === null ? [] : [host]), ...allowedHosts])].map((one) => `https://${one}`);
-  const frame = `<iframe src="${escaped(url ?? '')}" title="${escaped(name)}" referrerpolicy="no-referrer" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"></iframe>`;
+  const frame = `<iframe src="${escaped(url ?? '')}" title="${escaped(name)}" referrerpolicy="no-referrer" sandbox="${dashboardSandbox}"></iframe>`;
   const body = host === null ? '<p>Dit dashboard heeft nog geen adres.</p>' : frame;
   return {
     html: `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>${escaped(name)}</title><style>${style}</style><script>${script}</script></head><body>${body}</body></html>`,

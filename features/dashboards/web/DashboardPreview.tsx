@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { addressOf } from '#platform/web/api/address.ts';
-import { showDashboard, type DashboardDetail } from '../contract.ts';
+import { dashboardSandbox, showDashboard, type DashboardDetail } from '../contract.ts';
 import styles from './DashboardPreview.module.css';
 import { nl } from './nl.ts';
 
@@ -24,8 +24,7 @@ export const DashboardPreview = ({ dashboard: { id, version, name, url }, isDirt
         <Link href={url} isExternal>{nl.openAside}</Link>
       </div>
       {isDirty && <p className={styles.help}>{nl.previewSave}</p>}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the page is ours, and holds the dashboard in a sandbox of its own */}
-      {isShown && !isDirty && <iframe key={version} className={styles.page} title={name} src={addressOf(showDashboard.path, { id })} />}
+      {isShown && !isDirty && <iframe key={version} className={styles.page} title={name} sandbox={dashboardSandbox} src={addressOf(showDashboard.path, { id })} />}
     </Section>
   );
 };

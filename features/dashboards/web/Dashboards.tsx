@@ -1,10 +1,11 @@
 import { Gauge, Plus } from 'lucide-react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
@@ -44,8 +45,8 @@ const DashboardList = () => {
 };
 
 const Chosen = () => {
-  const { id } = useParams();
-  return <DashboardEditor key={id} id={Number(id)} />;
+  const id = useIdInPath('id');
+  return id === null ? <DashboardList /> : <DashboardEditor key={id} id={id} />;
 };
 
 export const Dashboards = () => (

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import {
-  changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, restoreDashboard, usualSettings,
+  changeDashboard, createDashboard, dashboardPlaces, dashboardSandbox, listDashboards, readDashboard, removeDashboard, restoreDashboard, usualSettings,
   type DashboardDetail, type DashboardInput, type DashboardRow,
 } from '../contract.ts';
 import { Dashboards } from './Dashboards.tsx';
@@ -56,6 +56,8 @@ test('a dashboard is made; an address that cannot be is told, by keyboard alone'
   await expect.element(page.getByText('Vul een adres in dat met https:// begint.').first()).toBeVisible();
   await expect.element(page.getByText('Vul een naam van een website in, zoals login.voorbeeld.nl.').first()).toBeVisible();
   expect(asked(stage, createDashboard)).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
+  expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(page.getByRole('textbox', { name: 'Adres' }), 'https://voorbeeld.nl');
   await userEvent.fill(page.getByRole('textbox', { name: /Ook toegestane websites/ }), 'Login.voorbeeld.nl\n*.powerbi.com');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -112,6 +114,7 @@ test('a dashboard is tried as it was saved, in a page that keeps it within its w
   await userEvent.click(page.getByText('Filters tonen'));
   await userEvent.click(show);
   await expect.element(page.getByTitle('Verkeer')).toHaveAttribute('src', '/api/admin/dashboards/3/page');
+  await expect.element(page.getByTitle('Verkeer')).toHaveAttribute('sandbox', dashboardSandbox);
   await userEvent.click(page.getByRole('button', { name: 'Dashboard verbergen' }));
   await expect.element(page.getByTitle('Verkeer')).not.toBeInTheDocument();
 });

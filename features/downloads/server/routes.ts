@@ -1,9 +1,9 @@
 import { administeredOrganisation, admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { notFound } from '#platform/server/failure.ts';
-import type { Platform } from '#platform/server/feature.ts';import { requireUser } from '#platform/server/policy.ts';
-
+import type { Platform } from '#platform/server/feature.ts';
 import { requireUpload } from '#platform/server/files/referred-file.ts';
+import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { addDownload, changeDownload, listDownloadPlaces, listDownloads, orderDownloads, readDownload, removeDownload, restoreDownload } from '../contract.ts';
 import { downloadById, downloadPlaces, downloadsOf, lockedDownload, placeById, presentDetail, presentDownload } from './find-downloads.ts';

@@ -9,7 +9,7 @@ export const lastPlace = async (db: Queryable, configurationId: number): Promise
   const { count, last } = await offered(db, configurationId)
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('sort').as('last')])
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostDownloads) throw conflict(`Een configuratie kan ten hoogste ${mostDownloads} downloads hebben.`, 'too_many_downloads');
+  if (Number(count) >= mostDownloads) throw conflict(`Een configuratie kan ten hoogste ${mostDownloads} downloads hebben. Verwijder er eerst een.`, 'too_many_downloads');
   return (last ?? -1) + 1;
 };
 
@@ -31,7 +31,7 @@ export const updateDownload = async (db: Queryable, before: FoundDownload, { con
   const isMoved = configuration_id !== before.configuration_id;
   if (isMoved) {
     const to = await placeById(db, configuration_id, true).catch(() => null);
-    if (to?.organisationId !== before.organisation_id) throw invalid({ configuration_id: ['Deze configuratie bestaat niet meer.'] });
+    if (to?.organisationId !== before.organisation_id) throw invalid({ configuration_id: ['Deze configuratie bestaat niet meer. Kies een andere.'] });
   }
   const place = isMoved ? { configuration_id, sort: await lastPlace(db, configuration_id) } : {};
   await db.updateTable('downloads').set({ ...place, ...raised(), file_id, name, public: isPublic }).where('id', '=', before.id).execute();

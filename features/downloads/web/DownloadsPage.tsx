@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderDown } from 'lucide-react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -9,6 +9,7 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useParameter } from '#platform/web/administration/use-choice-filter.ts';
+import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { listDownloadPlaces } from '../contract.ts';
@@ -50,8 +51,8 @@ const Lists = () => {
 };
 
 const Chosen = () => {
-  const { id } = useParams();
-  return <DownloadEditor key={id} id={Number(id)} />;
+  const id = useIdInPath('id');
+  return id === null ? <Lists /> : <DownloadEditor key={id} id={id} />;
 };
 
 /** `download`: the files of a configuration, and each of them. */

@@ -71,6 +71,27 @@ test('a file is uploaded and offered to who signed in; what is refused is said',
   await choose(new File(['<svg>'], 'tekening.pdf'));
   await expect.element(page.getByText('tekening.pdf: De inhoud is iets anders.')).toBeVisible();
   expect(asked(stage, addDownload)).toHaveLength(1);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('as long as a file is on its way one sees how far it is', async () => {
+  const stage = open();
+  stage.api.on(addDownload, () => plan);
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
+  let send: (part: number) => void = () => undefined;
+  stage.api.on(upload, async ({ onSent }) => {
+    send = (part) => onSent?.(part);
+    await isTaken;
+    return { id: 13, name: 'Plan.pdf', path: '13', mime: 'application/pdf', size: 10 };
+  });
+  await expect.element(page.getByRole('row', { name: 'Foto' })).toBeVisible();
+  await choose(new File(['%PDF-'], 'Plan.pdf'));
+  await expect.element(page.getByRole('progressbar', { name: /Plan\.pdf/ })).toBeVisible();
+  send(0.5);
+  await expect.element(page.getByRole('progressbar', { name: /Plan\.pdf/ })).toHaveAttribute('aria-valuenow', '50');
+  expect(await violationsIn(document.body)).toEqual([]);
+  take();
+  await expect.poll(() => asked(stage, addDownload)).toHaveLength(1);
 });
 
 test('removing asks, and can be taken back: it stands again where it stood', async () => {

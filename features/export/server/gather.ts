@@ -7,7 +7,7 @@ import { MOST_EXPORTED, type ExportPart } from '../contract.ts';
 export const nothingToExport = (): Failure => new Failure('nothing_to_export', 422, 'Geen elementen gevonden.');
 
 const tooMuch = (most: number): Failure =>
-  new Failure('too_many_features', 422, `Dit zijn meer dan ${most.toLocaleString('nl-NL')} elementen. Zoom in en kies ‘Alleen wat in beeld is’.`);
+  new Failure('too_many_features', 422, `Dit zijn meer dan ${most.toLocaleString('nl-NL')} elementen. Zoom in en kies “Alleen wat in beeld is”.`);
 
 export interface Gathered {
   readonly layers: readonly LayerToWrite[];

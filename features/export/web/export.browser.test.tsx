@@ -153,7 +153,7 @@ test('whoever closes the dialog meanwhile is told where it is found again', asyn
   await userEvent.click(start());
   await expect.element(page.getByRole('progressbar', { name: 'Bomen wordt gemaakt' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText(/U vindt hem terug onder ‘Mijn exports’/)).toBeVisible();
+  await expect.element(page.getByText(/U vindt hem terug onder “Mijn exports”/)).toBeVisible();
 });
 
 test('an earlier export is found again, saved once more and removed; the focus is not lost', async () => {

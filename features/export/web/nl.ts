@@ -64,6 +64,6 @@ export const nl = {
   limited: 'Van {layers} geeft de bron ten hoogste 4000 elementen; er zijn er meer.',
   losses: 'Wat dit formaat niet kan',
   shapefileFailed: 'Error bij het maken van de shapefile.',
-  goesOn: 'De export gaat door. U vindt hem terug onder ‘Mijn exports’ in het menu rechtsboven.',
+  goesOn: 'De export gaat door. U vindt hem terug onder “Mijn exports” in het menu rechtsboven.',
   goesOnVisitor: 'De export gaat door. U vindt hem terug als u weer kiest voor Exporteren.',
 } as const;

@@ -90,7 +90,7 @@ test('Enter in the map asks about its middle; the focus goes to the answer, and 
   await expect.element(summary()).toHaveFocus();
   await userEvent.keyboard('{Tab}{Tab}');
   await userEvent.keyboard('{Escape}');
-  expect(document.activeElement).toBe(map.element);
+  await expect.poll(() => document.activeElement).toBe(map.element);
 });
 
 test('a click beside everything says so, and leaves nothing of the last answer', async () => {
@@ -117,7 +117,7 @@ test('deselecting takes everything out of the map', async () => {
 
 test('a configuration may ask by itself at the start', async () => {
   const { drawer } = await openInfo(vectors(), { configuration: { clickOnStart: { type: 'Point', coordinates: [...middle] } } });
-  await expect.poll(() => drawer.getState().tab, { timeout: 5000 }).toBe('information');
+  await expect.poll(() => drawer.getState().tab).toBe('information');
   await expect.element(page.getByRole('button', { name: 'Langestraat 3', exact: true })).toBeVisible();
 });
 

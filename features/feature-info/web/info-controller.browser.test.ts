@@ -161,6 +161,19 @@ test('a later question gives the earlier one up', async () => {
   expect(names(controller)).toEqual(['tweede']);
 });
 
+test('what an earlier question was still to be told, and gave up, is no lack of the answer to a later one', async () => {
+  const givenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))));
+  const feature = vi.fn<InfoCalls['feature']>().mockImplementationOnce((_id, signal) => givenUp(signal));
+  feature.mockResolvedValue(featureWith(point, { naam: 'geheel' }));
+  const controller = await openDrawn({ feature }, drawn(1, true));
+  const earlier = controller.askAt(press);
+  await expect.poll(() => feature.mock.calls).toHaveLength(1);
+  const later = controller.askAt(press);
+  await Promise.all([earlier, later]);
+  expect(maps(controller)[0]).toMatchObject({ incomplete: false, asking: false });
+  expect(names(controller)).toEqual(['geheel']);
+});
+
 test('an area asks sources with its geometry, and finds what is drawn in it', async () => {
   const call = vi.fn(async () => one('bron'));
   const trees = collectionOf(featureWith(point, { naam: 'binnen' }), featureWith({ type: 'Point', coordinates: [145150, 508000] }, { naam: 'buiten' }));

@@ -25,6 +25,8 @@ export interface Press {
   /** EPSG:28992. */
   readonly coordinate: readonly [number, number];
   readonly byKey?: boolean;
+  /** Pixels around it that may have been meant. */
+  readonly tolerance?: number;
 }
 
 /** After what was to be drawn is drawn; the specification's second. */
@@ -66,11 +68,11 @@ export class InfoController {
   }
 
   /** What is at a point that is in view. */
-  async askAt({ coordinate, byKey = false }: Press): Promise<void> {
+  async askAt({ coordinate, byKey = false, tolerance }: Press): Promise<void> {
     const place = { geometry: { type: 'Point' as const, coordinates: [...coordinate] } };
     if (this.#isLoading() && !(await this.#whenLoaded(place))) return;
     // Before the last answer goes: OpenLayers asks the layers of the frame that is on the screen.
-    const hits = featuresAt(this.#map, { coordinate });
+    const hits = featuresAt(this.#map, { coordinate }, { tolerance });
     const drawn = hits.map((hit) => ofDrawn({ ...hit, features: hit.features.slice(0, featureLimit) }, hit.features.length > featureLimit));
     const { resolution } = this.#map.state.get();
     await this.#ask(place, drawn, { coordinate: [...coordinate] as [number, number], resolution }, byKey);

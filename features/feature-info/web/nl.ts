@@ -5,7 +5,6 @@ export const nl = {
   idleText: 'Wat u aanklikt, leest u hier. Met het toetsenbord: ga naar de kaart en druk op Enter.',
   emptyText: 'Klik op een andere plek, of zet in de Legenda een kaart aan.',
   asking: 'Informatie ophalen…',
-  askingMap: '{map}: informatie ophalen…',
   nothing: 'Geen elementen gevonden',
   foundOne: '1 element gevonden',
   found: '{n} elementen gevonden',

@@ -29,12 +29,14 @@ export const formInput = z
   })
   .superRefine(({ valid_from: from, valid_till: till, items, styling }, context) => {
     if (from !== null && till !== null && till < from) {
-      context.addIssue({ code: 'custom', path: ['valid_till'], message: 'De laatste dag ligt vóór de eerste.' });
+      context.addIssue({ code: 'custom', path: ['valid_till'], message: 'De laatste dag ligt vóór de eerste. Kies een latere dag.' });
     }
     const key = styling?.features?.key;
-    if (key !== undefined && !items.some((item) => item.name === key && item.type === 'select')) {
-      context.addIssue({ code: 'custom', path: ['styling'], message: 'Kies een keuzelijst van dit formulier voor de kleuren.' });
-    }
+    if (key === undefined) return;
+    const lists = items.filter((item) => item.name === key && item.type === 'select').length;
+    if (lists === 0) context.addIssue({ code: 'custom', path: ['styling'], message: 'Kies een keuzelijst van dit formulier voor de kleuren.' });
+    // Colours are kept by the name of their list.
+    if (lists > 1) context.addIssue({ code: 'custom', path: ['styling'], message: `Er zijn ${lists} keuzelijsten “${key}”. Geef de lijst met kleuren een eigen naam.` });
   });
 export type FormInput = z.infer<typeof formInput>;
 

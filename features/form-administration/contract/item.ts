@@ -23,7 +23,7 @@ const wrongStart = (type: FormItemType, value: string, choices: readonly FormCho
     case 'select':
       return choices.some((choice) => choice.value === value) ? undefined : 'Kies een van de keuzes.';
     default:
-      return 'Dit soort veld heeft geen beginwaarde.';
+      return 'Dit soort veld heeft geen beginwaarde. Laat haar leeg.';
   }
 };
 
@@ -47,9 +47,9 @@ export const formItemInput = z
   .superRefine((item, context) => {
     const isSelect = item.type === 'select';
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
-    if (isSelect && item.selects.length === 0) wrong('selects', 'Geef ten minste één keuze.');
+    if (isSelect && item.selects.length === 0) wrong('selects', 'Voeg ten minste één keuze toe.');
     if (!isSelect && item.selects.length > 0) wrong('selects', 'Alleen een keuzelijst heeft keuzes.');
-    if (new Set(item.selects.map(({ value }) => value)).size < item.selects.length) wrong('selects', 'Elke keuze mag één keer voorkomen.');
+    if (new Set(item.selects.map(({ value }) => value)).size < item.selects.length) wrong('selects', 'Elke keuze mag één keer voorkomen. Geef ze verschillende namen.');
     const problem = item.value === null ? undefined : wrongStart(item.type, item.value, item.selects);
     if (problem !== undefined) wrong('value', problem);
     if (item.auto !== null && item.auto !== automatic[item.type]) wrong('auto', 'Dit kan niet bij dit soort veld.');

@@ -3,6 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { pageOf, totalOf } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
 import '#platform/domain/tables/organisations.ts';
@@ -25,8 +26,9 @@ const columns = { updated_at: sql`updated_at`, created_at: sql`created_at`, name
 export const findEntries = async (
   db: Queryable,
   formId: number,
-  { page, page_size, search, sort, direction }: QueryOf<typeof listEntries>,
+  asked: QueryOf<typeof listEntries>,
 ) => {
+  const { search, sort, direction } = asked;
   const found = db
     .selectFrom(
       db
@@ -37,17 +39,16 @@ export const findEntries = async (
         .as('entries'),
     )
     .where(({ ref }) => holdsWords([ref('title')], search));
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     found
       .selectAll()
       .orderBy(columns[sort], direction)
       .orderBy('id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
+      .$call(pageOf(asked))
       .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    totalOf(found),
   ]);
-  return { rows, total: Number(total) };
+  return { rows, total };
 };
 
 const nameOf = (column: string) => sql<string | null>`(

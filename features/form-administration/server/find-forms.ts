@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { pageOf, totalOf } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
 import type { listForms } from '../contract/calls.ts';
@@ -26,25 +27,25 @@ const columns = { name: sql`lower(forms.name)`, updated_at: sql`forms.updated_at
 export const findForms = async (
   db: Queryable,
   organisationId: number,
-  { page, page_size, search, sort, direction, removed }: QueryOf<typeof listForms>,
+  asked: QueryOf<typeof listForms>,
 ) => {
+  const { search, sort, direction, removed } = asked;
   const found = db
     .selectFrom('forms')
     .where('organisation_id', '=', organisationId)
     .where('removed_at', removed ? 'is not' : 'is', null)
     .where(({ ref }) => holdsWords([ref('forms.name'), ref('forms.description')], search));
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     found
       .select(['id', 'version', 'name', 'type', 'valid_from', 'valid_till', 'updated_at', 'removed_at'])
       .select([itemsOf.as('items'), configurationsOf.as('configurations'), registrationsOf.as('registrations')])
       .orderBy(columns[sort], direction)
       .orderBy('id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
+      .$call(pageOf(asked))
       .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    totalOf(found),
   ]);
-  return { rows, total: Number(total) };
+  return { rows, total };
 };
 
 /** @throws Failure 404 */

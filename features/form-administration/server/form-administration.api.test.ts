@@ -1,3 +1,4 @@
+import { defaultFormStyling } from '#platform/contract/forms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
@@ -92,6 +93,10 @@ describe('a form', () => {
     ['with a picture that begins with something', { items: [item({ type: 'image', value: 'foto.png' })] }],
     ['of an unknown type', { items: [item({ type: 'script' as never })] }],
     ['with a colour that is none', { styling: { lineColor: 'url(x)' } as never }],
+    ['with colours by a list that has the name of another', {
+      items: ['a', 'b'].map((value) => item({ name: 'Status', type: 'select', selects: [{ value, step: 0 }] })),
+      styling: { ...defaultFormStyling, features: { key: 'Status', props: [] } },
+    }],
     ['with an item of nobody', { items: [item({ id: 2_000_000_000 })] }],
     ['in a configuration that is not there', { configurations: [2_000_000_000] }],
   ])('%s is refused, and nothing is made', async (_, overrides) => {

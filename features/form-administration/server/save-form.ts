@@ -60,7 +60,7 @@ const saveItems = async (db: Queryable, { organisationId, formId }: Place, items
   const known = await db.selectFrom('form_items').select('id').where('form_id', '=', formId).where('removed_at', 'is', null).execute();
   const ids = new Set(known.map(({ id }) => id));
   if (new Set(kept).size < kept.length || kept.some((id) => !ids.has(id))) {
-    throw invalid({ items: ['Een van de velden hoort niet bij dit formulier.'] });
+    throw invalid({ items: ['Een van de velden hoort niet bij dit formulier. Laad het formulier opnieuw.'] });
   }
   await dropItems(db, formId, kept);
   for (const [sort, item] of items.entries()) {

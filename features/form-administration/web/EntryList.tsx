@@ -1,12 +1,13 @@
 import { ChevronLeft, ClipboardList } from 'lucide-react';
 import { useState } from 'react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { Gone } from '#platform/web/administration/Gone.tsx';
+import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
@@ -17,6 +18,8 @@ import styles from './EntryList.module.css';
 import { nl } from './nl.ts';
 
 const start: ListState<EntrySort> = { page: 1, page_size: 25, search: '', sort: 'updated_at', direction: 'desc' };
+
+const NoForm = () => <AdminPage title={nl.entries}><Gone to="forms/manage" /></AdminPage>;
 
 /** What was registered with one form. */
 const EntryList = ({ id }: { readonly id: number }) => {
@@ -33,7 +36,7 @@ const EntryList = ({ id }: { readonly id: number }) => {
     { id: 'created', label: nl.created, sort: 'created_at', cell: ({ created_at }) => formatMoment(created_at) },
     { id: 'updated', label: nl.updated, sort: 'updated_at', cell: ({ updated_at }) => formatMoment(updated_at) },
   ];
-  if (isGone) return <AdminPage title={nl.entries}><Gone to="forms/manage" /></AdminPage>;
+  if (isGone) return <NoForm />;
   return (
     <AdminPage
       title={name === undefined ? nl.entries : fill(nl.entriesTitle, { name })}
@@ -63,8 +66,8 @@ const EntryList = ({ id }: { readonly id: number }) => {
 };
 
 const Chosen = () => {
-  const { id } = useParams();
-  return <EntryList key={id} id={Number(id)} />;
+  const id = useIdInPath('id');
+  return id === null ? <NoForm /> : <EntryList key={id} id={id} />;
 };
 
 /** `forms/list/{id}`. */

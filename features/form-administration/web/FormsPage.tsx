@@ -1,10 +1,11 @@
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
+import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { FormEditor } from './FormEditor.tsx';
 import { FormList } from './FormList.tsx';
 
 const Chosen = () => {
-  const { id } = useParams();
-  return <FormEditor key={id} id={Number(id)} />;
+  const id = useIdInPath('id');
+  return id === null ? <FormList /> : <FormEditor key={id} id={id} />;
 };
 
 /** `forms/manage`: the list, a new form, and each form. */

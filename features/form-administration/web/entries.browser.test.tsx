@@ -32,8 +32,8 @@ test('a form that is not there is told so, and the list can be asked again', asy
   await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
 });
 
-test('registrations of a form that is not there lead back to the list', async () => {
-  openForms('/admin/forms/list/99');
+test.each(['99', 'weg', '0'])('registrations of the form %s, which is not there, lead back to the list', async (id) => {
+  openForms(`/admin/forms/list/${id}`);
   await expect.element(page.getByText('Dit bestaat niet (meer)')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', expect.stringContaining('/admin/forms/manage'));
   expect(await violationsIn(document.body)).toEqual([]);

@@ -7,6 +7,11 @@ import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { LegendTab } from './LegendTab.tsx';
+// What comes late would move what is measured.
+import './RowMenu.tsx';
+import './TravelSlider.tsx';
+import './opacity.tsx';
+import './symbols/Symbols.tsx';
 
 const options = { mapManageOpen: true, dynLegendOpen: true } as Configuration['options'];
 const abilities = { save_legend: true, create_maps: false, administer: false };
@@ -38,6 +43,7 @@ test.each([
   const row = (name: string) => page.getByRole('row', { name, exact: true });
   await expect.element(row('Kapot').getByRole('img')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Bankjes' })).toBeVisible();
+  await expect.element(page.getByRole('slider', { name: 'Tijdstip van Drukte' })).toBeVisible();
   expect(misplacedBoxes()).toEqual([]);
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
   await userEvent.click(row('Drukte').getByRole('button', { name: 'Meer over Drukte' }));
@@ -47,4 +53,16 @@ test.each([
   await expect.element(page.getByRole('slider', { name: 'Dekking' })).toHaveFocus();
   expect(await violationsIn(document.body)).toEqual([]);
   document.documentElement.style.removeProperty('color-scheme');
+});
+
+test('a long word is broken where it does not fit: in the lines, in the legend, and as the time of a travel map', async () => {
+  const word = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
+  const stops = ['a', 'b'].map((name, sort) => layerWith({ name, label: `${word} ${name}`, sort }));
+  onMapStage(<div style={{ width: 240 }}><LegendTab /></div>, {
+    options, maps: [mapWith({ name: word, sort: 1, source: { geojson: points } }), mapWith({ name: 'Reis', sort: 2, travel: true, source: { layers: stops } })],
+  });
+  await expect.element(page.getByRole('region', { name: word })).toBeVisible();
+  await expect.element(page.getByRole('slider', { name: 'Tijdstip van Reis' })).toBeVisible();
+  const tab = page.getByRole('region', { name: word }).element().closest('[class*=tab]');
+  expect(tab?.scrollWidth).toBe(tab?.clientWidth);
 });

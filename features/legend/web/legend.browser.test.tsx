@@ -155,6 +155,17 @@ test('a map of one layer is one line; of more layers each has its own check', as
   await expect.element(check('Dubbel')).toBePartiallyChecked();
 });
 
+test('a layer that is to stay out of the legend is no line of it, and goes on and off with its map', async () => {
+  const [een, stil, twee] = [layerWith({ label: 'Een' }), layerWith({ label: 'Stil', hide_in_legend: true }), layerWith({ label: 'Twee' })];
+  const { map } = open({ maps: [mapWith({ name: 'Dienst', collapsed: false, source: { layers: [een, stil, twee] } })] });
+  await expect.element(row('Dienst')).toBeVisible();
+  expect(names()).toEqual(['Dienst', 'Een', 'Twee']);
+  const isDrawn = () => map.model.layers.maps.get()[0]?.shownLayers().includes(stil.name);
+  expect(isDrawn()).toBe(true);
+  await userEvent.click(check('Dienst'));
+  expect(isDrawn()).toBe(false);
+});
+
 test('the sections open as the configuration says, and closing is remembered by the lines', async () => {
   open({ ...town(), options: { mapManageOpen: false, dynLegendOpen: true } as Configuration['options'] });
   await expect.element(page.getByRole('button', { name: 'Kaart beheer' })).toHaveAttribute('aria-expanded', 'false');

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
+import { isWebAddress } from '#platform/contract/web-address.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import { Group } from '#platform/map/layers/group.ts';
 import { MapLayer } from '#platform/map/layers/map-layer.ts';
@@ -24,11 +25,6 @@ export interface About {
   readonly metadata: Metadata | null;
 }
 
-const isWeb = (address: string): boolean => {
-  const url = URL.parse(address, location.href);
-  return url?.protocol === 'https:' || url?.protocol === 'http:';
-};
-
 /** A map of one layer is that layer: what is known of either counts. */
 const definitionsOf = (node: LegendNode): readonly { metadata?: Metadata | null; metadata_url: string | null }[] => {
   if (node instanceof MapLayer) {
@@ -42,7 +38,7 @@ const definitionsOf = (node: LegendNode): readonly { metadata?: Metadata | null;
 export const aboutOf = (node: LegendNode): About => {
   const definitions = definitionsOf(node);
   return {
-    url: definitions.map((definition) => definition.metadata_url).find((url) => url && isWeb(url)) ?? null,
+    url: definitions.map((definition) => definition.metadata_url).find((url) => url && isWebAddress(url, location.href)) ?? null,
     metadata: definitions.map((definition) => definition.metadata).find((blocks) => blocks && blocks.length > 0) ?? null,
   };
 };

@@ -1,20 +1,15 @@
 import { openConfiguration } from '#platform/domain/configurations/open.ts';
 import { may as mayWith } from '#platform/domain/configurations/policy.ts';
 import { parseView } from '#platform/geo/extent.ts';
-import { invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
+import { invalid, notFound } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
-import { anyone, signedIn } from '#platform/server/policy.ts';
+import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
 import { addLocation, listLocations, listPublicLocations, mostLocations, orderLocations, removeLocation, renameLocation } from '../contract.ts';
 import { countOf, findLocations, insertLocation, listOf, may, present, putInOrder, removeOne, renameTo, takeTurn, type StoredLocation } from './locations.ts';
 
 const gone = () => notFound('Deze locatie bestaat niet meer.');
-
-const known = (viewer: Viewer): SignedIn => {
-  if (viewer.kind === 'visitor') throw unauthenticated();
-  return viewer;
-};
 
 const routes = ({ db }: Platform): Route[] => {
   const publicConfiguration = async (id: number, viewer: Viewer) => {
@@ -32,7 +27,7 @@ const routes = ({ db }: Platform): Route[] => {
   return [
     route(listLocations, {
       policy: signedIn,
-      handle: async ({ viewer }) => (await listOf(db.query, { userId: known(viewer).id })).map(present(viewer)),
+      handle: async ({ viewer }) => (await listOf(db.query, { userId: requireUser(viewer).id })).map(present(viewer)),
     }),
 
     route(listPublicLocations, {
@@ -46,7 +41,7 @@ const routes = ({ db }: Platform): Route[] => {
     route(addLocation, {
       policy: signedIn,
       handle: async ({ body, viewer, audit }) => {
-        const owner = known(viewer);
+        const owner = requireUser(viewer);
         const configuration = body.config_id ? await publicConfiguration(body.config_id, viewer) : null;
         if (configuration && !mayWith(viewer).useFully(configuration)) throw notFound();
         const extent = parseView(body.extent);

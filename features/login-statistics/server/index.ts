@@ -6,7 +6,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import {
   countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, exportLoginEvents, listLoginEvents, type LoginEvent,
 } from '../contract.ts';
-import { methods, outcomes } from '../words.ts';
+import { methods, nobody, outcomes } from '../words.ts';
 import { chosenDays } from './chosen-days.ts';
 import { allLoginEvents, countDays, findLoginEvents } from './login-events.ts';
 import { countByConfiguration, countByDay, openingsOf } from './openings.ts';
@@ -42,7 +42,7 @@ const routes = ({ db }: Platform): Route[] => [
       return sendCsv(reply, 'inlogpogingen', [
         attemptHeaders,
         ...rows.map(({ at, login_name, name, outcome, method, address, user_agent }) =>
-          [dutchMoment(new Date(at)), login_name ?? '', name ?? '', outcomes[outcome] ?? outcome, methods[method] ?? method, address, user_agent]),
+          [dutchMoment(new Date(at)), login_name ?? '', name ?? nobody, outcomes[outcome] ?? outcome, methods[method] ?? method, address, user_agent]),
       ]);
     },
   }),

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import { momentsOf } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { codesOf, eachWord } from '#platform/db/matches.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import type { exportLoginEvents, listLoginEvents, LoginDay } from '../contract.ts';
+import { methods, nobody, outcomes } from '../words.ts';
 import type { ChosenDays } from './chosen-days.ts';
 
 const columns = {
@@ -18,6 +19,11 @@ const columns = {
 /** Lines of a file; more is asked for by period. */
 const MOST = 50_000;
 
+/** By what was noted, and by the words in which the screen says it. */
+const isFoundBy = (words: string) => eachWord(words, (within, word) => sql`(
+  concat_ws(' ', users.login_name, coalesce(${fullName}, ${nobody}), login_events.address) ilike ${within}
+  or login_events.outcome = any(${codesOf(outcomes, word)}::text[]) or login_events.method = any(${codesOf(methods, word)}::text[]))`);
+
 const found = (db: Queryable, organisationId: number, { search, from, till }: QueryOf<typeof exportLoginEvents>) => {
   const period = momentsOf({ from, till });
   return db
@@ -26,7 +32,7 @@ const found = (db: Queryable, organisationId: number, { search, from, till }: Qu
     .where('login_events.organisation_id', '=', organisationId)
     .$if(period.from !== null, (query) => query.where('at', '>=', period.from ?? new Date()))
     .$if(period.till !== null, (query) => query.where('at', '<', period.till ?? new Date()))
-    .where(({ ref }) => holdsWords([ref('users.login_name'), fullName, ref('login_events.address')], search));
+    .where(isFoundBy(search));
 };
 
 const shown = ['login_events.id', 'at', 'users.login_name', 'outcome', 'method', 'address', 'user_agent'] as const;

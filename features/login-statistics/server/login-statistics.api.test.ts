@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countOpening } from '#platform/domain/configurations/openings.ts';
 import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { writeLoginEvent, type LoginEvent as Written } from '#platform/domain/sign-in/login-events.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
@@ -40,6 +41,7 @@ test('each attempt is told, with who, from where and what became of it', async (
 
 test.each([
   ['van sanne', 2], ['SLUIS', 2], ['198.51', 1], ['sanne 198', 1], ['%', 1], ['50%_', 1], ['_', 1], ["' or 1=1 --", 0], ['noor sanne', 0],
+  ['verkeerd wachtwoord', 2], ['onbekende verkeerd', 1], ['sanne ingelogd', 1], ['code gevraagd', 1],
 ])('a search for %j finds %i', async (search, found) => {
   expect((await list(`?search=${encodeURIComponent(search)}`)).total).toBe(found);
 });
@@ -109,7 +111,14 @@ test('how often a configuration is opened is counted by day, without saying by w
 test('it is for those who administer, and of their own organisation', async () => {
   const db = server.db.query;
   const foreign = await buildUser(db, { organisationId: (await buildOrganisation(db)).id, role: 'manager' });
-  expect((await list('', await server.signIn(foreign))).total).toBe(0);
+  const client = await server.signIn(foreign);
+  expect((await list('', client)).total).toBe(0);
+  const days = (await client.get('/api/login-events/days?days=3')).json<LoginDay[]>();
+  expect(days.map(({ succeeded, failed }) => succeeded + failed)).toEqual([0, 0, 0]);
+  const { id } = await buildConfiguration(db, { organisationId, public: true });
+  await countOpening(db, id, true);
+  const { days: opened } = (await client.get('/api/admin/configuration-openings?days=3')).json<{ days: OpeningDay[] }>();
+  expect(opened.map((day) => day.signed_in + day.visitors)).toEqual([0, 0, 0]);
   for (const path of ['/api/login-events', '/api/login-events/days']) {
     expect((await (await server.signIn(sanne)).get(path)).statusCode).toBe(403);
     expect((await (await server.visitor()).get(path)).statusCode).toBe(401);

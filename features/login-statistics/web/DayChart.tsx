@@ -3,6 +3,7 @@ import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import styles from './DayChart.module.css';
 import { nl } from './nl.ts';
+import { share } from './share.ts';
 
 interface CountedDay {
   readonly day: string;
@@ -18,9 +19,6 @@ interface DayChartProps {
   readonly isPeriodChosen: boolean;
   readonly days: readonly CountedDay[];
 }
-
-/** Share of the tallest day, in percent. */
-const share = (count: number, most: number): string => `${most === 0 ? 0 : (count / most) * 100}%`;
 
 /** How busy it was, day by day: a bar each, in words for who does not see it, and in a table. */
 export const DayChart = ({ labels: [lower, upper], upperTone = 'bad', isPeriodChosen, days }: DayChartProps) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { PeriodList } from '#platform/web/administration/PeriodList.tsx';
@@ -10,8 +11,9 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { countLoginDays, exportLoginEvents, listLoginEvents, loginSorts, type LoginEvent, type LoginSort } from '../contract.ts';
-import { methods, outcomes } from '../words.ts';
+import { methods, nobody, outcomes } from '../words.ts';
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
 import styles from './tab.module.css';
@@ -25,7 +27,7 @@ const toneOf = (outcome: string) => (good.has(outcome) ? 'success' : onTheWay.ha
 
 const columns: readonly Column<LoginEvent, LoginSort>[] = [
   { id: 'at', label: nl.at, sort: 'at', cell: ({ at }) => formatMoment(at) },
-  { id: 'who', label: nl.who, sort: 'name', isHeader: true, cell: ({ name }) => name ?? nl.unknown },
+  { id: 'who', label: nl.who, sort: 'name', isHeader: true, cell: ({ name }) => name ?? nobody },
   { id: 'outcome', label: nl.outcome, sort: 'outcome', cell: ({ outcome }) => <StatusPill tone={toneOf(outcome)}>{outcomes[outcome] ?? outcome}</StatusPill> },
   { id: 'method', label: nl.method, cell: ({ method }) => methods[method] ?? method },
   { id: 'address', label: nl.address, sort: 'address', cell: ({ address }) => address },
@@ -43,6 +45,8 @@ export const LoginStatistics = () => {
   });
   return (
     <div className={styles.tab}>
+      {days.isError && <FormAlert>{nl.daysFailed} <Button variant="quiet" onPress={() => void days.refetch()}>{nl.again}</Button></FormAlert>}
+      {days.isPending && <div className={styles.waiting} />}
       {days.data && (
         <DayChart
           labels={[nl.succeeded, nl.failed]}

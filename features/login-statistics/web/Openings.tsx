@@ -18,14 +18,17 @@ import { countConfigurationOpenings, exportConfigurationOpenings, type Configura
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
 import styles from './tab.module.css';
+import { UseBar } from './UseBar.tsx';
 
 /** In the list of configurations to choose from. */
 const ALL = 0;
 
-const columns: readonly Column<ConfigurationUse>[] = [
+/** The bar of the most opened one is as wide as its column. */
+const columnsWith = (most: number): readonly Column<ConfigurationUse>[] => [
   { id: 'name', label: nl.configuration, isHeader: true, cell: ({ configuration }) => configuration.name },
   { id: 'opened', label: nl.opened, isNumber: true, cell: ({ opened }) => opened.toLocaleString('nl-NL') },
   { id: 'visitors', label: nl.byVisitors, isNumber: true, cell: ({ by_visitors: count }) => count.toLocaleString('nl-NL') },
+  { id: 'share', label: nl.share, cell: ({ opened, by_visitors: visitors }) => <UseBar signedIn={opened - visitors} visitors={visitors} most={most} /> },
   { id: 'last', label: nl.lastOpened, cell: ({ last_day: day }) => (day === null ? nl.never : formatDate(day)) },
 ];
 
@@ -37,7 +40,7 @@ export const Openings = () => {
   const [written, write] = useParameter('configuratie');
   const named = idInPath.safeParse(written);
   const configuration = named.success ? named.data : undefined;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPending, refetch } = useQuery({
     queryKey: adminKey('configuration-openings', organisation.id, period, configuration),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => api.call(countConfigurationOpenings, { query: { ...period, ...(configuration !== undefined && { configuration }), ...organisation.query }, signal }),
@@ -58,6 +61,7 @@ export const Openings = () => {
           />
         )}
       </div>
+      {isPending && <div className={styles.waiting} />}
       {data && (
         <DayChart
           labels={[nl.signedIn, nl.visitors]}
@@ -69,7 +73,7 @@ export const Openings = () => {
       {data?.configurations.length === 0 ? (
         <EmptyState icon={MapIcon} title={nl.noConfigurations}>{nl.noConfigurationsText}</EmptyState>
       ) : (
-        !isError && <DataTable label={nl.openings} columns={columns} rows={data?.configurations} rowKey={({ configuration: { id } }) => id} />
+        !isError && <DataTable label={nl.openings} columns={columnsWith(data?.configurations[0]?.opened ?? 0)} rows={data?.configurations} rowKey={({ configuration: { id } }) => id} />
       )}
       <div className={styles.actions}>
         <ExportCsvButton

@@ -5,7 +5,7 @@ import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, listLoginEvents, type LoginEvent } from '../contract.ts';
+import { countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, listLoginEvents, type LoginDay, type LoginEvent } from '../contract.ts';
 import feature from './index.ts';
 import { Logs } from './Logs.tsx';
 
@@ -15,14 +15,16 @@ const sanne: LoginEvent = {
 };
 const nobody: LoginEvent = { ...sanne, id: 2, login_name: null, name: null, outcome: 'wrong_credentials', user_agent: '' };
 
-const open = (data: readonly LoginEvent[] = [sanne, nobody], path = '/admin/logs') =>
+const days: LoginDay[] = [{ day: '2026-11-19', succeeded: 3, failed: 1 }, { day: '2026-11-20', succeeded: 0, failed: 0 }];
+
+const open = (data: readonly LoginEvent[] = [sanne, nobody], path = '/admin/logs', countDays = () => days) =>
   onStage(<Logs />, {
     session: sessionWith({ role: 'manager' }, true),
     features: [feature],
     isPage: true,
     path,
     answers: (api) => {
-      api.on(countLoginDays, () => [{ day: '2026-11-19', succeeded: 3, failed: 1 }, { day: '2026-11-20', succeeded: 0, failed: 0 }]);
+      api.on(countLoginDays, countDays);
       api.on(countConfigurationOpenings, () => ({
         configurations: [
           { configuration: { id: 3, name: 'Openbare ruimte' }, opened: 1234, by_visitors: 56, last_day: '2026-11-20' },
@@ -48,7 +50,7 @@ test('each attempt is a line in words, and axe minds nothing', async () => {
 
 test('words and order are asked of the server, from the first page on', async () => {
   const stage = open();
-  await userEvent.fill(page.getByRole('searchbox', { name: 'Zoek op naam of IP-adres' }), 'sluis');
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Zoek op naam, IP-adres of resultaat' }), 'sluis');
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', page: 1, sort: 'at', direction: 'desc' });
   await userEvent.click(page.getByRole('button', { name: 'Wie' }));
   await expect.poll(() => asked(stage).at(-1)).toMatchObject({ search: 'sluis', sort: 'name', direction: 'asc' });
@@ -59,6 +61,8 @@ test('which configurations are used stands behind its own tab, which the address
   await userEvent.click(page.getByRole('tab', { name: 'Gebruik van configuraties' }));
   await expect.element(page.getByRole('row', { name: /Openbare ruimte/ })).toMatchTextContent(/1\.234.*56.*20-11-2026/);
   await expect.element(page.getByRole('row', { name: /Oude kaart/ })).toMatchTextContent(/Niet in deze periode/);
+  const bars = [...page.getByRole('table', { name: 'Gebruik van configuraties' }).element().querySelectorAll<HTMLElement>('[aria-hidden] > span')];
+  expect(bars.map(({ style }) => Math.round(Number.parseFloat(style.width)))).toEqual([95, 5, 0, 0]);
   await expect.element(page.getByText('20-11-2026: 7 ingelogd geopend, 2 door bezoekers')).toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
 });
@@ -108,6 +112,17 @@ test('nobody yet, and nobody of that name, are said apart', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Zoekopdracht wissen' }));
   await expect.element(page.getByText('Er is nog niet ingelogd')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('when the days cannot be counted the attempts are there, and one may ask again', async () => {
+  const { api } = open([sanne], '/admin/logs', () => {
+    throw new ApiError(503, 'busy', '');
+  });
+  await expect.element(page.getByText(/^De aantallen per dag konden niet worden geladen/)).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Sanne Sluis/ })).toBeVisible();
+  api.on(countLoginDays, () => days);
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
+  await expect.element(page.getByText('19-11-2026: 3 ingelogd, 1 mislukt')).toBeInTheDocument();
 });
 
 test('when it cannot be loaded one is told, and may ask again', async () => {

@@ -57,7 +57,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Er is nog geen mail verstuurd.')).toBeVisible();
     expect(await violationsIn(document.body)).toEqual([]);
     mails = [mail];
-    await expect.element(page.getByRole('link', { name: mail.subject }), { timeout: 6_000 }).toBeVisible();
+    await expect.element(page.getByRole('link', { name: mail.subject })).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('1 bericht');
   });
 

@@ -36,6 +36,8 @@ test('a PDF takes the place of another, a tab is hidden, and both are saved at o
   await expect.element(page.getByRole('link', { name: /handleiding.pdf/ })).toBeVisible();
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['%PDF-'], 'nieuw.pdf'));
   await expect.element(page.getByRole('link', { name: /nieuw.pdf/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
+  expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByText('Print tonen'));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
   await expect.poll(() => asked(stage)).toMatchObject([
@@ -50,6 +52,7 @@ test('what is no PDF is refused, and the file that there is can be taken away', 
   await expect.element(page.getByRole('link', { name: /handleiding.pdf/ })).toBeVisible();
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'foto.png'));
   await expect.element(page.getByText('Kies een pdf.')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Handleiding (pdf) weghalen' }));
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
   await expect.poll(() => asked(stage)).toMatchObject([{ body: { file_id: null } }]);

@@ -5,7 +5,7 @@ import { mapTypes } from '#platform/contract/configuration.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { text } from '#platform/contract/text.ts';
-import { limits } from './limits.ts';
+import { mapLimits as limits } from '#platform/contract/map-limits.ts';
 import { clicks } from './map.ts';
 
 export const mapSorts = ['name', 'type', 'source', 'used', 'updated_at'] as const;

@@ -3,9 +3,8 @@ import { ofOrganisation } from '#platform/contract/administration.ts';
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { feature } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
-import { newMapLimits } from '#platform/contract/new-map.ts';
+import { namedWell, newMapLimits } from '#platform/contract/new-map.ts';
 import { stylingInput } from '#platform/contract/styling.ts';
-import { text } from '#platform/contract/text.ts';
 
 /** Coordinates in EPSG:28992; a `crs` member may say so, and nothing else. */
 const ownSource = z.strictObject({
@@ -14,7 +13,7 @@ const ownSource = z.strictObject({
 });
 
 export const ownMap = z.strictObject({
-  name: text(newMapLimits.name).transform((name) => name.trim()).refine((name) => name !== '', 'Geef de kaart een naam.'),
+  name: namedWell(newMapLimits.name, 'Geef de kaart een naam.'),
   /** `WebGLPoints`: very many points; what are not all points is drawn as `Vector`. */
   type: z.enum(['Vector', 'WebGLPoints']),
   styling: stylingInput.nullish(),
@@ -40,7 +39,6 @@ const replaced = z.strictObject({
   /** Absent: it is drawn as before. */
   type: z.literal('WebGLPoints').optional(),
 });
-export type Replaced = z.infer<typeof replaced>;
 
 export const replaceFeatures = defineCall({
   method: 'PUT',

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { extent } from '#platform/contract/geojson.ts';
 import { id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
-import { limits } from './limits.ts';
+import { mapLimits as limits } from '#platform/contract/map-limits.ts';
 
 export const serviceKinds = ['WMS', 'WMTS', 'WFS', 'ArcGIS'] as const;
 export type ServiceKind = (typeof serviceKinds)[number];

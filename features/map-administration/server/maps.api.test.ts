@@ -52,6 +52,23 @@ describe('a map', () => {
     expect((await audited(made.id)).map(({ action }) => action)).toEqual(['map.create']);
   });
 
+  test('is drawn by what was changed last, its plain style or its rules', async () => {
+    const rules = [{ style: { 'fill-color': '#f00' } }];
+    const styled = { type: 'Vector' as const, source: { ...wmsMap().source, type: 'Vector' }, styling: { color: '#00f' } };
+    const made = await make({ ...styled, styles: null });
+    const drawn = async (map: Pick<AdminMap, 'id' | 'version'>, more: Partial<MapSent>) => {
+      const saved = (await put(map, wmsMap({ ...styled, ...more }))).json<AdminMap>();
+      return { saved, styles: saved.preview.styles };
+    };
+    const byRules = await drawn(made, { styles: rules });
+    expect(byRules.styles).toEqual(rules);
+    const plain = await drawn(byRules.saved, { styling: { color: '#0f0' }, styles: rules });
+    expect(plain.styles).toBeNull();
+    const renamed = await drawn(plain.saved, { name: 'Anders', styling: { color: '#0f0' }, styles: rules });
+    expect(renamed.styles).toBeNull();
+    expect((await drawn(renamed.saved, { styling: { color: '#0f0' }, styles: [{ style: { 'fill-color': '#ff0' } }] })).styles).toEqual([{ style: { 'fill-color': '#ff0' } }]);
+  });
+
   test('is changed as a whole; layers that stay keep their ids, in the order in which they are sent', async () => {
     const made = await make();
     const [layer] = made.source.layers;

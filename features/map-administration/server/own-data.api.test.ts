@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { sweepImports } from '#platform/domain/map-imports/map-imports.ts';
+import { beginImport, endImport, sweepImports } from '#platform/domain/map-imports/map-imports.ts';
+import { insertMapFeatures } from '#platform/domain/map-features/insert.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { AdminMap } from '../contract.ts';
@@ -98,7 +99,11 @@ describe('other features for a map', () => {
       features: [{ layer: 'bank', properties: { oud: 1 }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
     });
     const before = await read(id);
+    const [old] = await server.db.query.selectFrom('map_features').select('id').where('source_id', '=', sourceId).execute();
+    expect((await admin.get(`/api/maps/features/${old!.id}`)).statusCode).toBe(200);
     const answer = await replace(before, [pointAt(145_000, { nieuw: 1 }), line]);
+    // It waits to be put back, and is nobody's to read meanwhile.
+    expect((await admin.get(`/api/maps/features/${old!.id}`)).statusCode).toBe(404);
     expect(answer.json()).toEqual({ version: expect.any(Number), count: 2, replaced: { source_id: sourceId, type: 'WebGLPoints' } });
     const after = await read(id);
     expect(after).toMatchObject({
@@ -177,4 +182,81 @@ describe('other features for a map', () => {
     expect(await featuresOf(replaced.source_id)).toEqual([]);
     expect(await read(map.id)).toMatchObject({ source: { feature_count: 2 } });
   });
+});
+
+describe('the room for features', () => {
+  const points = (count: number) => Array.from({ length: count }, () => pointAt(145_000));
+  const signIn = async () => server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+  const makeBy = (client: Client, count: number) => client.post('/api/admin/maps/own', bodyOf(points(count)));
+
+  test('is that of who made the map, whoever replaces what is in it, and what makes way takes none', async () => {
+    const [maker, colleague] = [await signIn(), await signIn()];
+    const { id } = (await makeBy(maker, 600)).json<{ id: number }>();
+    expect((await makeBy(colleague, 600)).statusCode).toBe(200);
+    const { version } = (await replace(await read(id), points(900), colleague)).json<{ version: number }>();
+    const [mine, theirs] = [await makeBy(maker, 200), await makeBy(colleague, 300)];
+    expect([mine.statusCode, theirs.statusCode]).toEqual([507, 200]);
+    expect((await makeBy(maker, 50)).statusCode).toBe(200);
+    const refused = await replace({ id, version }, points(960), colleague);
+    expect([refused.statusCode, refused.json()]).toMatchObject([507, { message: expect.stringMatching(/^De maker van deze kaart heeft er geen ruimte meer voor/) as string }]);
+    expect((await replace({ id, version }, points(940), maker)).statusCode).toBe(200);
+  });
+});
+
+describe('features that came in just before they would be swept', () => {
+  const late = async (): Promise<number> => {
+    const db = server.db.query;
+    const sourceId = await beginImport(db, { userId: (await buildUser(db, { organisationId })).id, organisationId });
+    await insertMapFeatures(db, { organisationId, sourceId }, [{ layer: 'a', properties: {}, geometry: null }]);
+    await sql`update map_imports set began_at = now() - interval '16 minutes' where source_id = ${sourceId}`.execute(db);
+    return sourceId;
+  };
+
+  test('stay when somebody is keeping them as the sweep comes by', async () => {
+    const sourceId = await late();
+    const [kept, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const keeping = server.db.transaction(async (transaction) => {
+      expect(await endImport(transaction, sourceId)).toBe(true);
+      kept.resolve();
+      await swept.promise;
+    });
+    await kept.promise;
+    const sweeping = sweepImports(server.db.query);
+    swept.resolve();
+    await Promise.all([keeping, sweeping]);
+    expect(await featuresOf(sourceId)).toHaveLength(1);
+  });
+
+  test('are kept by nobody once the sweep has taken them, also when it broke off', async () => {
+    const sourceId = await late();
+    await sql`update map_imports set began_at = '-infinity' where source_id = ${sourceId}`.execute(server.db.query);
+    expect(await endImport(server.db.query, sourceId)).toBe(false);
+    await sweepImports(server.db.query);
+    expect(await featuresOf(sourceId)).toEqual([]);
+  });
+});
+
+test('who has a map open goes on seeing it when its features are replaced: what is asked of the old ones is answered from the new', async () => {
+  const { id: configurationId } = await buildConfiguration(server.db.query, { organisationId, public: true });
+  const { id, sourceId } = await buildMap(server.db.query, {
+    organisationId, place: { configurationId }, features: [{ layer: 'bank', properties: { oud: 1 }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } }],
+  });
+  const visitor = await server.visitor();
+  const seen = async () => (await visitor.get(`/api/tiles/features?filter=source_id=${sourceId}`)).json<{ features?: { properties: object }[] }>().features?.map(({ properties }) => properties);
+  const tile = () => visitor.get(`/api/tiles/sources/${sourceId}/0/0/0?v=1`);
+  expect(await seen()).toEqual([{ oud: 1, layer: 'bank' }]);
+  const { version, replaced } = (await replace(await read(id), [pointAt(145_000, { nieuw: 1 }), line])).json<{ version: number; replaced: object }>();
+  expect(await seen()).toMatchObject([{ nieuw: 1 }, {}]);
+  const drawn = await tile();
+  expect([drawn.statusCode, drawn.headers['cache-control']]).toEqual([200, expect.not.stringContaining('immutable')]);
+  // Put back they are the old ones again; replaced once more and swept, there is still an answer.
+  expect((await putBack(id, version, replaced)).statusCode).toBe(200);
+  expect(await seen()).toEqual([{ oud: 1, layer: 'bank' }]);
+  await replace(await read(id), [pointAt(145_000, { nieuw: 2 })]);
+  await sql`update map_imports set began_at = now() - interval '16 minutes' where source_id = ${sourceId}`.execute(server.db.query);
+  await sweepImports(server.db.query);
+  expect(await seen()).toMatchObject([{ nieuw: 2 }]);
+  // Only for who may see the map.
+  await server.db.query.updateTable('configurations').set({ public: false }).where('id', '=', configurationId).execute();
+  expect(await seen()).toBeUndefined();
 });

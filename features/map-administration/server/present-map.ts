@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { presentWholeLayer, readLayersAs, type LayersOfSource } from '#platform/domain/configuration-answer/read-layers.ts';
 import { readMapAlone } from '#platform/domain/configuration-answer/read-maps.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
 import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
@@ -9,24 +10,6 @@ import { fullName } from '#platform/domain/users/full-name.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { AdminLayer, AdminMap } from '../contract.ts';
-
-const readLayers = async (db: Queryable, sourceId: number) => {
-  const groups = await db.selectFrom('source_layer_groups').selectAll().where('source_id', '=', sourceId).orderBy('sort').orderBy('id').execute();
-  const rows = await db.selectFrom('source_layers').selectAll().where('source_id', '=', sourceId).orderBy('sort').orderBy('id').execute();
-  const known = new Set(groups.map(({ id }) => id));
-  const ofGroup = (groupId: number | null): AdminLayer[] =>
-    rows
-      .filter(({ group_id }) => (group_id !== null && known.has(group_id) ? group_id : null) === groupId)
-      .map(({ id, name, label, visible, hide_in_legend, icon, metadata, metadata_url, tile_min_zoom, tile_max_zoom, tile_attributes, sort }) => ({
-        id, name, label, visible, hide_in_legend, icon, metadata, metadata_url, tile_min_zoom, tile_max_zoom, tile_attributes, sort,
-      }));
-  return {
-    layers: ofGroup(null),
-    layer_groups: groups.map(({ id, name, layer_name, visible, collapsed, sort }) => ({
-      id, name, layerName: layer_name, visible, collapsed, sort, layers: ofGroup(id),
-    })),
-  };
-};
 
 const readUses = (db: Queryable, mapId: number) =>
   db
@@ -65,7 +48,7 @@ const COUNTRY: Extent = [10_000, 305_000, 280_000, 620_000];
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-const presentSource = (row: Row, { layers, layer_groups }: Awaited<ReturnType<typeof readLayers>>): Omit<AdminMap['source'], 'shared_with'> => ({
+const presentSource = (row: Row, { layers, layerGroups: layer_groups }: LayersOfSource<AdminLayer>): Omit<AdminMap['source'], 'shared_with'> => ({
   id: row.source_id,
   type: row.source_type,
   kind: kindOfSource({
@@ -96,6 +79,7 @@ export const presentAdminMap = async (db: Queryable, id: number): Promise<AdminM
   const row = await readRow(db, id);
   const alone = row && (await readMapAlone(db, id));
   if (!row || !alone) throw notFound();
+  const layers = (await readLayersAs(db, [row.source_id], presentWholeLayer)).get(row.source_id) ?? { layers: [], layerGroups: [] };
   const shared = await db
     .selectFrom('maps').select(['id', 'name']).where('source_id', '=', row.source_id).where('id', '<>', id).where('removed_at', 'is', null)
     .orderBy('id').limit(50).execute();
@@ -126,7 +110,7 @@ export const presentAdminMap = async (db: Queryable, id: number): Promise<AdminM
     created_by: row.created_by === null ? null : row.maker,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    source: { ...presentSource(row, await readLayers(db, row.source_id)), shared_with: shared },
+    source: { ...presentSource(row, layers), shared_with: shared },
     used_in: await readUses(db, id),
     extent: (row.extent as Extent | null) ?? COUNTRY,
     preview: { ...alone.map, only_for_me: false, abilities: { edit: false, remove: false, style: false, take_out: false } },

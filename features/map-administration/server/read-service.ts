@@ -102,7 +102,7 @@ export const readArcGis = (text: string, hide: Hide): Read => {
   if (!service) throw unreadable('Op dit adres staat geen ArcGIS-dienst. Controleer het adres.');
   const queryable = service.capabilities.includes('Query') || service.capabilities.includes('Data');
   return {
-    kind: 'ArcGIS', title: service.title, abstract: null, attribution: service.copyright, version: '', formats: ['PNG32', 'PNG', 'JPG'], infoFormats: [],
+    kind: 'ArcGIS', title: service.title, abstract: null, attribution: service.copyright, version: '', formats: [...service.pictureFormats], infoFormats: [],
     serverType: 'arcgis',
     layers: service.layers.map((layer): ServiceLayer => ({
       ...none, name: String(layer.id), label: layer.name, description: layer.geometryType?.replace('esriGeometry', '') ?? null, queryable,

@@ -1,15 +1,16 @@
-import type { Queryable } from '#platform/db/database.ts';
-import { createMapSource } from '#platform/domain/maps/sources.ts';
+import { checkSource } from '#platform/domain/maps/write/address.ts';
+import { insertMap, insertSource } from '#platform/domain/maps/write/insert-map.ts';
+import { replaceLayers } from '#platform/domain/maps/write/write-layers.ts';
+import { forgetState, holdSource, nextSource, updateSource } from '#platform/domain/maps/write/write-source.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { administeredOrganisation, administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
+import { userIdOf, type Viewer } from '#platform/server/viewer.ts';
 import {
-  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, limits, listAdminMaps, listMapGroups, makeAdminMap, mapUses, type AdminMap, type MapInput,
+  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, limits, listAdminMaps, listMapGroups, makeAdminMap, mapUses, type AdminMap,
 } from '../contract.ts';
-import { checkSource } from './address.ts';
 import { changeAll } from './bulk.ts';
 import { changesOfMap, isSecretChanged } from './changes.ts';
 import { copyMap } from './copy-map.ts';
@@ -17,25 +18,14 @@ import { findGroups } from './groups.ts';
 import { findMaps } from './lists.ts';
 import { presentAdminMap } from './present-map.ts';
 import { findUses } from './uses.ts';
-import { holdMap, insertMap, requireNotOfAnother, updateMap } from './write-map.ts';
-import { replaceLayers } from './write-layers.ts';
-import { forgetState, holdSource, nextSource, updateSource } from './write-source.ts';
+import { holdMap, requireNotOfAnother, updateMap } from './write-map.ts';
 
 const policy = administrators('edit_maps');
 const settable = ['hide', 'click', 'attributions', 'removed'] as const;
-const makerOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.id : null);
 
 export const mapRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
   const box = credentialsBox(platform.settings);
-
-  const insert = async (transaction: Queryable, map: MapInput, organisationId: number, viewer: Viewer): Promise<number> => {
-    const { source } = map;
-    const sourceId = await createMapSource(transaction, box, { organisationId, type: source.type });
-    await updateSource(transaction, sourceId, nextSource(box, source, null));
-    await replaceLayers(transaction, { organisationId, sourceId }, source.layers, source.layer_groups);
-    return insertMap(transaction, map, { organisationId, sourceId, createdBy: makerOf(viewer) });
-  };
 
   /** As it was read, by who may. @throws Failure 404 */
   const read = async (id: number, viewer: Viewer): Promise<AdminMap> => {
@@ -59,7 +49,8 @@ export const mapRoutes = (platform: Platform): Route[] => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         checkSource(platform, body.source, false);
         const made = await db.transaction(async (transaction) => {
-          const id = await insert(transaction, body, organisationId, viewer);
+          const sourceId = await insertSource(transaction, box, body.source, organisationId);
+          const id = await insertMap(transaction, body, { organisationId, sourceId, createdBy: userIdOf(viewer) });
           await audit({ action: 'map.create', object: { type: 'map', id }, organisationId, details: { name: body.name, type: body.type } }, transaction);
           return id;
         });
@@ -98,7 +89,7 @@ export const mapRoutes = (platform: Platform): Route[] => {
       handle: ({ params, body, viewer, audit }) =>
         db.transaction(async (transaction) => {
           const held = await holdMap(transaction, params.id, viewer);
-          const id = await copyMap(transaction, held, body.name, makerOf(viewer));
+          const id = await copyMap(transaction, held, body.name, userIdOf(viewer));
           await audit({ action: 'map.copy', object: { type: 'map', id }, organisationId: held.organisationId, details: { name: body.name, from: held.id } }, transaction);
           return { id, name: body.name };
         }),

@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { mapTypes } from '#platform/contract/configuration.ts';
+import { HEAT_RADIUS } from '#platform/map/layers/style/heat.ts';
+import { POINT_RADIUS } from '#platform/map/layers/style/simple-style.ts';
 import { StyleEditor } from '#platform/map/style-editor/StyleEditor.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -50,7 +52,7 @@ export const LookFields = ({ control, fields, onType }: Props) => {
       {drawn.has(type) && (
         <FormField control={control} name="radius">
           {({ value, onChange, ...field }) => (
-            <NumberField label={nl.radius} description={type === 'Heatmap' ? nl.heatRadiusHelp : nl.radiusHelp} unit="px" minValue={1} maxValue={1_000} isOptional value={value ?? Number.NaN} onChange={(pixels) => onChange(optionalNumber(pixels))} {...field} />
+            <NumberField label={nl.radius} description={type === 'Heatmap' ? nl.heatRadiusHelp(HEAT_RADIUS) : nl.radiusHelp(POINT_RADIUS)} unit="px" minValue={1} maxValue={1_000} isOptional value={value ?? Number.NaN} onChange={(pixels) => onChange(optionalNumber(pixels))} {...field} />
           )}
         </FormField>
       )}

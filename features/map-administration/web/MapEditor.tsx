@@ -1,6 +1,7 @@
 import { Copy, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { isKeptHere } from '#platform/ogc/source-kind.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
@@ -33,6 +34,7 @@ import { RemoveMaps } from './RemoveMaps.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { StatePane } from './StatePane.tsx';
 import { TryPane } from './TryPane.tsx';
+import { TryNew } from './TryService.tsx';
 import { useFieldNames } from './use-field-names.ts';
 
 const Used = ({ map }: { readonly map: AdminMap }) => (
@@ -41,6 +43,15 @@ const Used = ({ map }: { readonly map: AdminMap }) => (
       <ul className={styles.list}>
         {map.used_in.map(({ id, name }) => <li key={id}><AdminLink to={`configurations/manage/${id}`}>{name}</AdminLink></li>)}
       </ul>
+    )}
+    {map.used_in.length > 0 && (
+      <>
+        <h3 className={styles.subheading}>{nl.detailTitle}</h3>
+        <p className={styles.help}>{nl.detailText}</p>
+        <ul className={styles.list}>
+          {map.used_in.map(({ id, name }) => <li key={id}><AdminLink to={`configurations/manage/${id}?tab=tools`}>{nl.detailOf(name)}</AdminLink></li>)}
+        </ul>
+      </>
     )}
     {map.created_by !== null && <p className={styles.help}>{nl.madeBy(map.created_by, formatDate(map.created_at))}</p>}
   </Section>
@@ -70,7 +81,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
   const [groups, layers] = useWatch({ control, name: ['layer_groups', 'layers'] });
   const { errors } = useFormState({ control });
   const fields = useFieldNames(map);
-  const isOwn = map !== null && map.source.kind === 'own';
+  const hasTiles = map !== null && map.source.kind === 'own';
   const removeGroup = (index: number): void => {
     const change = { shouldDirty: true } as const;
     setValue('layer_groups', getValues('layer_groups').toSpliced(index, 1), change);
@@ -103,7 +114,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
                 <div className={styles.buttons}><Button icon={ListChecks} onPress={() => setOpen('layers')}>{nl.chooseLayers}</Button></div>
               )}
               <FormField control={control} name="layers">
-                {({ value, onChange }) => <LayerFields value={value} onChange={onChange} groups={groups} isOwn={isOwn} error={errors.layers?.message} />}
+                {({ value, onChange }) => <LayerFields value={value} onChange={onChange} groups={groups} isOwn={hasTiles} error={errors.layers?.message} />}
               </FormField>
               <Disclosure title={nl.layerGroups} headingLevel={3} defaultExpanded={groups.length > 0}>
                 <FormField control={control} name="layer_groups">
@@ -128,10 +139,11 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
             <MetadataFields control={control} />
             <RareFields control={control} />
           </div>
+          {id === null && <div className={styles.aside}><TryNew control={control} /></div>}
           {map && (
             <div className={styles.aside}>
               <TryPane control={control} map={map} isDirty={editor.isDirty} />
-              {map.source.kind !== 'own' && map.source.kind !== 'inline' && <StatePane source={map.source} />}
+              {!isKeptHere(map.source.kind) && <StatePane source={map.source} />}
               <Used map={map} />
               {panels.map(({ id: panel, load }) => <Deferred key={panel} load={load} props={{ map }} />)}
             </div>

@@ -67,7 +67,7 @@ test('whoever leaves with a file that became no map is asked first', async () =>
   await choose(geojson({}));
   await expect.element(button('Kaart toevoegen')).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: 'Kaarten' }));
-  const dialog = page.getByRole('alertdialog', { name: 'Weggaan zonder kaart?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Weggaan zonder op te slaan?' });
   await expect.element(dialog).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');

@@ -18,6 +18,12 @@ test('a plain style that is set goes before rules; without it there are the rule
   expect(triedLook(map, { ...form, styling: null, styles: JSON.stringify(others) })).toEqual({ styling: null, styles: others, radius: null });
 });
 
+test('rules go first when they alone are changed, and the plain style when they are taken away', () => {
+  const others = [{ style: { 'fill-color': '#0f0' } }];
+  expect(triedLook(map, { ...form, styles: JSON.stringify(others) })).toEqual({ styling: { color: '#00f' }, styles: others, radius: null });
+  expect(triedLook(map, { ...form, styles: '' })).toEqual({ styling: { color: '#00f' }, styles: null, radius: null });
+});
+
 test('rules that cannot be read are not tried', () => {
   for (const styles of ['[{', '{}', '3']) expect(triedLook(map, { ...form, styling: null, styles }).styles).toEqual(rules);
 });

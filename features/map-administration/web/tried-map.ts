@@ -16,13 +16,15 @@ const rulesIn = (text: string): StyleRule[] | null | undefined => {
   }
 };
 
-/** How the map would look if it were saved now: a plain style that is set goes before rules, one that was there stays as it was. */
+/** How the map would look if it were saved now: of a plain style and rules goes first what is changed. */
 export const triedLook = ({ styling: wasStyling, styles: wasStyles, preview }: AdminMap, form: Pick<MapValues, 'styling' | 'styles' | 'radius'>): TriedLook => {
   const { styling, radius } = form;
   const styles = rulesIn(form.styles);
-  if (styles === undefined || (isSame(styling, wasStyling) && isSame(styles, wasStyles))) {
+  const isStyled = !isSame(styling, wasStyling);
+  if (styles === undefined || (!isStyled && isSame(styles, wasStyles))) {
     return { styling: preview.styling, styles: preview.styles, radius };
   }
+  if (!isStyled) return { styling, styles, radius };
   return { styling, styles: styling === null ? styles : null, radius };
 };
 

@@ -1,4 +1,3 @@
-import { startSweeping } from '#platform/domain/map-imports/map-imports.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { mapCreatorRoutes } from './routes.ts';
 
@@ -6,5 +5,4 @@ import { mapCreatorRoutes } from './routes.ts';
 export default defineServerFeature({
   name: 'map-creator',
   routes: mapCreatorRoutes,
-  start: async (platform) => startSweeping(platform),
 });

@@ -1,12 +1,10 @@
 import { createMap, newMapLimits, putMapIntoConfiguration, removeMapFromConfiguration, restoreMap } from '#platform/contract/new-map.ts';
 import { checkRoom } from '#platform/domain/map-imports/room.ts';
-import { unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
-import { signedIn, withPermission } from '#platform/server/policy.ts';
+import { requireUser, signedIn, withPermission } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { getMapService } from '../contract.ts';
 import { createMapMaker } from './create-map.ts';
 import { askMapService } from './map-service/ask-map-service.ts';
@@ -18,11 +16,6 @@ import { restoreOwnMap } from './restore-map.ts';
 const asking: Limit = { times: 60, perSeconds: 60 };
 const making: Limit = { times: 120, perSeconds: 3_600 };
 
-const userOf = (viewer: Viewer): SignedIn => {
-  if (viewer.kind !== 'user') throw unauthenticated();
-  return viewer;
-};
-
 export const mapCreatorRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
   const makeMap = createMapMaker(platform);
@@ -32,7 +25,7 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
       limit: making,
       bodyLimit: newMapLimits.body,
       streamed: true,
-      handle: async (context) => ({ id: await makeMap(context, userOf(context.viewer)) }),
+      handle: async (context) => ({ id: await makeMap(context, requireUser(context.viewer)) }),
     }),
 
     route(putMapIntoConfiguration, {
@@ -41,7 +34,7 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
         db.transaction(async (transaction) => {
           const { map_id: mapId, config_id: configurationId } = body;
           const isPublic = body.public === true;
-          const { name, organisationId } = await putIntoConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) }, isPublic);
+          const { name, organisationId } = await putIntoConfiguration(transaction, { mapId, configurationId, user: requireUser(viewer) }, isPublic);
           const details = { name, configuration: configurationId, public: isPublic };
           await audit({ action: 'map.place', object: { type: 'map', id: mapId }, organisationId, details }, transaction);
         }),
@@ -52,7 +45,7 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
       handle: ({ body, viewer, audit }) =>
         db.transaction(async (transaction) => {
           const { map_id: mapId, config_id: configurationId } = body;
-          const { name, organisationId } = await takeOutOfConfiguration(transaction, { mapId, configurationId, user: userOf(viewer) });
+          const { name, organisationId } = await takeOutOfConfiguration(transaction, { mapId, configurationId, user: requireUser(viewer) });
           const details = { name, configuration: configurationId };
           await audit({ action: 'map.take_out', object: { type: 'map', id: mapId }, organisationId, details }, transaction);
         }),
@@ -62,9 +55,9 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
       policy: signedIn,
       handle: ({ params: { id }, viewer, audit }) =>
         db.transaction(async (transaction) => {
-          const user = userOf(viewer);
+          const user = requireUser(viewer);
           const { name } = await restoreOwnMap(transaction, id, user);
-          await checkRoom(transaction, user.id, platform.settings.maps.mostFeatures, { hold: true });
+          await checkRoom(transaction, { userId: user.id, most: platform.settings.maps.mostFeatures });
           await audit({ action: 'map.restore', object: { type: 'map', id }, details: { name } }, transaction);
         }),
     }),

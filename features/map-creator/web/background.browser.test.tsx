@@ -159,6 +159,7 @@ test('each step and what was read are said out loud', async () => {
 
 test('all of it can be done with keys', async () => {
   const { api } = await openCreator();
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull();
   for (let index = 0; index < 4 && document.activeElement?.getAttribute('aria-haspopup') !== 'listbox'; index += 1) await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('option', { name: 'CSV' })).toHaveFocus();

@@ -16,7 +16,7 @@ test('a map that is too large for the server is not sent, and it is said how lar
   await upload(fileOf('bomen.csv', `x;y;tekst\n${row.repeat(6_000)}`));
   await press('Next');
   await press('Opslaan');
-  const sentence = /Deze kaart is 2 MB; er past hoogstens 1 MB in\. Kies minder rijen of kolommen, of splits het bestand in delen\./;
+  const sentence = /Deze kaart is 2 MB; er past ten hoogste 1 MB in\. Kies minder rijen of kolommen, of splits het bestand in delen\./;
   await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
   await expectStep('3. Naam en opslaan');
   expect(api.asked.filter(({ call }) => call === createMapFromJson)).toEqual([]);

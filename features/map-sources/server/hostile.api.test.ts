@@ -98,7 +98,7 @@ describe('a press on a source that is', () => {
     expect(Date.now() - started).toBeLessThan(15_000);
     const again = Date.now();
     expect(await info(id)).toMatchObject({ failed: { code: 'source_timeout' } });
-    expect(Date.now() - again).toBeLessThan(1_000);
+    expect(Date.now() - again).toBeLessThan(5_000);
   });
 
   test.each(['nowhere', 'abroad'])('%s has attributes and no place', async (habit) => {

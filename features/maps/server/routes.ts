@@ -35,7 +35,8 @@ export const mapRoutes = ({ db, sources, tiles, inTurn }: Needs): Route[] => [
       const source = await sources.find(wanted.sourceId, viewer);
       reply.header('cache-control', ASK_AGAIN);
       if (hasEdition(request, reply, editionOf(source))) return nothing;
-      return Buffer.from(await inTurn(() => readFeatures(db, wanted, source)));
+      // Of one that was replaced come those of what took its place.
+      return Buffer.from(await inTurn(() => readFeatures(db, { ...wanted, sourceId: source.id }, source)));
     },
   }),
 

@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry } from '#platform/contract/geojson.ts';
 import { decodeTile } from '#platform/db/tiles/testing/decode-tile.ts';
-import type { VisitorRule } from '#platform/domain/map-features/visitor-rules.ts';
+import type { VisitorRule } from '#platform/contract/visitor-rules.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltMap } from '#platform/domain/testing/factories.ts';
 import { tileAt } from '#platform/geo/grid.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';

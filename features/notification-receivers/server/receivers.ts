@@ -4,6 +4,7 @@ import { id } from '#platform/contract/ids.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { pageOf, totalOf } from '#platform/db/page-of.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
@@ -22,25 +23,25 @@ const columns = { name: sql`lower(name)`, receivers: count } as const;
 export const findPlaces = async (
   db: Queryable,
   organisationId: number,
-  { page, page_size, search, sort, direction }: QueryOf<typeof listReceivers>,
+  asked: QueryOf<typeof listReceivers>,
 ): Promise<{ data: ReceiverRow[]; total: number }> => {
+  const { search, sort, direction } = asked;
   const found = db
     .selectFrom('configurations')
     .where('organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
     .where(isOn)
     .where(({ ref }) => holdsWords([ref('name')], search));
-  const [data, { total }] = await Promise.all([
+  const [data, total] = await Promise.all([
     found
       .select(['id', 'name', count.as('receivers'), email.as('email')])
       .orderBy(columns[sort], direction)
       .orderBy('id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
+      .$call(pageOf(asked))
       .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    totalOf(found),
   ]);
-  return { data, total: Number(total) };
+  return { data, total };
 };
 
 const isHere = (organisationId: number) => sql<boolean>`(users.organisation_id = ${organisationId} and users.removed_at is null)`;
@@ -94,7 +95,7 @@ export const saveReceivers = async (
 ): Promise<void> => {
   const people = await peopleById(db, place.organisation_id, receivers);
   const ids = [...new Set(receivers)];
-  if (people.length < ids.length) throw invalid({ receivers: ['Een van de ontvangers bestaat niet meer.'] });
+  if (people.length < ids.length) throw invalid({ receivers: ['Een van de ontvangers bestaat niet meer. Haal hem of haar uit de lijst.'] });
   const change = toJson({ receiver: ids, email: address });
   await sql`
     update configurations set tools = jsonb_set(tools, '{notifications}', (tools -> 'notifications') || ${change}::jsonb)

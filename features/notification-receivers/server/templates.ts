@@ -2,6 +2,7 @@ import { sql, type Generated } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { pageOf, totalOf } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { listTemplates, Template, TemplateInput } from '../contract.ts';
 
@@ -30,17 +31,18 @@ const columns = { name: sql`lower(name)`, occasion: sql`occasion`, updated_at: s
 export const findTemplates = async (
   db: Queryable,
   organisationId: number,
-  { page, page_size, search, sort, direction }: QueryOf<typeof listTemplates>,
+  asked: QueryOf<typeof listTemplates>,
 ) => {
+  const { search, sort, direction } = asked;
   const found = db
     .selectFrom('notification_templates')
     .where('organisation_id', '=', organisationId)
     .where(({ ref }) => holdsWords([ref('name'), ref('subject')], search));
-  const [rows, { total }] = await Promise.all([
-    found.selectAll().orderBy(columns[sort], direction).orderBy('id', direction).limit(page_size).offset((page - 1) * page_size).execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  const [rows, total] = await Promise.all([
+    found.selectAll().orderBy(columns[sort], direction).orderBy('id', direction).$call(pageOf(asked)).execute(),
+    totalOf(found),
   ]);
-  return { rows, total: Number(total) };
+  return { rows, total };
 };
 
 /** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */

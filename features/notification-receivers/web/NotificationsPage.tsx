@@ -1,16 +1,17 @@
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes } from 'react-router';
+import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { ReceiverList } from './ReceiverList.tsx';
 import { ReceiversEditor } from './ReceiversEditor.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { TemplateList } from './TemplateList.tsx';
 
 const Place = () => {
-  const { id } = useParams();
-  return <ReceiversEditor key={id} id={Number(id)} />;
+  const id = useIdInPath('id');
+  return id === null ? <ReceiverList /> : <ReceiversEditor key={id} id={id} />;
 };
 const Template = () => {
-  const { id } = useParams();
-  return <TemplateEditor key={id} id={Number(id)} />;
+  const id = useIdInPath('id');
+  return id === null ? <TemplateList /> : <TemplateEditor key={id} id={id} />;
 };
 
 /** `notifications`: who receives them, and what is mailed about them. */

@@ -27,10 +27,10 @@ export const nl = {
   mailToHelp: 'Een adres van een afdeling, naast de ontvangers.',
 
   searchTemplates: 'Zoek op naam of onderwerp',
-  make: 'Sjabloon maken',
-  newTemplate: 'Nieuw sjabloon',
+  make: 'Sjabloon toevoegen',
+  newTemplate: 'Sjabloon toevoegen',
   noTemplates: 'Er zijn nog geen sjablonen',
-  noTemplatesText: 'Zonder sjabloon krijgen mensen de gewone tekst. Maak er een om die zelf te kiezen.',
+  noTemplatesText: 'Zonder sjabloon krijgen mensen de gewone tekst. Voeg een sjabloon toe om die zelf te schrijven.',
   general: 'Algemeen',
   name: 'Naam',
   occasion: 'Wanneer',

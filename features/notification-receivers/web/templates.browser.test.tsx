@@ -16,7 +16,9 @@ test('a template is made while the mail is shown as it will be; a field that doe
   await userEvent.fill(page.getByRole('textbox', { name: 'Bericht' }), 'Dag {melder} van {postcode}');
   await expect.element(page.getByText(/^Dag Kim Kijker van/, { exact: false }).last()).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
-  await expect.element(page.getByText('{postcode} is geen veld van een melding.').first()).toBeVisible();
+  await expect.element(page.getByText(/^{postcode} is geen veld van een melding/).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeEnabled();
+  expect(await violationsIn(document.body)).toEqual([]);
   expect(asked(stage, createTemplate)).toEqual([]);
   await userEvent.fill(page.getByRole('textbox', { name: 'Bericht' }), 'Dag {melder}');
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
@@ -76,6 +78,7 @@ test('by keyboard alone a template is made for another status', async () => {
   await expect.element(page.getByRole('option', { name: 'Afgehandeld' })).toBeVisible();
   await chooseByTyping('afge');
   await expect.element(page.getByRole('button', { name: /Afgehandeld/ })).toHaveFocus();
+  expect(await violationsIn(document.body)).toEqual([]);
   (page.getByRole('textbox', { name: 'Onderwerp' }).element() as HTMLElement).focus();
   await userEvent.keyboard('Klaar{Tab}Het is klaar.{Control>}s{/Control}');
   await expect.poll(() => asked(stage, createTemplate).map(({ body }) => body)).toMatchObject([

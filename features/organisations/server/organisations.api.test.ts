@@ -48,7 +48,7 @@ const fields = (overrides: object = {}) => {
 };
 const create = async (overrides: object = {}) => (await admin.post('/api/admin/organisations', fields(overrides))).json<Organisation>();
 const of = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${version}"` } });
-const formOf = ({ id: _id, version: _version, logo: _logo, login_background: _background, login_video: _video, has_oidc_secret: _has, installation: _installation, public_configurations: _public, ...form }: Organisation) => ({ ...form, oidc_secret: null });
+const formOf = ({ id: _id, version: _version, logo: _logo, login_background: _background, login_video: _video, has_oidc_secret: _has, return_addresses: _return, installation: _installation, public_configurations: _public, ...form }: Organisation) => ({ ...form, oidc_secret: null });
 const change = (organisation: Organisation, changed: object) =>
   admin.put(`/api/admin/organisations/${organisation.id}`, { ...formOf(organisation), ...changed }, of(organisation));
 
@@ -64,6 +64,7 @@ describe('an organisation', () => {
     const organisation = (await admin.post('/api/admin/organisations', wanted)).json<Organisation>();
     const { oidc_secret: _secret, ...told } = wanted;
     expect(organisation).toMatchObject({ ...told, privacy_html: '<p>Tekst</p>', version: 1, logo: null, has_oidc_secret: false });
+    expect(organisation.return_addresses).toEqual([`${server.platform.settings.publicUrl}/login`, expect.stringMatching(`^http://${wanted.hosts[0]}(:\\d+)?/login$`)]);
     const list = (await admin.get(`/api/admin/organisations?search=${organisation.prefix}`)).json<{ data: ListedOrganisation[]; total: number }>();
     expect(list).toMatchObject({ total: 1, data: [{ id: organisation.id, users: 0, configurations: 0 }] });
     expect(await organisationSettings(server.db.query, organisation.id)).toMatchObject({ two_factor_roles: ['admin', 'manager'], password_days: 90 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { admins, demandVersion } from '#platform/server/administration.ts';
-import { Failure, invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
+import { Failure, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
+import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { organisationErrors, removePicture, setPicture } from '../contract.ts';
 import { findOrganisation } from './organisation-rows.ts';
@@ -50,32 +51,30 @@ export const pictureRoutes = (platform: Platform): Route[] => {
     route(setPicture, {
       policy: admins,
       async handle({ params, request, viewer, audit }) {
-        if (viewer.kind === 'visitor') throw unauthenticated();
+        const owner = requireUser(viewer);
         const before = await findOrganisation(db.query, params.id);
         if (!before) throw notFound();
         demandVersion(request, before.version);
         const part = await request.file();
         if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
         const name = (part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
-        const file = await files.add({ name, content: part.file, owner: viewer, private: false, kinds: [params.picture === 'video' ? 'video' : 'image'] }).catch((error: unknown) => {
+        const file = await files.add({ name, content: part.file, owner, private: false, kinds: [params.picture === 'video' ? 'video' : 'image'] }).catch((error: unknown) => {
           throw error instanceof Failure && error.code === 'file_kind' ? noPicture(name, params.picture) : error;
         });
         if (!kindsOf(params.picture).has(file.mime)) {
           await files.remove(file);
           throw noPicture(name, params.picture);
         }
-        return write(params.id, request, params.picture, file.id, viewer, (transaction) =>
+        return write(params.id, request, params.picture, file.id, owner, (transaction) =>
           audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, organisationId: params.id, details: { picture: params.picture, name } }, transaction));
       },
     }),
 
     route(removePicture, {
       policy: admins,
-      async handle({ params, request, viewer, audit }) {
-        if (viewer.kind === 'visitor') throw unauthenticated();
-        return write(params.id, request, params.picture, null, viewer, (transaction) =>
-          audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, organisationId: params.id, details: { picture: params.picture, name: null } }, transaction));
-      },
+      handle: ({ params, request, viewer, audit }) =>
+        write(params.id, request, params.picture, null, requireUser(viewer), (transaction) =>
+          audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, organisationId: params.id, details: { picture: params.picture, name: null } }, transaction)),
     }),
   ];
 };

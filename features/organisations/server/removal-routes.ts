@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
 import { admins, demandVersion } from '#platform/server/administration.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
-import type { Platform } from '#platform/server/feature.ts';import { requireUser } from '#platform/server/policy.ts';
-
+import type { Platform } from '#platform/server/feature.ts';
+import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { countOrganisation, removalErrors, removeOrganisation, type Counts, type WentAlong } from '../removal-contract.ts';
 import { findOrganisation } from './organisation-rows.ts';

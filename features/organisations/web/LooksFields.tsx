@@ -1,17 +1,25 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { Lines, type OrganisationControl } from './fields.tsx';
+import type { OrganisationFields } from '../contract.ts';
+import { Lines } from './fields.tsx';
 import { nl } from './nl.ts';
+import type { OrganisationValues } from './organisation-form.ts';
+import { ThemeFile } from './ThemeFile.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
 
 /** How it looks, and what it says about privacy. */
-export const LooksFields = ({ control, theme }: { readonly control: OrganisationControl; readonly theme: string }) => (
-  <>
-    <Section title={nl.looks}>
-      <Lines control={control} name="theme_css" label={nl.theme} description={nl.themeHelp} rows={6} />
-      <ThemePreview css={theme} />
-    </Section>
-    <Section title={nl.privacy}>
-      <Lines control={control} name="privacy_html" label={nl.privacyText} description={nl.privacyHelp} rows={6} />
-    </Section>
-  </>
-);
+export const LooksFields = ({ form: { control, setValue } }: { readonly form: UseFormReturn<OrganisationValues, unknown, OrganisationFields> }) => {
+  const theme = useWatch({ control, name: 'theme_css' });
+  return (
+    <>
+      <Section title={nl.looks}>
+        <Lines control={control} name="theme_css" label={nl.theme} description={nl.themeHelp} rows={6} />
+        <ThemeFile onRead={(css) => setValue('theme_css', css, { shouldDirty: true, shouldValidate: true })} />
+        <ThemePreview css={theme} />
+      </Section>
+      <Section title={nl.privacy}>
+        <Lines control={control} name="privacy_html" label={nl.privacyText} description={nl.privacyHelp} rows={6} />
+      </Section>
+    </>
+  );
+};

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -43,7 +42,6 @@ export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
   });
   const { control } = editor.form;
   const organisation = editor.loaded;
-  const theme = useWatch({ control, name: 'theme_css' });
   return (
     <>
       <EditorFrame
@@ -56,7 +54,7 @@ export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
         })}
       >
         <GeneralFields control={control} organisation={organisation} />
-        <LooksFields control={control} theme={theme} />
+        <LooksFields form={editor.form} />
         <MapFields form={editor.form} id={id} />
         <SecurityFields control={control} installation={organisation?.installation} />
         <SingleSignOnFields control={control} organisation={organisation} />

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -33,7 +33,6 @@ const Shown = ({ picture, source }: { readonly picture: Picture; readonly source
 export const Pictures = ({ organisation: { id, version, logo, login_background: background, login_video: video }, isDirty, onDone }: PicturesProps) => {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const [doubted, doubt] = useState<Picture | null>(null);
   const act = async (work: () => Promise<unknown>, text: string): Promise<void> => {
     setBusy(true);
     try {
@@ -67,30 +66,19 @@ export const Pictures = ({ organisation: { id, version, logo, login_background: 
                 <Button icon={Upload} isDisabled={isDirty || isBusy}>{nl.choose[picture]}</Button>
               </FileTrigger>
               {shown[picture] !== null && (
-                <Button
+                <AskingButton
+                  label={nl.take[picture]}
                   variant="quiet"
                   isDisabled={isDirty || isBusy}
-                  onPress={() => doubt(picture)}
+                  onConfirm={() => act(() => api.call(removePicture, { params: { id, picture }, version }), nl.pictureGone[picture])}
                 >
-                  {nl.take[picture]}
-                </Button>
+                  {nl.takeText}
+                </AskingButton>
               )}
             </div>
           </div>
         ))}
       </Section>
-      {doubted !== null && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => doubt(null)}
-          title={nl.take[doubted]}
-          confirmLabel={nl.take[doubted]}
-          tone="danger"
-          onConfirm={() => act(() => api.call(removePicture, { params: { id, picture: doubted }, version }), nl.pictureGone[doubted])}
-        >
-          {nl.takeText}
-        </ConfirmDialog>
-      )}
     </div>
   );
 };

@@ -42,10 +42,16 @@ export const SingleSignOnFields = ({ control, organisation }: SingleSignOnFields
       </FormField>
       <Line control={control} name="oidc_claim" label={nl.claim} description={nl.claimHelp} />
       {organisation && (
-        <div className={styles.buttons}>
-          <Button isBusy={isBusy} busyLabel={nl.testing} isDisabled={!isComplete} onPress={() => void tryOut(organisation.id)}>{nl.test}</Button>
-          {!isComplete && <span className={styles.note}>{nl.testNeeds}</span>}
-        </div>
+        <>
+          <div>
+            <p className={styles.note}>{nl.returnTo}</p>
+            <ul className={styles.steps}>{organisation.return_addresses.map((address) => <li key={address}>{address}</li>)}</ul>
+          </div>
+          <div className={styles.buttons}>
+            <Button isBusy={isBusy} busyLabel={nl.testing} isDisabled={!isComplete} onPress={() => void tryOut(organisation.id)}>{nl.test}</Button>
+            {!isComplete && <span className={styles.note}>{nl.testNeeds}</span>}
+          </div>
+        </>
       )}
       {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       <div role="status">

@@ -1,3 +1,4 @@
+import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import type { TestStep } from '../contract.ts';
 import type { WentAlong } from '../removal-contract.ts';
 
@@ -26,7 +27,13 @@ export const nl = {
 
   looks: 'Uiterlijk',
   theme: 'Thema (CSS)',
-  themeHelp: 'Alleen eigenschappen die met --cook-brand- beginnen, in :root. Hieronder ziet u meteen het resultaat.',
+  themeHelp: 'Alleen eigenschappen die met --cook-brand- beginnen, in :root. Plak ze hier of kies een bestand; hieronder ziet u meteen het resultaat.',
+  themeChoose: 'Bestand kiezen',
+  themeRead: '“{name}” staat in het veld. Het geldt als u opslaat.',
+  themeRefused: '“{name}” is niet overgenomen. Het thema is gebleven zoals het was.',
+  themeTooLarge: '“{name}” is te groot ({size}). Een thema heeft ten hoogste 20.000 tekens.',
+  themeNoText: '“{name}” is geen tekst. Kies een CSS-bestand, opgeslagen als UTF-8.',
+  themeEmpty: 'Er staat niets in “{name}”.',
   preview: 'Voorbeeld',
   previewLight: 'Licht',
   previewDark: 'Donker',
@@ -85,11 +92,12 @@ export const nl = {
   sso: 'Inloggen via de organisatie (single sign-on)',
   ssoOff: 'Single sign-on staat voor deze installatie uit (COOK_ACTIVE_DIRECTORY). Wat u hier invult, werkt pas als het aan staat.',
   ssoText: 'OpenID Connect, bijvoorbeeld Microsoft Entra ID. Leeg: de uitgever van de installatie, als die er is.',
-  ssoGroups: 'Welke groep welke accountsoort krijgt, stelt u in bij Extra’s › Groepen van de inlogdienst.',
+  ssoGroups: "Welke groep welke accountsoort krijgt, stelt u in bij Extra's → Groepen van de inlogdienst.",
   issuer: 'Adres van de uitgever (issuer)',
   clientId: 'Naam van COOK bij de uitgever (client id)',
   claim: 'Claim met de groepen',
-  claimHelp: 'Leeg: roles.',
+  claimHelp: `Leeg: ${DEFAULT_CLAIM}.`,
+  returnTo: 'Adressen waarnaar de uitgever mag terugsturen (redirect URI’s). Geef ze daar alle op:',
   secret: 'Geheim (client secret)',
   secretKept: 'Er is een geheim bewaard. Het wordt nooit getoond; vul alleen iets in om het te vervangen.',
   secretNone: 'Wordt versleuteld bewaard en daarna nooit meer getoond.',
@@ -111,7 +119,7 @@ export const nl = {
 
   remove: 'Verwijderen',
   removeTitle: 'Organisatie verwijderen',
-  removeText: 'Alles van deze organisatie verdwijnt voorgoed, en haar mensen worden uitgelogd. Dit kan niet ongedaan worden gemaakt. Exporteer eerst de configuraties die u wilt bewaren.',
+  removeText: 'Alles van deze organisatie wordt voorgoed verwijderd, en wie er een account heeft, wordt uitgelogd. U kunt dit niet ongedaan maken. Exporteer eerst de configuraties die u wilt bewaren.',
   removed: '“{name}” is verwijderd.',
   goes: {
     users: (n: number): string => (n === 1 ? '1 gebruiker' : `${n} gebruikers`),

@@ -122,6 +122,26 @@ test('a theme is seen at once, in the preview alone, and its contrast is measure
   await expect.element(page.getByText(/on-primary op primary: [\d,]+ : 1, nodig is 4,5 : 1 \(licht\)/).first()).toBeInTheDocument();
 });
 
+test('a theme is taken out of a file, and one that reaches elsewhere changes nothing', async () => {
+  const stage = open('/admin/organizations/manage/1');
+  stage.api.on(updateOrganisation, () => ({ ...markerwaard, version: 5 }));
+  await expect.element(theme()).toHaveValue(markerwaard.theme_css);
+  const choose = () => userEvent.upload(document.querySelector<HTMLInputElement>('input[accept=".css"]')!, file());
+  let file = () => new File([':root {\n  --cook-brand-font: url(//evil.example/x.woff2);\n}'], 'fout.css');
+  await choose();
+  const told = page.getByRole('alert').filter({ hasText: '“fout.css” is niet overgenomen.' });
+  await expect.element(told).toMatchTextContent(/Regel 2: url\(\) haalt iets op van elders/);
+  await expect.element(theme()).toHaveValue(markerwaard.theme_css);
+  expect(await violationsIn(document.body)).toEqual([]);
+  file = () => new File([':root { --cook-brand-primary: rgb(15 74 128 / 30%); }'], 'goed.css');
+  await choose();
+  await expect.element(theme()).toHaveValue(':root { --cook-brand-primary: rgb(15 74 128 / 30%); }');
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(page.getByText(/plek(ken)? is het contrast te laag/)).toBeInTheDocument();
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => bodyOf(stage, updateOrganisation)).toMatchObject({ theme_css: ':root { --cook-brand-primary: rgb(15 74 128 / 30%); }' });
+});
+
 test('a provider is tried out step by step', async () => {
   const stage = open('/admin/organizations/manage/1');
   stage.api.on(testSingleSignOn, (): TestStep[] => [
@@ -130,6 +150,7 @@ test('a provider is tried out step by step', async () => {
   await userEvent.click(button('Verbinding proberen'));
   await expect.element(page.getByText('De verbinding werkt nog niet.')).toBeVisible();
   await expect.element(page.getByText(/Het geheim klopt niet\./)).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
   expect(bodyOf(stage, testSingleSignOn)).toEqual({ issuer: 'https://login.example', client_id: 'cook', secret: null });
   stage.api.on(testSingleSignOn, () => {
     throw new ApiError(422, 'invalid', 'Vul een webadres in.');
@@ -145,15 +166,12 @@ test('a picture is put up or taken away at once, and what is refused is told', a
     throw new ApiError(422, 'organisation_picture', '“logo.svg” is een SVG.');
   });
   await expect.element(button('Achtergrond kiezen')).toBeEnabled();
-  const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]');
-  const files = new DataTransfer();
-  files.items.add(new File(['<svg/>'], 'logo.svg'));
-  inputs[0]!.files = files.files;
-  inputs[0]!.dispatchEvent(new Event('change', { bubbles: true }));
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[accept*=".png"]')!, new File(['<svg/>'], 'logo.svg'));
   await expect.element(page.getByText('“logo.svg” is een SVG.')).toBeVisible();
   await userEvent.click(button('Logo weghalen'));
   const question = page.getByRole('alertdialog', { name: 'Logo weghalen' });
-  await expect.element(question).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Logo weghalen' }));
+  await expect.element(question.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => stage.api.asked.findLast(({ call }) => call === removePicture)?.request).toMatchObject({ params: { id: 1, picture: 'logo' }, version: 4 });
 });

@@ -1,14 +1,11 @@
 import type { Call } from '#platform/contract/call.ts';
-import { notFound, unauthenticated } from '#platform/server/failure.ts';
+import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
-import { signedIn } from '#platform/server/policy.ts';
+import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { endAllSessions, endOwnSession, listOwnSessions } from '../contract.ts';
 
-const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => {
-  if (viewer.kind === 'visitor') throw unauthenticated();
-  return viewer.id;
-};
+const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => requireUser(viewer).id;
 
 const routes = ({ sessions }: Platform): Route[] => [
   route(listOwnSessions, {

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { Button } from '#platform/ui/button/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -13,17 +11,12 @@ import { useOwnSessions } from './use-own-sessions.ts';
 /** Where one is signed in, each to be ended, and all at once. */
 export const SessionsDialog = ({ close }: Closable) => {
   const { sessions, error, end, endAll } = useOwnSessions();
-  const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
       title={nl.title}
-      footer={
-        <Button variant="danger" onPress={() => setAsking(true)}>
-          {nl.endAll}
-        </Button>
-      }
+      footer={<AskingButton label={nl.endAll} title={nl.endAllTitle} variant="danger" onConfirm={endAll}>{nl.endAllText}</AskingButton>}
     >
       <div className={styles.content}>
         <p>{nl.text}</p>
@@ -37,16 +30,6 @@ export const SessionsDialog = ({ close }: Closable) => {
           </ul>
         )}
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={nl.endAllTitle}
-        confirmLabel={nl.endAll}
-        tone="danger"
-        onConfirm={endAll}
-      >
-        {nl.endAllText}
-      </ConfirmDialog>
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { permissionName, permissionTexts } from '#platform/contract/roles.ts';
+import { administers, permissionName, permissionTexts } from '#platform/contract/roles.ts';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
@@ -43,7 +43,7 @@ export const RoleFieldset = ({ control, base }: RoleFieldsetProps) => (
           {...(error !== undefined && { error })}
         >
           {permissionName.options.map((one) => {
-            const isClosed = base === 'viewer' && forManagers.includes(one);
+            const isClosed = !administers(base) && forManagers.includes(one);
             return (
               // What was ticked can be taken away, so that the form can be put right.
               <Checkbox key={one} value={one} isDisabled={isClosed && !value.includes(one)}>

@@ -17,7 +17,7 @@ const columns: readonly Column<ListedRole, RoleSort>[] = [
   { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`roles/manage/${id}`}>{name}</AdminLink> },
   { id: 'base', label: nl.base, sort: 'base', cell: ({ base }) => nl.bases[base] },
   { id: 'kind', label: nl.kind, cell: ({ built_in: isBuiltIn }) => <StatusPill tone={isBuiltIn ? 'neutral' : 'info'}>{isBuiltIn ? nl.builtIn : nl.own}</StatusPill> },
-  { id: 'rights', label: nl.rights, cell: ({ permissions }) => permissions.map((permission) => permissionTexts[permission].label).join(', ') || nl.noRights },
+  { id: 'rights', label: nl.rights, isLong: true, cell: ({ permissions }) => permissions.map((permission) => permissionTexts[permission].label).join(', ') || nl.noRights },
   { id: 'users', label: nl.users, sort: 'users', isNumber: true, cell: ({ users }) => users },
 ];
 

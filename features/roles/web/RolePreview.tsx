@@ -1,4 +1,4 @@
-import { permissionTexts, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
+import { administers, permissionTexts, seesAllConfigurations, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
@@ -31,7 +31,7 @@ const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: rea
   session: circumstances.session && {
     ...circumstances.session,
     user: { ...circumstances.session.user, role, permissions },
-    abilities: { ...circumstances.session.abilities, administer: role !== 'viewer' },
+    abilities: { ...circumstances.session.abilities, administer: administers(role) },
   },
 });
 
@@ -39,7 +39,7 @@ const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: rea
 export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
   const registry = useRegistry();
   const seen = asSeenBy(useCircumstances(), base, permissions);
-  const screens = base === 'viewer' ? [] : registry.items(adminPages, seen).filter(({ isInBar }) => isInBar !== false);
+  const screens = administers(base) ? registry.items(adminPages, seen).filter(({ isInBar }) => isInBar !== false) : [];
   const holders = role === null ? [] : [...role.holders, ...(role.users > role.holders.length ? [fill(nl.more, { n: role.users - role.holders.length })] : [])];
   return (
     <div className={styles.preview}>
@@ -48,11 +48,7 @@ export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
           <Part title={nl.may} entries={permissions.map((permission) => permissionTexts[permission].sentence)} none={nl.mayNothing} />
           <Part title={nl.screens} entries={screens.map(({ label }) => label)} none={nl.noScreens} />
           <Part title={nl.menu} entries={registry.items(accountMenu, seen).map(({ label }) => label)} none={nl.mayNothing} />
-          {base === 'viewer' ? (
-            <Part title={nl.configurations} entries={role?.configurations ?? []} none={nl.noConfigurations} />
-          ) : (
-            <Part title={nl.configurations} entries={[nl.allConfigurations]} none="" />
-          )}
+          <Part title={nl.configurations} entries={seesAllConfigurations(base) ? [nl.allConfigurations] : (role?.configurations ?? [])} none={nl.noConfigurations} />
           <Part title={nl.holders} entries={holders} none={nl.noHolders} />
         </div>
       </Section>

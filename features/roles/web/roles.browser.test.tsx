@@ -118,6 +118,7 @@ test('what is built in is shown and cannot be changed', async () => {
   open('/admin/roles/manage/1', builtIn);
   await expect.element(page.getByText(/hoort bij het product/)).toBeVisible();
   await expect.element(preview()).toMatchTextContent(/Organisaties/);
+  expect(await violationsIn(document.body)).toEqual([]);
   await expect.element(button('Opslaan')).not.toBeInTheDocument();
   await expect.element(button('Verwijderen')).not.toBeInTheDocument();
 });

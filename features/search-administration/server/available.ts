@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
-import type { AvailableTable } from '../contract.ts';
+import type { AvailableTable } from '../contract/tables.ts';
 
 /**
  * In this schema whoever keeps the database puts what may be searched. The tables of the product stand elsewhere, so that
  * nobody registers one of them: not people, sessions or another organisation's maps.
  */
-export const SEARCHABLE_SCHEMA = 'zoeken';
+const SEARCHABLE_SCHEMA = 'zoeken';
 
 /** Tables and views that can be registered, with those that are registered already: who did so knew why. */
 export const findAvailable = async (db: Queryable): Promise<AvailableTable[]> => {
@@ -24,7 +24,3 @@ export const findAvailable = async (db: Queryable): Promise<AvailableTable[]> =>
     order by space.nspname, class.relname`.execute(db);
   return rows;
 };
-
-/** As PostGIS writes a column of places in RD; one of no particular kind may hold them too. */
-export const isRdGeometry = (type: string): boolean => /^geometry(\(.*28992\))?$/i.test(type);
-export const isWholeNumber = (type: string): boolean => /^(integer|bigint|smallint)$/.test(type);

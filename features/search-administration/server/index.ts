@@ -1,7 +1,7 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
-import { entryRoutes } from './entries.ts';
-import { tableRoutes } from './tables.ts';
-import { typeRoutes } from './types.ts';
+import { entryRoutes } from './entry-routes.ts';
+import { tableRoutes } from './table-routes.ts';
+import { typeRoutes } from './type-routes.ts';
 
 /** What an organisation's own search finds: kinds with their entries, and tables of the database that may be searched. */
 export default defineServerFeature({

@@ -1,9 +1,12 @@
 import { registerSearchTable } from '#platform/domain/search/entries.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListedEntry, SearchTable, SearchType } from '../contract.ts';
+import type { ListedEntry } from '../contract/entries.ts';
+import type { SearchType } from '../contract/search-types.ts';
+import type { SearchTable } from '../contract/tables.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -29,7 +32,7 @@ afterAll(async () => {
 
 const at = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 const make = async (layername: string): Promise<SearchType> => (await manager.post(types, { layername, provider: 'default', sort: 1 })).json();
-const entry = (id: string, more: object = {}) => ({ id, weergavenaam: `Naam ${id}`, lines: [], keywords: null, public: false, point: [145_000, 508_000], ...more });
+const entry = (id: string, more: object = {}) => ({ id, weergavenaam: `Naam ${id}`, lines: [], keywords: null, public: false, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...more });
 const entriesOf = async (type: number, query = '') => (await manager.get(`${types}/${type}/entries?${query}`)).json<{ data: ListedEntry[]; total: number }>();
 
 describe('kinds of search entries', () => {
@@ -39,7 +42,7 @@ describe('kinds of search entries', () => {
     expect((await make('Wijken')).type_id).toBe(first.type_id + 1);
     expect((await manager.post(types, { layername: 'Bomen', provider: 'groen', sort: 2, type_id: 700 })).json()).toMatchObject({ type_id: 700 });
     const again = await manager.post(types, { layername: 'Anders', provider: 'groen', sort: 2, type_id: 700 });
-    expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([422, 'Nummer 700 is al van een andere soort.']);
+    expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([422, expect.stringMatching(/^Nummer 700 is al van een andere soort/)]);
   });
 
   test('tell which configurations name them, are changed against what was seen, and go with their entries', async () => {
@@ -68,10 +71,10 @@ describe('entries', () => {
     expect(await entriesOf(type_id, 'search=kerk')).toEqual({
       total: 1, data: [{ id: 'k-1', weergavenaam: 'Naam k-1', lines: ['Een', '', 'Drie'], keywords: 'kerk', public: false, point: [145_000, 508_000], geometry_type: 'POINT' }],
     });
-    const { point: _, ...without } = entry('k-1', { weergavenaam: 'Dorpskerk' });
+    const { geometry: _, ...without } = entry('k-1', { weergavenaam: 'Dorpskerk' });
     expect((await manager.post(path, without, at(2))).json()).toEqual({ version: 3, entries: 1 });
     expect((await entriesOf(type_id)).data).toMatchObject([{ weergavenaam: 'Dorpskerk', point: [145_000, 508_000], lines: [], keywords: null }]);
-    await manager.post(path, entry('k-1', { point: null }), at(3));
+    await manager.post(path, entry('k-1', { geometry: null }), at(3));
     expect((await entriesOf(type_id)).data).toMatchObject([{ point: null, geometry_type: null }]);
     expect((await manager.post(`${path}/remove`, { id: 'k-1' }, at(3))).statusCode).toBe(412);
     expect((await manager.post(`${path}/remove`, { id: 'k-1' }, at(4))).json()).toEqual({ version: 5, entries: 0 });
@@ -82,11 +85,64 @@ describe('entries', () => {
     const path = `${types}/${type_id}/entries`;
     await manager.put(path, { entries: [entry('oud')] }, at(1));
     const twice = await manager.put(path, { entries: [entry('x'), entry('y'), entry('x')] }, at(2));
-    expect([twice.statusCode, twice.json<{ message: string }>().message]).toEqual([422, '“x” komt twee keer voor: in regel 1 en regel 3.']);
-    for (const wrong of [entry(''), entry('x', { point: [1e9, 0] }), entry('x', { weergavenaam: '' }), entry('x', { lines: Array.from({ length: 6 }, () => 'a') }), entry('x', { onbekend: 1 })]) {
+    expect([twice.statusCode, twice.json<{ errors: object }>().errors]).toEqual([422, { 'entries.2.id': ['De code “x” komt twee keer voor. Geef elke ingang een eigen code.'] }]);
+    for (const wrong of [entry(''), entry('x', { geometry: { type: 'Point', coordinates: [1e9, 0] } }), entry('x', { weergavenaam: '' }), entry('x', { lines: Array.from({ length: 6 }, () => 'a') }), entry('x', { onbekend: 1 })]) {
       expect((await manager.put(path, { entries: [entry('goed'), wrong] }, at(2))).statusCode).toBe(422);
     }
     expect((await entriesOf(type_id)).data.map(({ id }) => id)).toEqual(['oud']);
+  });
+
+  const area = (...corners: [number, number][]): Geometry => ({ type: 'Polygon', coordinates: [corners.map(([x, y]) => [145_000 + x, 508_000 + y])] });
+  const square = area([0, 0], [100, 0], [100, 100], [0, 100], [0, 0]);
+  const bow = area([0, 0], [100, 100], [100, 0], [0, 100], [0, 0]);
+
+  test('lie along a line or in an area too, which is read as it was given', async () => {
+    const { type_id } = await make('Wijken');
+    const path = `${types}/${type_id}/entries`;
+    const street: Geometry = { type: 'LineString', coordinates: [[145_000, 508_000], [145_200.125, 508_050]] };
+    expect((await manager.put(path, { entries: [entry('w', { geometry: square }), entry('s/1 ?', { geometry: street })] }, at(1))).json()).toEqual({ version: 2, entries: 2 });
+    expect((await entriesOf(type_id, 'sort=id')).data).toMatchObject([{ id: 's/1 ?', geometry_type: 'LINESTRING', point: null }, { id: 'w', geometry_type: 'POLYGON', point: null }]);
+    const one = await manager.get(`${path}/one?id=${encodeURIComponent('s/1 ?')}`);
+    expect(one.json()).toEqual(entry('s/1 ?', { geometry: street }));
+    expect((await manager.get(`${path}/one?id=weg`)).statusCode).toBe(404);
+  });
+
+  test('that cross themselves, or are too much, are refused with the one that is wrong, and nothing changes', async () => {
+    const { type_id } = await make('Vlakken');
+    const path = `${types}/${type_id}/entries`;
+    await manager.put(path, { entries: [entry('oud')] }, at(1));
+    const megabyte = { type: 'LineString', coordinates: Array.from({ length: 60_000 }, (_, index) => [145_000 + index / 1000, 508_000]) };
+    for (const [geometry, sentence] of [
+      [bow, /kruist zichzelf/], [megabyte, /meer dan 20\.000 hoekpunten/], [{ type: 'Point', coordinates: [5.2, 52.5] }, /buiten Nederland/],
+      [{ type: 'Polygon', coordinates: [[[145_000, 508_000], [145_100, 508_000], [145_100, 508_100]]] }, /niet af/],
+    ] as const) {
+      const refused = await manager.put(path, { entries: [entry('goed', { geometry: square }), entry('fout', { geometry })] }, at(2));
+      expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([422, { 'entries.1.geometry': [expect.stringMatching(sentence)] }]);
+      const alone = await manager.post(path, entry('fout', { geometry }), at(2));
+      expect(alone.statusCode).toBe(geometry === megabyte ? 413 : 422);
+    }
+    expect((await entriesOf(type_id)).data.map(({ id }) => id)).toEqual(['oud']);
+  });
+
+  test('that lie outside the area of the organisation altogether are refused', async () => {
+    const { id: elsewhere } = await buildOrganisation(server.db.query, { extent: [140_000, 500_000, 150_000, 515_000] });
+    const client = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));
+    const { type_id } = (await client.post(types, { layername: 'Wijken', provider: 'default', sort: 1 })).json<SearchType>();
+    const path = `${types}/${type_id}/entries`;
+    const acrossTheBorder = { type: 'LineString', coordinates: [[149_000, 508_000], [151_000, 508_000]] };
+    expect((await client.post(path, entry('a', { geometry: acrossTheBorder }), at(1))).statusCode).toBe(200);
+    const refused = await client.post(path, entry('b', { geometry: { type: 'Point', coordinates: [151_000, 508_000] } }), at(2));
+    expect(refused.json<{ errors: object }>().errors).toEqual({ geometry: [expect.stringMatching(/buiten het gebied van uw organisatie/)] });
+  });
+
+  test('are drawn on a map of the organisation, without what somebody drew for themselves', async () => {
+    const { id: elsewhere } = await buildOrganisation(server.db.query);
+    const client = await server.signIn(await buildUser(server.db.query, { organisationId: elsewhere, role: 'manager' }));
+    const none = await client.get('/api/admin/search-map');
+    expect([none.statusCode, none.json<{ message: string }>().message]).toEqual([404, expect.stringMatching(/^Er is nog geen kaart om op te tekenen/)]);
+    await buildConfiguration(server.db.query, { organisationId: elsewhere, name: 'Van ons' });
+    expect((await client.get('/api/admin/search-map')).json()).toMatchObject({ name: 'Van ons', forms: [] });
+    expect((await client.get(`/api/admin/search-map?organisation=${organisationId}`)).statusCode).toBe(404);
   });
 
   test('are found by the search at once', async () => {

@@ -2,31 +2,26 @@ import { FileUp, Pencil, Plus, SearchCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { entrySorts, listEntries, putEntry, removeEntry, type EntrySort, type ListedEntry } from '../contract.ts';
+import { entrySorts, listEntries, putEntry, readEntry, removeEntry, type EntrySort, type ListedEntry } from '../contract/entries.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { ImportEntries } from './ImportEntries.tsx';
 import { nl } from './nl.ts';
 import styles from './Search.module.css';
-import { useSearchTypes } from './use-search-kept.ts';
+import { useSearchTypes } from './use-search-things.ts';
 
 const start: ListState<EntrySort> = { page: 1, page_size: 25, search: '', sort: 'weergavenaam', direction: 'asc' };
 
 const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === null ? nl.no : (nl.shapes[shape] ?? nl.otherShape));
-
-/** A line or an area: what is gone of it cannot be put back from here, so that it is asked about. */
-const hasShape = ({ geometry_type: shape, point }: ListedEntry): boolean => shape !== null && point === null;
 
 /** The entries of one kind: found, added, changed, removed, or all of them read from a file. */
 export const EntryList = ({ number }: { readonly number: number }) => {
@@ -35,26 +30,18 @@ export const EntryList = ({ number }: { readonly number: number }) => {
   const changed = useAdminChanged();
   const type = useSearchTypes().data?.find(({ type_id }) => type_id === number);
   const [opened, open] = useState<ListedEntry | 'new' | 'import' | null>(null);
-  const [doubted, doubt] = useState<ListedEntry | null>(null);
   const params = { type_id: number };
-  const remove = async (entry: ListedEntry): Promise<void> => {
+  const remove = (entry: ListedEntry): Promise<unknown> => attempt(async () => {
     if (!type) return;
-    try {
-      const { version } = await api.call(removeEntry, { params, query, body: { id: entry.id }, version: type.version });
+    // With its shape, so that it can be put back as it was.
+    const body = await api.call(readEntry, { params, query: { ...query, id: entry.id } });
+    const { version } = await api.call(removeEntry, { params, query, body: { id: entry.id }, version: type.version });
+    await changed();
+    offerUndo(fill(nl.entryRemoved, { name: entry.weergavenaam }), async () => {
+      await api.call(putEntry, { params, query, body, version });
       await changed();
-      const { geometry_type: _, ...body } = entry;
-      const text = fill(nl.entryRemoved, { name: entry.weergavenaam });
-      if (hasShape(entry)) snackbar.show({ text });
-      else {
-        offerUndo(text, async () => {
-          await api.call(putEntry, { params, query, body, version });
-          await changed();
-        });
-      }
-    } catch (error) {
-      snackbar.show({ text: isApiError(error) ? error.message : nl.failed, tone: 'danger' });
-    }
-  };
+    });
+  });
   const columns: readonly Column<ListedEntry, EntrySort>[] = [
     { id: 'name', label: nl.entryName, sort: 'weergavenaam', isHeader: true, cell: ({ weergavenaam }) => weergavenaam },
     { id: 'id', label: nl.entryId, sort: 'id', cell: ({ id }) => id },
@@ -65,7 +52,7 @@ export const EntryList = ({ number }: { readonly number: number }) => {
       id: 'actions', label: nl.actions, cell: (entry) => (
         <span className={styles.row}>
           <IconButton label={fill(nl.changeEntry, { name: entry.weergavenaam })} icon={Pencil} size="s" onPress={() => open(entry)} />
-          <IconButton label={fill(nl.removeEntry, { name: entry.weergavenaam })} icon={Trash2} size="s" onPress={() => (hasShape(entry) ? doubt(entry) : void remove(entry))} />
+          <IconButton label={fill(nl.removeEntry, { name: entry.weergavenaam })} icon={Trash2} size="s" onPress={() => void remove(entry)} />
         </span>
       ),
     },
@@ -89,11 +76,6 @@ export const EntryList = ({ number }: { readonly number: number }) => {
         empty={{ icon: SearchCheck, title: nl.entriesEmpty, text: nl.entriesEmptyText, action: read }}
         loadFailed={nl.loadFailed}
       />
-      {doubted && (
-        <DeleteConfirmDialog isOpen onOpenChange={() => doubt(null)} title={fill(nl.removeEntry, { name: doubted.weergavenaam })} onConfirm={() => remove(doubted)}>
-          {nl.removeShapeText}
-        </DeleteConfirmDialog>
-      )}
       {type && opened === 'import' && <ImportEntries type={type} close={() => open(null)} />}
       {type && opened !== null && opened !== 'import' && <EntryDialog type={type} entry={opened === 'new' ? null : opened} close={() => open(null)} />}
     </AdminPage>

@@ -4,19 +4,23 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
-import { readTableFile } from '#platform/table-files/read-file.ts';
+import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { readTableFile } from '#platform/table-files/read-file.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useWork } from '#platform/web/open-work/open-work.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import { replaceEntries, type SearchType } from '../contract.ts';
-import { exampleFile, readEntries, type ReadEntries } from './import-entries.ts';
+import { replaceEntries } from '../contract/entries.ts';
+import type { SearchType } from '../contract/search-types.ts';
+import { exampleFile, readEntries, rowsIn, type ReadEntries } from './import-entries.ts';
 import { nl } from './nl.ts';
 import styles from './Search.module.css';
 
@@ -32,14 +36,25 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
   const { query } = useAdminOrganisation();
   const changed = useAdminChanged();
   const [read, setRead] = useState<ReadEntries | null>(null);
+  /** Of all entries, how many were sent. */
+  const [sent, setSent] = useState(0);
   const { isBusy, refusal, attempt } = useAttempt();
-  useWork(read !== null);
+  const { tryClose, leaving } = useClosing(read !== null, close);
+  const isSending = isBusy && read !== null;
   const look = (file: File): Promise<void> => attempt(async () => {
     setRead(null);
     setRead(await readFile(file));
   });
-  const replace = ({ entries }: ReadEntries): Promise<void> => attempt(async () => {
-    const answer = await api.call(replaceEntries, { params: { type_id: type.type_id }, query, body: { entries: [...entries] }, version: type.version });
+  const replace = ({ entries, rows }: ReadEntries): Promise<void> => attempt(async () => {
+    setSent(0);
+    const answer = await api.call(replaceEntries, {
+      params: { type_id: type.type_id }, query, body: { entries: [...entries] }, version: type.version, onSent: (part) => setSent(Math.floor(part * entries.length)),
+    }).catch((error: unknown) => {
+      // Another version is told with the list that there is now.
+      void changed();
+      const where = isApiError(error) ? rowsIn(error.errors, rows) : null;
+      throw where === null ? error : new Refusal(where);
+    });
     snackbar.show({ text: nl.importDone(answer.entries) });
     await changed();
     close();
@@ -47,13 +62,13 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && tryClose()}
       title={nl.importTitle}
       size="text"
       footer={
         <>
-          <Button isDisabled={isBusy} onPress={close}>{ui.cancel}</Button>
-          <Button variant="primary" isBusy={isBusy && read !== null} isDisabled={read === null} onPress={() => read && void replace(read)}>{nl.importDo}</Button>
+          <Button isDisabled={isBusy} onPress={tryClose}>{ui.cancel}</Button>
+          <Button variant="primary" isBusy={isSending} isDisabled={read === null} onPress={() => read && void replace(read)}>{nl.importDo}</Button>
         </>
       }
     >
@@ -69,7 +84,7 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
               if (file) void look(file);
             }}
           >
-            <Button icon={FileUp} isBusy={isBusy && read === null}>{read ? nl.importOther : nl.importChoose}</Button>
+            <Button icon={FileUp} isDisabled={isSending} isBusy={isBusy && read === null}>{read ? nl.importOther : nl.importChoose}</Button>
           </FileTrigger>
           <Button variant="quiet" onPress={() => saveFile('zoekingangen-voorbeeld.csv', 'text/csv', exampleFile())}>{nl.importExample}</Button>
         </div>
@@ -81,7 +96,14 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
             <ul className={styles.list}>{read.entries.slice(0, 5).map(({ id, weergavenaam }) => <li key={id}>{weergavenaam}</li>)}</ul>
           </div>
         )}
+        <WorkProgress
+          label={sent === read?.entries.length ? nl.importPlacing : nl.importSending}
+          // All is sent, and the server does not tell how far it is with it.
+          work={isSending ? { done: sent, total: sent === read.entries.length ? null : read.entries.length } : null}
+          ended={refusal === undefined ? nl.importDone(read?.entries.length ?? 0) : nl.importStopped}
+        />
       </div>
+      <LeaveDialog leaving={leaving} />
     </Dialog>
   );
 };

@@ -1,22 +1,20 @@
-import { Route, Routes, useParams } from 'react-router';
-import { idInPath } from '#platform/contract/ids.ts';
+import { Route, Routes } from 'react-router';
+import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { EntryList } from './EntryList.tsx';
 import { SearchPage } from './SearchPage.tsx';
 import { TableEditor } from './TableEditor.tsx';
 import { TypeEditor } from './TypeEditor.tsx';
 
-const useNumber = (): number | null => idInPath.safeParse(useParams()['number']).data ?? null;
-
 const EditType = () => {
-  const number = useNumber();
+  const number = useIdInPath('number');
   return number === null ? <SearchPage /> : <TypeEditor key={number} number={number} />;
 };
 const Entries = () => {
-  const number = useNumber();
+  const number = useIdInPath('number');
   return number === null ? <SearchPage /> : <EntryList key={number} number={number} />;
 };
 const EditTable = () => {
-  const number = useNumber();
+  const number = useIdInPath('number');
   return number === null ? <SearchPage /> : <TableEditor key={number} id={number} />;
 };
 

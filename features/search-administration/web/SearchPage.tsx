@@ -6,10 +6,11 @@ import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import type { SearchTable, SearchType } from '../contract.ts';
+import type { SearchType } from '../contract/search-types.ts';
+import type { SearchTable } from '../contract/tables.ts';
 import { nl } from './nl.ts';
 import styles from './Search.module.css';
-import { useSearchTables, useSearchTypes } from './use-search-kept.ts';
+import { useSearchTables, useSearchTypes } from './use-search-things.ts';
 
 const placesOf = ({ used_in: names }: { readonly used_in: readonly string[] }) => (
   <span className={styles.places}>{names.length === 0 ? nl.nowhere : names.join(', ')}</span>

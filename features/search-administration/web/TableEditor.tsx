@@ -17,9 +17,10 @@ import { useAdminOrganisation } from '#platform/web/administration/use-admin-org
 import { useApi } from '#platform/web/api/api-context.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { changeSearchTable, createSearchTable, listSearchTables, removeSearchTable, searchTableForm, type SearchTable, type SearchTableForm } from '../contract.ts';
+import { isPlace, isRdGeometry, isWholeNumber } from '../contract/column-types.ts';
+import { changeSearchTable, createSearchTable, listSearchTables, removeSearchTable, searchTableForm, type SearchTable, type SearchTableForm } from '../contract/tables.ts';
 import { nl } from './nl.ts';
-import { useSearchTables } from './use-search-kept.ts';
+import { useSearchTables } from './use-search-things.ts';
 
 const empty: SearchTableForm = { schema: '', table: '', columns: [], id_column: '', geom_column: null, organisation_column: null, public: false };
 const valuesOf = ({ schema, table, columns, id_column, geom_column, organisation_column, public: open }: SearchTable): SearchTableForm => ({
@@ -28,11 +29,9 @@ const valuesOf = ({ schema, table, columns, id_column, geom_column, organisation
 const labels = {
   schema: null, table: nl.table, columns: nl.columns, id_column: nl.idColumn, geom_column: nl.geomColumn, organisation_column: nl.organisationColumn, public: nl.public,
 };
-/** As the database writes it. */
-const isGeometry = (type: string): boolean => /^(geometry|geography)\b/i.test(type);
 const optionalColumns = [
-  { name: 'geom_column', label: nl.geomColumn, help: undefined, fits: isGeometry },
-  { name: 'organisation_column', label: nl.organisationColumn, help: nl.organisationColumnHelp, fits: (type: string) => /^(integer|bigint|smallint)$/.test(type) },
+  { name: 'geom_column', label: nl.geomColumn, help: nl.geomColumnHelp, fits: isRdGeometry },
+  { name: 'organisation_column', label: nl.organisationColumn, help: nl.organisationColumnHelp, fits: isWholeNumber },
 ] as const;
 
 /** One table of the database: what of it is searched. For who runs the installation. */
@@ -62,7 +61,7 @@ export const TableEditor = ({ id }: { readonly id: number | null }) => {
   const { control } = form;
   const [schema, table, chosen] = useWatch({ control, name: ['schema', 'table', 'columns'] });
   const columns = available.find((one) => one.schema === schema && one.table === table)?.columns ?? chosen.map((name) => ({ name, type: 'text' }));
-  const names = columns.filter(({ type }) => !isGeometry(type)).map(({ name }) => name);
+  const names = columns.filter(({ type }) => !isPlace(type)).map(({ name }) => name);
   const optionsOf = (found: readonly string[]) => found.map((name) => ({ value: name, label: name }));
   const keyOf = (one: { readonly schema: string; readonly table: string }): string => `${one.schema}.${one.table}`;
   const remove = async (gone: SearchTable): Promise<void> => {

@@ -1,6 +1,5 @@
 import { List, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { id } from '#platform/contract/ids.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
@@ -16,11 +15,12 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { z } from 'zod';
-import { changeSearchType, createSearchType, listSearchTypes, removeSearchType, searchTypeForm, type SearchType } from '../contract.ts';
+import {
+  changeSearchType, createSearchType, listSearchTypes, longestOfType, newSearchTypeForm, removeSearchType, type SearchType,
+} from '../contract/search-types.ts';
 import { nl } from './nl.ts';
 
-const schema = searchTypeForm.extend({ type_id: id.nullable() });
-type Values = z.infer<typeof schema>;
+type Values = z.infer<typeof newSearchTypeForm>;
 
 const empty: Values = { type_id: null, layername: '', provider: 'default', sort: 10 };
 const valuesOf = ({ type_id, layername, provider, sort }: SearchType): Values => ({ type_id, layername, provider, sort });
@@ -40,7 +40,7 @@ export const TypeEditor = ({ number }: { readonly number: number | null }) => {
   };
   const editor = useEditor({
     subject: `search-type/${number ?? 'new'}`,
-    schema, empty, valuesOf, labels,
+    schema: newSearchTypeForm, empty, valuesOf, labels,
     ...(number !== null && { load: (signal?: AbortSignal) => load(number, signal) }),
     save: ({ type_id, ...body }: Values, version) =>
       number === null
@@ -72,8 +72,8 @@ export const TypeEditor = ({ number }: { readonly number: number | null }) => {
         })}
       >
         <Section title={nl.types}>
-          <FormField control={control} name="layername">{(field) => <TextField {...field} label={nl.typeName} description={nl.typeNameHelp} isRequired maxLength={100} />}</FormField>
-          <FormField control={control} name="provider">{(field) => <TextField {...field} label={nl.provider} description={nl.providerHelp} isRequired maxLength={40} />}</FormField>
+          <FormField control={control} name="layername">{(field) => <TextField {...field} label={nl.typeName} description={nl.typeNameHelp} isRequired maxLength={longestOfType.layername} />}</FormField>
+          <FormField control={control} name="provider">{(field) => <TextField {...field} label={nl.provider} description={nl.providerHelp} isRequired maxLength={longestOfType.provider} />}</FormField>
           <FormField control={control} name="sort">
             {({ value, onChange, error, inputRef }) => (
               <NumberField label={nl.sort} description={nl.sortHelp} inputRef={inputRef} error={error} value={value} onChange={(next) => onChange(Number.isNaN(next) ? 0 : next)} minValue={0} maxValue={9999} />

@@ -1,8 +1,11 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { buildUser } from '#platform/domain/testing/factories.ts';
 import { addSearchTypes, insertSearchEntries } from '#platform/domain/search/entries.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchResult } from '../contract.ts';
+import { MOST_SHOWN_CORNERS } from './entries/row.ts';
 import search from './index.ts';
 import { addressType, buildTown, configure, custom, namesOf, ownPath, streetType, type Town } from './testing/stage.ts';
 
@@ -100,6 +103,53 @@ test('a result is told whole: its place, its kind, its lines, its name and its i
     geom: { type: 'Point', coordinates: [145_040, 508_000] }, layername: 'Adressen', type_id: addressType,
     zoekweergave1: 'Dorpsstraat 12a', zoekweergave2: '1234 AB Markerwaard', zoekweergave3: null, zoekweergave4: null, zoekweergave5: null,
     weergavenaam: 'Dorpsstraat 12a, 1234 AB Markerwaard', id: 'adr-Dorpsstraat-12a',
+  });
+});
+
+describe('a shape of very many corners', () => {
+  /** Around a place, as a border is drawn: with a wobble of a metre. */
+  const ring = (count: number, radius: number) => {
+    const corners = Array.from({ length: count }, (_, index) => {
+      const [angle, far] = [index / count * 2 * Math.PI, radius + index % 2];
+      return [145_000 + far * Math.cos(angle), 508_000 + far * Math.sin(angle)].map((metres) => Math.round(metres * 1000) / 1000);
+    });
+    return [...corners, corners[0] ?? []];
+  };
+  const far = Array.from({ length: 600 }, (_, index) => [145_000 + index % 30 * 100, 508_000 + Math.floor(index / 30) * 100]);
+  const zigzag = Array.from({ length: 5_000 }, (_, index) => [145_000 + index, 508_000 + index % 2 * 40]);
+  const shapes: [string, Geometry][] = [
+    ['Gemeentegrens', { type: 'Polygon', coordinates: [ring(19_999, 5_000)] }],
+    ['Bosrand', { type: 'Polygon', coordinates: [ring(400, 500)] }],
+    ['Kronkelpad', { type: 'LineString', coordinates: zigzag }],
+    ['Lantaarnpalen', { type: 'MultiPoint', coordinates: far }],
+  ];
+  const extents = new Map(shapes.map(([name, shape]) => [name, extentOfGeometry(shape)]));
+  let other: Town;
+  beforeAll(async () => {
+    other = await buildTown(server, shapes.map(([weergavenaam, geometry]) => ({ typeId: streetType, id: weergavenaam, weergavenaam, geometry })));
+    await configure(server, other, [custom]);
+  });
+  const shapeOf = async (typed: string) => (await other.client.get(ownPath(typed))).json<SearchResult[]>()[0]?.geom ?? null;
+  const cornersOf = (shape: Geometry | null) => (JSON.stringify(shape).match(/\[[\d.]+,[\d.]+\]/g) ?? []).length;
+
+  test.each([['gemeentegrens', 'Polygon'], ['kronkelpad', 'LineString'], ['lantaarnpalen', 'Polygon']])('is told simpler, where it was and as far as it reached: %s', async (typed, type) => {
+    const shape = await shapeOf(typed);
+    expect(shape?.type).toBe(type);
+    expect(cornersOf(shape)).toBeGreaterThan(1);
+    expect(cornersOf(shape)).toBeLessThanOrEqual(MOST_SHOWN_CORNERS);
+    const was = extents.get(typed.replace(/^./, (letter) => letter.toUpperCase())) ?? [];
+    for (const [side, metres] of (shape && extentOfGeometry(shape) || []).entries()) expect(Math.abs(metres - (was[side] ?? 0))).toBeLessThan(60);
+  });
+
+  test('keeps its form', async () => {
+    const shape = await shapeOf('gemeentegrens');
+    const corners = shape?.type === 'Polygon' ? shape.coordinates[0] ?? [] : [];
+    expect(corners.length).toBeGreaterThan(30);
+    for (const [x = 0, y = 0] of corners) expect(Math.abs(Math.hypot(x - 145_000, y - 508_000) - 5_000)).toBeLessThan(2);
+  });
+
+  test('is as it was entered when it has no more than are shown', async () => {
+    expect(await shapeOf('bosrand')).toEqual(shapes[1]?.[1]);
   });
 });
 

@@ -1,8 +1,7 @@
-import { forbidden, unauthenticated } from '#platform/server/failure.ts';
+import { forbidden } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
-import { signedIn } from '#platform/server/policy.ts';
+import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { findColleagues, share } from '../contract.ts';
 import { searchColleagues } from './colleagues.ts';
 import { shareWith } from './share-with.ts';
@@ -10,11 +9,6 @@ import { maySomethingBeShared } from './sharing.ts';
 
 /** A click with every corner of a large area fits; more is none. */
 const LARGEST_BODY = 256 * 1024;
-
-const known = (viewer: Viewer): SignedIn => {
-  if (viewer.kind === 'visitor') throw unauthenticated();
-  return viewer;
-};
 
 /** Who shares may know their colleagues; asking all day for all of them is something else. */
 const MOST_LOOKUPS = { times: 2_000, perSeconds: 86_400 };
@@ -25,8 +19,8 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
     // Typing asks a few times for a name.
     limit: { times: 120, perSeconds: 60 },
     handle: async ({ query: { q = '', without = [] }, viewer }) => {
-      const asker = known(viewer);
-      if (!(await maySomethingBeShared(db.query, asker))) throw forbidden('U hebt geen configuratie die u kunt delen.');
+      const asker = requireUser(viewer);
+      if (!(await maySomethingBeShared(db.query, asker))) throw forbidden('U heeft geen configuratie die u kunt delen.');
       await limits.take(`share look up, user ${asker.id}`, MOST_LOOKUPS);
       const found = await searchColleagues(db.query, asker, { q, without });
       return found.map(({ id, name, email }) => ({ id, name, email }));
@@ -38,7 +32,7 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
     // Each writes letters to others.
     limit: { times: 30, perSeconds: 600 },
     bodyLimit: LARGEST_BODY,
-    handle: async ({ body, viewer, audit }) => shareWith({ db, mail, limits }, known(viewer), body, audit),
+    handle: async ({ body, viewer, audit }) => shareWith({ db, mail, limits }, requireUser(viewer), body, audit),
   }),
 ];
 

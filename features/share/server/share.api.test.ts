@@ -22,7 +22,7 @@ describe('what is shared', () => {
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ subject: 'Mies Maker deelt een kaart met u', kind: 'share.shared' });
     const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(until));
-    for (const words of ['Beste Kim,', '‘Bomen’', `/shared/${id}`, `tot en met ${day}`]) expect(letter?.body?.text).toContain(words);
+    for (const words of ['Beste Kim,', '“Bomen”', `/shared/${id}`, `tot en met ${day}`]) expect(letter?.body?.text).toContain(words);
     expect(await lettersTo(stage.server.platform, stage.maker.email)).toEqual([]);
     const [written] = await stage.server.db.query.selectFrom('audit_log').select(['action', 'object_id']).where('actor_id', '=', stage.maker.id).execute();
     expect(written).toEqual({ action: 'shared_configuration.add', object_id: String(id) });

@@ -2,7 +2,7 @@ export const nl = {
   tool: 'Delen',
   title: 'Configuratie delen',
   alreadyShared: 'Deze configuratie is zelf gedeeld of tijdelijk. U kunt haar niet verder delen.',
-  explanation: 'Wie u kiest, krijgt een e-mail met een link naar ‘{name}’. De kaart opent daarmee op de plek die u nu ziet, {until}.',
+  explanation: 'Wie u kiest, krijgt een e-mail met een link naar “{name}”. De kaart opent daarmee op de plek die u nu ziet, {until}.',
   until: 'tot en met {date}',
   untilDay: 'tot de dag die u kiest',
   withClick: 'De plek waarvan nu informatie openstaat, gaat mee.',

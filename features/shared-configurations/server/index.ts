@@ -1,6 +1,6 @@
-import { notFound, unauthenticated } from '#platform/server/failure.ts';
+import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
-import { signedIn } from '#platform/server/policy.ts';
+import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { listOwnShared, removeShared } from '../contract.ts';
 import { listOwn, removeOwn } from './own-shared.ts';
@@ -9,8 +9,7 @@ const routes = ({ db }: Platform): Route[] => [
   route(listOwnShared, {
     policy: signedIn,
     handle: async ({ viewer }) => {
-      if (viewer.kind === 'visitor') throw unauthenticated();
-      const shared = await listOwn(db.query, viewer.id);
+      const shared = await listOwn(db.query, requireUser(viewer).id);
       return shared.map(({ id, option_id, name, created_at, valid_until, users }) => ({
         id,
         option: { id: option_id, name },
@@ -24,9 +23,9 @@ const routes = ({ db }: Platform): Route[] => [
   route(removeShared, {
     policy: signedIn,
     handle: async ({ params, viewer, audit }) => {
-      if (viewer.kind === 'visitor') throw unauthenticated();
+      const { id: userId } = requireUser(viewer);
       await db.transaction(async (transaction) => {
-        const removed = await removeOwn(transaction, params.id, viewer.id);
+        const removed = await removeOwn(transaction, params.id, userId);
         if (!removed) throw notFound('Deze gedeelde configuratie bestaat niet meer.');
         await audit({ action: 'shared_configuration.remove', object: { type: 'shared_configuration', id: params.id }, ...removed }, transaction);
       });

@@ -3,6 +3,7 @@ import { organisationSettings } from '#platform/domain/organisations/settings.ts
 import { rolesOf, type FoundRole } from '#platform/domain/roles/roles.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { RuleFields } from '../rules-contract.ts';
+import { mayBeGiven } from './rules.ts';
 import './tables.ts';
 
 /** Configurations of an organisation that can be given, by name. */
@@ -16,10 +17,13 @@ export const configurationsOf = (db: Queryable, organisationId: number) =>
     .orderBy('id')
     .execute();
 
-/** An organisation's own provider makes nobody an admin of the whole installation. */
+/** Whether people of an organisation sign in at a provider of its own. */
+export const hasOwnProvider = async (db: Queryable, organisationId: number): Promise<boolean> =>
+  (await organisationSettings(db, organisationId)).oidc !== null;
+
 export const rolesToGive = async (db: Queryable, organisationId: number): Promise<FoundRole[]> => {
-  const [roles, { oidc }] = await Promise.all([rolesOf(db, organisationId), organisationSettings(db, organisationId)]);
-  return roles.filter(({ base }) => base !== 'admin' || oidc === null);
+  const [roles, isOwn] = await Promise.all([rolesOf(db, organisationId), hasOwnProvider(db, organisationId)]);
+  return roles.filter(({ base }) => mayBeGiven(base, isOwn));
 };
 
 /**

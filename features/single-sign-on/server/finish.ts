@@ -12,7 +12,7 @@ import { finishSingleSignOn, singleSignOnErrors } from '../contract.ts';
 import { accountExists, admit, findIdentity, syncConfigurations } from './admit.ts';
 import { readPerson, type Person } from './claims.ts';
 import type { Clients } from './client.ts';
-import { returnAddress, takeFlow, type Flow } from './flow.ts';
+import { takeFlow, type Flow } from './flow.ts';
 import { providerOf, type Provider } from './provider.ts';
 import { applyRules } from './rules.ts';
 import { isOff } from './start.ts';
@@ -50,7 +50,7 @@ export const finishRoute = (platform: Platform, clients: Clients): Route => {
 
   /** State, nonce, PKCE, issuer, audience, time and signature: all looked at by the library. */
   const recognise = async ({ query, log }: Finish, flow: Flow, provider: Provider): Promise<Person> => {
-    const address = new URL(returnAddress(platform.settings.publicUrl));
+    const address = new URL(flow.returnTo);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     try {
       const tokens = await authorizationCodeGrant(await clients(provider), address, {
@@ -93,7 +93,7 @@ export const finishRoute = (platform: Platform, clients: Clients): Route => {
       await record(context, 'refused', organisationId, null);
       throw error;
     });
-    const given = await applyRules(db, { organisationId, values: person.values, mayGiveAdmin: !provider.isOwn });
+    const given = await applyRules(db, { organisationId, values: person.values, isOwn: provider.isOwn });
     if (!given) return turnAway(context, organisationId, person);
     const userId = await platform.db
       .transaction((transaction) => admit(transaction, organisationId, person, given))

@@ -7,6 +7,8 @@ export interface Flow {
   readonly verifier: string;
   readonly organisationId: number;
   readonly issuer: string;
+  /** Where the provider sends them back to. */
+  readonly returnTo: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -24,6 +26,3 @@ export const takeFlow = async (session: SessionHandle): Promise<Flow | null> => 
   await session.write(KEPT_AS, null);
   return flow.until > Date.now() ? flow : null;
 };
-
-/** Where the provider sends people back to: a page, which hands on what came along. */
-export const returnAddress = (publicUrl: string): string => `${publicUrl}/login`;

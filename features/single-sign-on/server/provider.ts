@@ -1,3 +1,4 @@
+import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import { organisationSettings } from '#platform/domain/organisations/settings.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -8,11 +9,9 @@ export interface Provider {
   readonly clientSecret: string;
   /** The claim whose values the rules name. */
   readonly claim: string;
-  /** Of the organisation, and not of the whole installation: it makes nobody an admin of that. */
+  /** Of the organisation, and not of the whole installation. */
   readonly isOwn: boolean;
 }
-
-export const DEFAULT_CLAIM = 'roles';
 
 /** Where people of an organisation sign in: at its own provider, else at that of the installation. Null: nowhere. */
 export const providerOf = async ({ db, settings }: Platform, organisationId: number): Promise<Provider | null> => {

@@ -1,4 +1,4 @@
-import { organisationSettings } from '#platform/domain/organisations/settings.ts';
+import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import { rolesOf } from '#platform/domain/roles/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { administeredOrganisation, admins, demandVersion } from '#platform/server/administration.ts';
@@ -7,8 +7,8 @@ import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, tryRules, type Rule } from '../rules-contract.ts';
-import { checkRule, configurationsOf, rolesToGive } from './check-rule.ts';
-import { DEFAULT_CLAIM, providerOf } from './provider.ts';
+import { checkRule, configurationsOf, hasOwnProvider, rolesToGive } from './check-rule.ts';
+import { providerOf } from './provider.ts';
 import { findRule, findRules, insertRule, knownValues, presentRule, writeRule, type RuleRow } from './rule-rows.ts';
 import { applyRules } from './rules.ts';
 
@@ -104,8 +104,8 @@ export const ruleRoutes = (platform: Platform): Route[] => {
       idempotent: false,
       handle: async ({ query, body, viewer }) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        const { oidc } = await organisationSettings(db.query, organisationId);
-        const given = await applyRules(db.query, { organisationId, values: body.values, mayGiveAdmin: oidc === null });
+        const isOwn = await hasOwnProvider(db.query, organisationId);
+        const given = await applyRules(db.query, { organisationId, values: body.values, isOwn });
         const role = (await rolesOf(db.query, organisationId)).find(({ id }) => id === given?.roleId);
         return {
           role: role ? { id: role.id, name: role.name, base: role.base } : null,

@@ -13,12 +13,15 @@ const rank: Readonly<Record<RoleName, number>> = { admin: 2, manager: 1, viewer:
 interface Asked {
   readonly organisationId: number;
   readonly values: readonly string[];
-  /** Null or false: an account kind that serves the whole installation is not given. */
-  readonly mayGiveAdmin: boolean;
+  /** Whether they come from a provider of the organisation's own. */
+  readonly isOwn: boolean;
 }
 
+/** A provider of an organisation's own makes nobody an admin of the whole installation. */
+export const mayBeGiven = (base: RoleName, isOwn: boolean): boolean => base !== 'admin' || !isOwn;
+
 /** The highest account kind of all rules that hold, and the configurations of all of them. */
-export const applyRules = async (db: Queryable, { organisationId, values, mayGiveAdmin }: Asked): Promise<Given | null> => {
+export const applyRules = async (db: Queryable, { organisationId, values, isOwn }: Asked): Promise<Given | null> => {
   if (values.length === 0) return null;
   const rules = await db
     .selectFrom('sso_rules')
@@ -29,7 +32,7 @@ export const applyRules = async (db: Queryable, { organisationId, values, mayGiv
     .where((where) => where.or([where('roles.organisation_id', 'is', null), where('roles.organisation_id', '=', organisationId)]))
     .orderBy('sso_rules.id')
     .execute();
-  const roles = rules.flatMap(({ roleId, base }) => (roleId === null || base === null || (base === 'admin' && !mayGiveAdmin) ? [] : [{ roleId, base }]));
+  const roles = rules.flatMap(({ roleId, base }) => (roleId !== null && base !== null && mayBeGiven(base, isOwn) ? [{ roleId, base }] : []));
   const [highest] = roles.toSorted((one, other) => rank[other.base] - rank[one.base]);
   if (!highest) return null;
   const configurations = await db

@@ -1,9 +1,9 @@
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { testServer } from '#platform/server/testing/index.ts';
+import { testServer, type Client } from '#platform/server/testing/index.ts';
 import { describe, expect, test } from 'vitest';
 import singleSignOn from './index.ts';
 import { client, startProvider, walk } from './testing/provider.ts';
-import { finish, person, returnAddress, singleSignOnTests, userIdOf } from './testing/single-sign-on-tests.ts';
+import { finish, ownHost, ownReturnAddress, person, returnAddress, singleSignOnTests, userIdOf } from './testing/single-sign-on-tests.ts';
 
 const { provider, server, organisation, rule, begin, signIn, ownProvider } = singleSignOnTests('198.51.100.7');
 
@@ -60,6 +60,21 @@ describe('signing in', () => {
     const response = await (await server().visitor()).get(`/auth/redirect?organization=${own.prefix}`);
     expect([response.statusCode, response.headers.location]).toEqual([303, '/login?sso=unavailable']);
   });
+});
+
+test('who began at a host of their organisation comes back there, and nobody is sent to a host that is not one', async () => {
+  const { id, prefix } = await buildOrganisation(server().db.query, { hosts: [ownHost] });
+  await rule(id, 'kijken', 'viewer');
+  const startAt = async (browser: Client, host: string) =>
+    new URL(String((await browser.get(`/auth/redirect?organization=${prefix}`, { headers: { host } })).headers.location));
+  for (const host of ['evil.example', 'kaart.example', `${ownHost}.evil.example`]) {
+    expect((await startAt(await server().visitor(), host)).searchParams.get('redirect_uri')).toBe(returnAddress);
+  }
+  const browser = await server().visitor();
+  provider().person = person();
+  const address = await startAt(browser, ownHost);
+  expect(address.searchParams.get('redirect_uri')).toBe(ownReturnAddress);
+  expect((await finish(browser, await walk(address.href, ownReturnAddress))).json()).toEqual({ two_factor: false });
 });
 
 test('the session is another after it', async () => {

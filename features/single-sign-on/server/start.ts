@@ -1,3 +1,5 @@
+import { findOrganisationById } from '#platform/domain/organisations/organisations.ts';
+import { loginPage, siteAsked } from '#platform/domain/organisations/site.ts';
 import { organisationOf } from '#platform/domain/sign-in/accounts.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -8,7 +10,7 @@ import {
 } from 'openid-client';
 import { singleSignOnErrors, startSingleSignOn } from '../contract.ts';
 import type { Clients } from './client.ts';
-import { beginFlow, returnAddress } from './flow.ts';
+import { beginFlow } from './flow.ts';
 import { providerOf } from './provider.ts';
 
 export const isOff = (): Failure =>
@@ -18,22 +20,25 @@ export const startRoute = (platform: Platform, clients: Clients): Route =>
   route(startSingleSignOn, {
     policy: anyone,
     limit: { times: 60, perSeconds: 60 },
-    handle: async ({ query, viewer, session, reply, log }) => {
+    handle: async ({ query, viewer, session, request, reply, log }) => {
       const organisationId = await organisationOf(platform.db.query, query.organization, viewer.organisationId);
       const provider = organisationId > 0 ? await providerOf(platform, organisationId) : null;
       if (!provider) throw isOff();
+      const organisation = await findOrganisationById(platform.db.query, organisationId);
+      // The session is known at that host alone, so it has to end where it began.
+      const returnTo = loginPage(siteAsked(platform.settings.publicUrl, organisation?.hosts ?? [], request.hostname));
       try {
         const client = await clients(provider);
         const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
         const address = buildAuthorizationUrl(client, {
-          redirect_uri: returnAddress(platform.settings.publicUrl),
+          redirect_uri: returnTo,
           scope: 'openid profile email',
           state,
           nonce,
           code_challenge: await calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         });
-        await beginFlow(session, { state, nonce, verifier, organisationId, issuer: provider.issuer });
+        await beginFlow(session, { state, nonce, verifier, organisationId, issuer: provider.issuer, returnTo });
         reply.code(303).header('location', address.href);
       } catch (error) {
         // A person's browser is here, so a page has to answer.

@@ -6,9 +6,10 @@ import { defineServerFeature, type Platform } from '#platform/server/feature.ts'
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { checkAllSources, listSourceChecks, listSources } from '../contract.ts';
+import { checkAllSources, listSourceChecks, listSources, readCheckingAll } from '../contract.ts';
 import { AGAIN_MINUTES, checkWorker } from './check-job.ts';
 import { checkAndRecord } from './check.ts';
+import { checkingAll } from './checking-all.ts';
 import { readHistory } from './history.ts';
 import { queueAllOf, queueDue } from './queue-checks.ts';
 import { findSource, findSources } from './sources.ts';
@@ -48,6 +49,8 @@ const routes = (platform: Platform): Route[] => {
         return { source_id: params.id, ...state };
       },
     }),
+
+    route(readCheckingAll, { policy, handle: ({ query, viewer }) => checkingAll(db.query, administeredOrganisation(viewer, query.organisation)) }),
 
     route(checkAllSources, {
       policy,

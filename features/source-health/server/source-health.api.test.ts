@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildMap, buildOrganisation, buildUser, type BuiltMap, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { lettersTo } from '#platform/mail/testing/letters-to.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { ListedSource, SourceHistory } from '../contract.ts';
+import type { CheckingAll, ListedSource, SourceHistory } from '../contract.ts';
 import { checkJob } from './check-job.ts';
 import { sweepChecks } from './history.ts';
 import { queueAllOf, queueDue } from './queue-checks.ts';
@@ -57,7 +58,7 @@ test.each([
   ['an error', { status: 500, body: 'fout' }, 'source_failed', 'De bron meldt een fout.'],
   ['no access', { status: 403, body: '' }, 'source_refused', 'De bron weigert de toegang.'],
   ['a web page', { body: '<!DOCTYPE html><html><br></html>' }, 'source_unreadable', 'Het antwoord van de bron is niet te lezen.'],
-  ['a layer that has gone', { body: wms('gras') }, 'layer_missing', 'De bron antwoordt, maar de laag ‘bomen’ is er niet (meer).'],
+  ['a layer that has gone', { body: wms('gras') }, 'layer_missing', 'De bron antwoordt, maar de laag “bomen” is er niet (meer).'],
   ['too much', { body: `<WMS_Capabilities>${'<a/>'.repeat(1_500_000)}</WMS_Capabilities>` }, 'source_too_large', 'Het antwoord van de bron is te groot.'],
   ['a way on that leads inward', { status: 302, location: 'http://169.254.169.254/', body: '' }, 'address_refused', 'Het adres van de bron mag niet worden bevraagd.'],
 ])('%s is told in a sentence', async (_, given, code, message) => {
@@ -108,10 +109,32 @@ test('broken ones stand first, and the list is searched and narrowed', async () 
 
 test('all of an organisation are checked in the background when somebody asks', async () => {
   const [one, two] = [await build(), await build(`${address}/ander`)];
+  const work = async () => (await client.get('/api/admin/sources/check')).json<CheckingAll>().work;
+  expect(await work()).toBeNull();
   expect((await client.post('/api/admin/sources/check')).statusCode).toBe(204);
   const isDone = async () => (await list()).data.filter(({ state }) => state?.ok).map(({ id }) => id).toSorted((a, b) => a - b);
   await expect.poll(isDone, { timeout: 60_000 }).toEqual([one.sourceId, two.sourceId]);
+  await expect.poll(work, { timeout: 60_000 }).toBeNull();
 }, 120_000);
+
+test('how far that is can be read for as long as it goes on, by whoever keeps the maps', async () => {
+  const [one] = [await build(), await build(`${address}/ander`)];
+  const run = (state: 'running' | 'done') => ({
+    id: randomUUID(), job: checkJob.name, about: JSON.stringify({ organisationId }), state, created_at: new Date(Date.now() - 60_000),
+  });
+  await check(one);
+  const work = async (who: Client) => (await who.get('/api/admin/sources/check')).json<CheckingAll>().work;
+  await server.db.query.insertInto('job_runs').values(run('done')).execute();
+  expect(await work(client)).toBeNull();
+  const running = run('running');
+  await server.db.query.insertInto('job_runs').values(running).execute();
+  expect(await work(client)).toEqual({ done: 1, total: 2 });
+  const colleague = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+  expect(await work(colleague)).toEqual({ done: 1, total: 2 });
+  const elsewhere = await server.signIn(await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id, role: 'manager' }));
+  expect(await work(elsewhere)).toBeNull();
+  await server.db.query.deleteFrom('job_runs').where('id', '=', running.id).execute();
+});
 
 test('a run of one organisation keeps nobody else waiting, and none is queued twice', async () => {
   const { platform } = server;

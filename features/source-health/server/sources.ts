@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
@@ -104,3 +104,10 @@ export const findAllOf = (db: Queryable, organisationId: number, most: number) =
   withState(db)
     .select(['source.id', 'source.organisation_id']).where('source.organisation_id', '=', organisationId)
     .orderBy('state.checked_at', (order) => order.asc().nullsFirst()).orderBy('source.id').limit(most).execute();
+
+/** How many sources an organisation has, and of how many of them something is so. */
+export const countOf = async (db: Queryable, organisationId: number, isSo: RawBuilder<boolean>): Promise<{ done: number; total: number }> =>
+  withState(db)
+    .where('source.organisation_id', '=', organisationId)
+    .select([sql<number>`count(*)::integer`.as('total'), sql<number>`(count(*) filter (where ${isSo}))::integer`.as('done')])
+    .executeTakeFirstOrThrow();

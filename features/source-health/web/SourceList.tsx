@@ -1,21 +1,18 @@
-import { Activity, CloudOff, RefreshCw } from 'lucide-react';
-import { Button } from '#platform/ui/button/Button.tsx';
+import { CloudOff } from 'lucide-react';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
-import { attempt } from '#platform/web/api/attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { checkAllSources, listSources, sourceSorts, sourceStates, type ListedSource, type SourceSort } from '../contract.ts';
+import { listSources, sourceSorts, sourceStates, type ListedSource, type SourceSort } from '../contract.ts';
+import { CheckAllButtons, CheckAllProgress, useCheckingAll } from './CheckAll.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { nl } from './nl.ts';
+import styles from './SourceList.module.css';
 import { StateCell } from './StateCell.tsx';
 
 const start: ListState<SourceSort> = { page: 1, page_size: 25, search: '', sort: 'state', direction: 'asc' };
@@ -28,12 +25,22 @@ const Maps = ({ source: { maps, map_count: count } }: { readonly source: ListedS
 );
 
 const columns: readonly Column<ListedSource, SourceSort>[] = [
-  { id: 'address', label: nl.address, sort: 'address', isHeader: true, cell: ({ id, address }) => <AdminLink to={`sources/${id}`}>{address}</AdminLink> },
-  { id: 'kind', label: nl.kind, cell: ({ kind }) => nl.kinds[kind] ?? kind },
-  { id: 'state', label: nl.state, sort: 'state', cell: ({ state }) => <StateCell state={state} /> },
   {
-    id: 'message', label: nl.message,
-    cell: ({ state }) => state && !state.ok && `${state.message ?? ''} ${nl.since(formatMoment(state.since))}`,
+    id: 'address', label: nl.address, sort: 'address', isHeader: true,
+    cell: ({ id, address, kind }) => (
+      <span className={styles.address}>
+        <AdminLink to={`sources/${id}`}>{address}</AdminLink> <span className={styles.more}>{nl.kinds[kind] ?? kind}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state', label: nl.state, sort: 'state',
+    cell: ({ state }) => (
+      <>
+        <StateCell state={state} />
+        {state && !state.ok && <span className={styles.more}>{state.message ?? ''} {nl.since(formatMoment(state.since))}</span>}
+      </>
+    ),
   },
   { id: 'checked_at', label: nl.checked, sort: 'checked_at', cell: ({ state }) => state && formatMoment(state.checked_at) },
   { id: 'maps', label: nl.maps, sort: 'maps', cell: (source) => <Maps source={source} /> },
@@ -43,23 +50,15 @@ const columns: readonly Column<ListedSource, SourceSort>[] = [
 /** How it stands with every source on another server, the broken ones first. */
 export const SourceList = () => {
   const api = useApi();
-  const changed = useAdminChanged();
-  const { query: ofOrganisation } = useAdminOrganisation();
+  const checking = useCheckingAll();
   const [state, setState] = useChoiceFilter('toestand', sourceStates);
-  const checkAll = async (): Promise<void> => {
-    if (await attempt(() => api.call(checkAllSources, { query: ofOrganisation, body: undefined }))) snackbar.show({ text: nl.checkAllStarted });
-  };
   return (
     <AdminPage
       title={nl.label}
       text={nl.intro}
-      actions={
-        <>
-          <Button icon={RefreshCw} onPress={() => void changed()}>{nl.refresh}</Button>
-          <Button icon={Activity} onPress={() => void checkAll()}>{nl.checkAll}</Button>
-        </>
-      }
+      actions={<CheckAllButtons {...checking} />}
     >
+      <CheckAllProgress work={checking.work} />
       <AdminList
         name="sources"
         label={nl.label}

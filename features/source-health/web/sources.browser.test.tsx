@@ -1,12 +1,13 @@
 import { Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkSourceNow, type SourceState } from '#platform/contract/source-health.ts';
+import { prepareAnnouncements } from '#platform/ui/live-region/announce.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { checkAllSources, listSourceChecks, listSources, type ListedSource } from '../contract.ts';
+import { checkAllSources, listSourceChecks, listSources, readCheckingAll, type CheckingAll, type ListedSource } from '../contract.ts';
 import { SourcesPage } from './SourcesPage.tsx';
 
 const broken: SourceState = {
@@ -18,7 +19,7 @@ const source: ListedSource = {
 };
 const unasked: ListedSource = { ...source, id: 5, address: 'https://nieuw.example/wfs', kind: 'wfs', maps: [], map_count: 0, state: null };
 
-const open = (path = '/admin/sources', data = [source, unasked], failure?: ApiError) =>
+const open = (path = '/admin/sources', data = [source, unasked], failure?: ApiError, work: CheckingAll['work'] = null) =>
   onStage(<Routes><Route path="admin/sources/*" element={<SourcesPage />} /><Route path="*" element={<p>Elders</p>} /></Routes>, {
     session: sessionWith(),
     isPage: true,
@@ -27,6 +28,7 @@ const open = (path = '/admin/sources', data = [source, unasked], failure?: ApiEr
       api.on(listSources, () => ({ data, total: data.length, failed: 1 }));
       api.on(checkSourceNow, () => ({ source_id: 4, ...broken, ok: true, message: null }));
       api.on(checkAllSources, () => undefined);
+      api.on(readCheckingAll, () => ({ work }));
       api.on(listSourceChecks, () => {
         if (failure) throw failure;
         return {
@@ -56,15 +58,49 @@ test('a source is checked by key, and says how it is', async () => {
   expect(api.asked.filter(({ call }) => call === checkSourceNow).map(({ request }) => request)).toMatchObject([{ params: { id: 4 } }]);
 });
 
-test('all are checked in the background; a refusal is told', async () => {
+/** What is read out from now on. */
+const listen = (): readonly string[] => {
+  const heard: string[] = [];
+  prepareAnnouncements();
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+  });
+  observer.observe(document.getElementById('cook-live-polite')!, { childList: true });
+  onTestFinished(() => observer.disconnect());
+  return heard;
+};
+const checkAll = () => page.getByRole('button', { name: 'Alles controleren' });
+const progress = () => page.getByRole('progressbar', { name: 'De bronnen worden gecontroleerd' });
+
+test('while all are checked it says how far that is, and at its end the list is asked anew; a refusal is told', async () => {
+  const heard = listen();
   const { api } = open();
-  await userEvent.click(page.getByRole('button', { name: 'Alles controleren' }));
-  await expect.element(page.getByText(/op de achtergrond gecontroleerd/)).toBeVisible();
+  await expect.element(checkAll()).toBeVisible();
+  let work: CheckingAll['work'] = { done: 1, total: 12 };
+  api.on(readCheckingAll, () => ({ work }));
+  const lists = () => api.asked.filter(({ call }) => call === listSources).length;
+  checkAll().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(progress()).toHaveAttribute('aria-valuetext', expect.stringContaining('1 van 12'));
+  expect(await violationsIn(document.body)).toEqual([]);
+  work = { done: 7, total: 12 };
+  await expect.element(progress()).toHaveAttribute('aria-valuetext', expect.stringContaining('7 van 12'));
+  const before = lists();
+  // It ends when the test says so, however long looking takes.
+  work = null;
+  await expect.element(progress()).not.toBeInTheDocument();
+  await expect.poll(lists).toBeGreaterThan(before);
+  await expect.poll(() => heard).toContain('De bronnen zijn gecontroleerd.');
   api.on(checkAllSources, () => {
     throw new ApiError(429, 'too_many_requests', 'Te veel pogingen, probeer het later opnieuw.');
   });
-  await userEvent.click(page.getByRole('button', { name: 'Alles controleren' }));
+  await userEvent.click(checkAll());
   await expect.element(page.getByText('Te veel pogingen, probeer het later opnieuw.')).toBeVisible();
+});
+
+test('who comes back while all are being checked sees how far it is', async () => {
+  open('/admin/sources', undefined, undefined, { done: 3, total: 12 });
+  await expect.element(progress()).toHaveAttribute('aria-valuetext', expect.stringContaining('3 van 12'));
 });
 
 test('what a source answered lately can be read back', async () => {

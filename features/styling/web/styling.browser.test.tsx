@@ -59,6 +59,15 @@ describe('the styling panel', () => {
     expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
   });
 
+  test('breaks a long word in the name of the map, and cuts nothing off', async () => {
+    const name = 'Arbeidsongeschiktheidsverzekeringsmaatschappijen';
+    open({ name });
+    const heading = page.getByRole('heading', { name: `Stijl van ${name}` });
+    await expect.element(heading).toBeVisible();
+    const panel = heading.element().closest('section');
+    expect(panel?.scrollWidth).toBe(panel?.clientWidth);
+  });
+
   test('saves nothing when nothing was changed: rules of the map itself stay, and are told of', async () => {
     const { api } = open({ styles: [{ style: { 'fill-color': 'green' } }] });
     await expect.element(page.getByText(/komt daarvoor in de plaats/)).toBeVisible();
@@ -79,8 +88,15 @@ describe('the styling panel', () => {
 
   test('offers the fields of what is drawn where the source cannot be asked', async () => {
     open();
-    await userEvent.fill(page.getByRole('combobox', { name: 'Labelveld' }), 'stra');
-    await expect.element(page.getByRole('option', { name: 'straat' })).toBeVisible();
+    const field = page.getByRole('combobox', { name: 'Labelveld' });
+    const option = page.getByRole('option', { name: 'straat' });
+    // The fields come when the map is drawn; what is typed before that opens no list, also not later.
+    await expect.poll(async () => {
+      await userEvent.fill(field, '');
+      await userEvent.fill(field, 'stra');
+      return option.query();
+    }).not.toBeNull();
+    await expect.element(option).toBeVisible();
   });
 
   test('saves with the version it was made of, draws what the server answers, and closes', async () => {

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/contract/call.ts';
-import { conflict, unauthenticated } from '#platform/server/failure.ts';
+import { conflict } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import { signedIn } from '#platform/server/policy.ts';
+import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { renewRecoveryCodes, stopTwoFactor, twoFactorErrors, twoFactorState } from '../contract.ts';
 import { challengeRoute } from './challenge.ts';
@@ -10,10 +10,7 @@ import { newRecoveryCodes } from './codes.ts';
 import { setUpRoutes } from './set-up.ts';
 import { countRecoveryCodes, isDemanded, isOn, remove, replaceRecoveryCodes } from './store.ts';
 
-const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => {
-  if (viewer.kind === 'visitor') throw unauthenticated();
-  return viewer.id;
-};
+const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => requireUser(viewer).id;
 
 const notOn = () => conflict('Tweestapsverificatie staat niet aan.', twoFactorErrors.notOn);
 const demanded = () => conflict('Uw organisatie vraagt tweestapsverificatie van uw accountsoort.', twoFactorErrors.demanded);

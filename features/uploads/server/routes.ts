@@ -2,8 +2,8 @@ import type { FileRecord } from '#platform/server/files/files.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { upload, type UploadedFile } from '#platform/contract/upload.ts';
-import { conflict, invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
-import { anyone, signedIn } from '#platform/server/policy.ts';
+import { conflict, invalid, notFound } from '#platform/server/failure.ts';
+import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { readFile, removeUpload, uploadErrors, uploadPrivate } from '../contract.ts';
 import { partHeaders, rangeOf, uploadHeaders } from '#platform/server/files/file-headers.ts';
@@ -31,10 +31,10 @@ const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Num
 
 export const uploadRoutes = ({ files, fileReaders }: Platform): Route[] => {
   const take = async ({ request, viewer, audit }: CallContext<Call>, isPrivate: boolean): Promise<UploadedFile> => {
-    if (viewer.kind !== 'user') throw unauthenticated();
+    const owner = requireUser(viewer);
     const part = await request.file();
     if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
-    const file = await files.add({ name: bareName(part.filename), content: part.file, owner: viewer, private: isPrivate });
+    const file = await files.add({ name: bareName(part.filename), content: part.file, owner, private: isPrivate });
     await audit({ action: 'file.upload', object: { type: 'file', id: file.id }, details: { mime: file.mime, size: file.size } });
     return present(file);
   };

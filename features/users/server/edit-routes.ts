@@ -1,13 +1,14 @@
 import { dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
 import { createUser as insertUser } from '#platform/domain/users/users.ts';
-import { inviteUser } from '#platform/domain/users/invite.ts';
+import { inviteUsers } from '#platform/domain/users/invite.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
 import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
 import { hashPassword } from '#platform/domain/users/passwords.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
-import { invalid, notFound, unauthenticated } from '#platform/server/failure.ts';
+import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
+import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createUser, readUser, updateUser, type UserFields } from '../contract.ts';
 import { writeConfigurations, writeFields, shutOut } from './change-user.ts';
@@ -44,7 +45,7 @@ const createRoute = ({ db, mail }: Platform): Route =>
     // A password may be in it.
     idempotent: false,
     handle: async ({ query, body, viewer, audit }) => {
-      if (viewer.kind === 'visitor') throw unauthenticated();
+      const user = requireUser(viewer);
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const { invite, password, configuration_ids, ...rest } = body;
       const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
@@ -68,10 +69,10 @@ const createRoute = ({ db, mail }: Platform): Route =>
         }
         await writeConfigurations(transaction, { id: userId, organisationId }, configuration_ids);
         if (invite) {
-          await inviteUser(
+          await inviteUsers(
             transaction, mail,
-            { id: userId, organisationId, loginName: rest.login_name, email: rest.email, firstName: rest.first_name },
-            { id: viewer.id, organisation: organisation.name },
+            [{ id: userId, loginName: rest.login_name, email: rest.email, firstName: rest.first_name }],
+            { id: user.id, organisationId, organisation: organisation.name },
           );
         }
         const [told] = await tellFields(transaction, [{ ...rest, configuration_ids }]);

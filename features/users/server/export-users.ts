@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { permissionName, permissionTexts, roleTexts } from '#platform/contract/roles.ts';
+import { permissionName, permissionTexts, roleTexts, seesAllConfigurations } from '#platform/contract/roles.ts';
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { plainText } from '#platform/conversion/write/text.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -42,8 +42,7 @@ const rowsOf = async (db: Queryable, organisationId: number): Promise<string[][]
     .execute();
   return rows.map((row) => [
     row.name, row.login_name, row.email, row.role_name, roleTexts[row.base], row.permissions.map(labelOf).join(', '),
-    // Both see all that is there.
-    row.base === 'viewer' ? row.by_name : 'Alle', row.by_role, row.default_name,
+    seesAllConfigurations(row.base) ? 'Alle' : row.by_name, row.by_role, row.default_name,
     stateTexts[row.state], dutchDay(row.expires_at), row.two_factor ? 'Aan' : 'Uit', dutchDay(row.last_login_at), dutchDay(row.created_at),
   ]);
 };

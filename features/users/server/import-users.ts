@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { day, endOf } from '#platform/contract/amsterdam-day.ts';
+import { day } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { rolesOf } from '#platform/domain/roles/roles.ts';
 import { may } from '#platform/domain/users/policy.ts';
@@ -129,6 +129,3 @@ export const readImport = async (
   tellOfDoubles(users, known.taken, problems);
   return { users, problems: problems.toSorted((one, other) => one.row - other.row).slice(0, MOST_PROBLEMS) };
 };
-
-/** The end of the last day, as it is kept. */
-export const expiryOf = ({ expires_on: expiresOn }: UserFields): Date | null => (expiresOn === null ? null : endOf(expiresOn));

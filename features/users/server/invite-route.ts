@@ -1,5 +1,5 @@
 import { findUser } from '#platform/domain/users/find.ts';
-import { inviteUser as sendInvitation } from '#platform/domain/users/invite.ts';
+import { inviteUsers } from '#platform/domain/users/invite.ts';
 import { may } from '#platform/domain/users/policy.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -21,7 +21,7 @@ export const inviteRoute = ({ db, mail, organisations }: Platform): Route =>
       if (user.lastLoginAt !== null) throw alreadyActive();
       const organisation = (await organisations.byId(user.organisationId))?.name ?? '';
       const expiresAt = await db.transaction(async (transaction) => {
-        const until = await sendInvitation(transaction, mail, user, { id: viewer.id, organisation });
+        const until = await inviteUsers(transaction, mail, [user], { id: viewer.id, organisationId: user.organisationId, organisation });
         await audit({ action: 'user.invite', object: { type: 'user', id: user.id }, organisationId: user.organisationId }, transaction);
         return until;
       });

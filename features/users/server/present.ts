@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { readOrganisationSettings } from '#platform/domain/organisations/settings.ts';
+import { INVITATION } from '#platform/domain/users/invitation-mail.ts';
 import { may } from '#platform/domain/users/policy.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import type { listedUser, user } from '../contract.ts';
@@ -31,6 +32,7 @@ export const presentListed = (viewer: Viewer, row: UserRow): z.input<typeof list
 export const presentUser = (viewer: Viewer, row: WholeUser): z.input<typeof user> => {
   const { two_factor_roles: demanded } = readOrganisationSettings(row.organisation_settings);
   const isOther = !isOwn(viewer, row.id);
+  const { undelivered } = row;
   return {
     ...common(row),
     organisation_id: row.organisation_id,
@@ -45,6 +47,9 @@ export const presentUser = (viewer: Viewer, row: WholeUser): z.input<typeof user
     has_password: row.has_password,
     must_change_password: row.must_change_password,
     invited_until: row.invited_until?.toISOString() ?? null,
+    undelivered: undelivered && {
+      is_invitation: undelivered.kind === INVITATION, at: undelivered.sentAt.toISOString(), given_up: undelivered.isGivenUp, cause: undelivered.cause,
+    },
     two_factor_demanded: demanded.includes(row.base),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -9,6 +9,7 @@ import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
+import { findUndelivered } from '#platform/mail/undelivered.ts';
 import type { listUsers, UserFields, UserState } from '../contract.ts';
 
 /** Blocked goes before expired: it is what somebody did on purpose. */
@@ -97,11 +98,9 @@ export const findUsers = async (
 
 const countOf = (table: 'maps' | 'configurations' | 'shared_configurations') =>
   sql<number>`(select count(*)::integer from ${sql.table(table)} made where made.created_by = users.id
-    ${table === 'configurations' ? sql`and made.removed_at is null` : sql``}
-    ${table === 'shared_configurations' ? sql`and made.valid_until >= now()` : sql``})`;
+    and ${table === 'shared_configurations' ? sql`made.valid_until >= now()` : sql`made.removed_at is null`})`;
 
-/** One account with all that can be changed of it; undefined: there is none, or it was removed. */
-export const findWholeUser = (db: Queryable, id: number) =>
+const findRow = (db: Queryable, id: number) =>
   db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -129,6 +128,12 @@ export const findWholeUser = (db: Queryable, id: number) =>
       countOf('shared_configurations').as('made_shared'),
     ])
     .executeTakeFirst();
+
+/** One account with all that can be changed of it; undefined: there is none, or it was removed. */
+export const findWholeUser = async (db: Queryable, id: number) => {
+  const row = await findRow(db, id);
+  return row && { ...row, undelivered: await findUndelivered(db, { organisationId: row.organisation_id, email: row.email, since: row.created_at }) };
+};
 
 export type WholeUser = NonNullable<Awaited<ReturnType<typeof findWholeUser>>>;
 

@@ -1,9 +1,10 @@
 import type { Control } from 'react-hook-form';
-import { permissionTexts, type RoleName } from '#platform/contract/roles.ts';
+import { permissionTexts, seesAllConfigurations, type RoleName } from '#platform/contract/roles.ts';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
+import { nl as shared } from '#platform/web/administration/nl.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import type { UserChoices } from '../contract.ts';
 import { nl } from './nl.ts';
@@ -49,8 +50,8 @@ export const AccessFields = ({ control, choices, roleId, role, mayRank }: Access
       <FormField control={control} name="expires_on">
         {({ inputRef: _ref, ...field }) => <DatePicker label={nl.expires} description={nl.expiresHelp} isOptional isDisabled={!mayRank} {...field} />}
       </FormField>
-      {base !== undefined && base !== 'viewer' ? (
-        <p className={styles.note}>{nl.seesAll}</p>
+      {base !== undefined && seesAllConfigurations(base) ? (
+        <p className={styles.note}>{shared.seesAll}</p>
       ) : (
         <FormField control={control} name="configuration_ids">
           {({ value, onChange, error }) => <ConfigurationBoxes description={nl.configurationsHelp} choices={choices?.configurations} value={value} onChange={onChange} error={error} />}

@@ -39,7 +39,7 @@ export const ImportPreview = ({ preview: { users, problems }, unknown, isBusy, o
   return (
     <Section title={isRight ? nl.preview(users.length) : nl.problems(problems.length)}>
       <p role="status" className={styles.note}>
-        {isRight ? nl.preview(users.length) : nl.problemsText}
+        {isRight ? nl.previewText : nl.problemsText}
         {unknown.length > 0 && ` ${fill(nl.unknownColumns, { names: unknown.join(', ') })}`}
       </p>
       {isRight ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
@@ -12,9 +12,10 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { blockUser, inviteUser, removeUser, resetTwoFactor, restoreUser, type User } from '../contract.ts';
 import { GivePasswordDialog } from './GivePasswordDialog.tsx';
 import { nl } from './nl.ts';
+import { UndeliveredMail } from './UndeliveredMail.tsx';
 import styles from './Users.module.css';
 
-type Question = 'block' | 'two-factor' | 'password' | 'remove';
+type Question = 'password' | 'remove';
 
 interface UserActionsProps {
   readonly user: User;
@@ -34,7 +35,7 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
   const go = useGoToAdmin();
   const changed = useAdminChanged();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { id, version, name, abilities } = user;
+  const { id, version, name, abilities, undelivered } = user;
   const close = (): void => setQuestion(null);
 
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
@@ -47,6 +48,8 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
       await work();
       snackbar.show({ text });
     });
+  const invite = (): void => void done(() => api.call(inviteUser, { params: { id } }), fill(nl.invited, { email: user.email }));
+  const isSentFromThere = abilities.invite && undelivered?.is_invitation === true;
   /** One version further on: whatever came between is not undone along with it. */
   const block = (blocked: boolean): Promise<void> =>
     carryOut(async () => {
@@ -62,35 +65,32 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
 
   return (
     <>
+      {undelivered && <UndeliveredMail undelivered={undelivered} email={user.email} {...(isSentFromThere && !isDirty && { onSend: invite })} />}
       {isDirty && <p className={styles.note}>{nl.saveFirst}</p>}
       <div className={styles.buttons} role="group" aria-label={nl.actions}>
-        {abilities.invite && (
-          <Button isDisabled={isDirty} onPress={() => void done(() => api.call(inviteUser, { params: { id } }), fill(nl.invited, { email: user.email }))}>
+        {abilities.invite && !isSentFromThere && (
+          <Button isDisabled={isDirty} onPress={invite}>
             {user.invited_until === null ? nl.invite : nl.inviteAgain}
           </Button>
         )}
         {ask(nl.givePassword, 'password', abilities.block)}
-        {ask(nl.resetTwoFactor, 'two-factor', user.two_factor && abilities.block)}
+        {user.two_factor && abilities.block && (
+          <AskingButton
+            label={nl.resetTwoFactor}
+            confirmLabel={nl.reset}
+            isDisabled={isDirty}
+            onConfirm={() => done(() => api.call(resetTwoFactor, { params: { id }, version }), nl.twoFactorReset)}
+          >
+            <p>{fill(nl.resetTwoFactorText, { name })}</p>
+          </AskingButton>
+        )}
         {user.blocked ? (
           <Button isDisabled={isDirty} onPress={() => void block(false)}>{nl.unblock}</Button>
         ) : (
-          ask(nl.block, 'block', abilities.block)
+          abilities.block && <AskingButton label={nl.block} isDisabled={isDirty} onConfirm={() => block(true)}><p>{fill(nl.blockText, { name })}</p></AskingButton>
         )}
         {ask(nl.remove, 'remove', abilities.remove)}
       </div>
-      <ConfirmDialog title={nl.block} confirmLabel={nl.block} tone="danger" isOpen={question === 'block'} onOpenChange={close} onConfirm={() => block(true)}>
-        <p>{fill(nl.blockText, { name })}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={nl.resetTwoFactor}
-        confirmLabel={nl.reset}
-        tone="danger"
-        isOpen={question === 'two-factor'}
-        onOpenChange={close}
-        onConfirm={() => done(() => api.call(resetTwoFactor, { params: { id }, version }), nl.twoFactorReset)}
-      >
-        <p>{fill(nl.resetTwoFactorText, { name })}</p>
-      </ConfirmDialog>
       {question === 'password' && <GivePasswordDialog user={user} close={close} onDone={onDone} />}
       {question === 'remove' && (
         <RemoveDialog

@@ -2,14 +2,17 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { readTableFile } from '#platform/table-files/read-file.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useUnsaved } from '#platform/web/administration/use-unsaved.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -38,7 +41,10 @@ export const UserImport = () => {
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [looked, setLooked] = useState<Looked | null>(null);
+  const [isMaking, setMaking] = useState(false);
   const { isBusy, refusal, attempt } = useAttempt();
+  const found = looked?.preview.problems.length === 0 ? looked.preview.users.length : 0;
+  const unsaved = useUnsaved(found > 0);
 
   const look = (file: File): Promise<void> =>
     attempt(async () => {
@@ -48,8 +54,13 @@ export const UserImport = () => {
     });
   const make = (invite: boolean): Promise<void> =>
     attempt(async () => {
-      const { made } = await api.call(importUsers, { query, body: { rows: [...(looked?.read.rows ?? [])], invite } });
+      setMaking(true);
+      const { made } = await api.call(importUsers, { query, body: { rows: [...(looked?.read.rows ?? [])], invite } }).catch((error: unknown) => {
+        setMaking(false);
+        throw error;
+      });
       snackbar.show({ text: nl.imported(made) });
+      unsaved.done();
       await changed();
       go('users/manage');
     });
@@ -81,7 +92,9 @@ export const UserImport = () => {
         </FileTrigger>
         {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
         {looked && <ImportPreview unknown={looked.read.unknown} preview={looked.preview} isBusy={isBusy} onMake={make} />}
+        <WorkProgress label={nl.importing(found)} work={isMaking ? { done: 0, total: null } : null} ended={nl.importFailed} />
       </div>
+      <LeaveDialog leaving={unsaved.leaving} />
     </AdminPage>
   );
 };

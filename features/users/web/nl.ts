@@ -1,3 +1,4 @@
+import type { UndeliveredCause } from '#platform/contract/undelivered.ts';
 import type { ImportField } from '../import-contract.ts';
 import { stateTexts } from '../words.ts';
 
@@ -43,7 +44,6 @@ export const nl = {
   noRights: 'Deze accountsoort mag kaarten bekijken en verder niets.',
   configurations: 'Configuraties',
   configurationsHelp: 'Wat via de accountsoort is gegeven komt daar nog bij.',
-  seesAll: 'Deze accountsoort ziet alle configuraties van de organisatie.',
   defaultConfiguration: 'Standaardconfiguratie',
   defaultHelp: 'Deze kaart opent na het inloggen. Wie hem als standaard heeft, ziet hem ook.',
   noDefault: 'Geen',
@@ -67,6 +67,20 @@ export const nl = {
   invitationOpen: 'Uitnodiging open tot',
   actions: 'Acties',
   saveFirst: 'Sla eerst uw wijzigingen op, of gooi ze weg.',
+  undelivered: {
+    given_up: { invitation: 'Uitnodiging niet bezorgd', other: 'Bericht niet bezorgd' },
+    pending: { invitation: 'Uitnodiging nog niet bezorgd', other: 'Bericht nog niet bezorgd' },
+    about: 'Geschreven op {moment}, aan {email}.',
+    causes: {
+      address: 'De mailserver kent dit adres niet, of neemt er geen post voor aan. Controleer het e-mailadres.',
+      refused: 'De mailserver weigerde dit bericht. Vraag of de ontvangende organisatie berichten van dit portaal tegenhoudt.',
+      busy: 'De mailserver nam geen post voor dit adres aan. Dat kan aan een volle mailbox liggen.',
+      late: 'Het lukte niet om het bericht te versturen voordat het was verlopen.',
+      server: 'Het portaal kon geen e-mail versturen. Vraag wie het portaal beheert om de mailserver na te kijken.',
+    } as Readonly<Record<UndeliveredCause, string>>,
+    again: 'Het portaal probeert het vanzelf opnieuw.',
+    send: 'Opnieuw sturen',
+  },
   invite: 'Uitnodiging sturen',
   inviteAgain: 'Uitnodiging opnieuw sturen',
   givePassword: 'Tijdelijk wachtwoord geven',
@@ -118,7 +132,7 @@ export const nl = {
   } as Readonly<Record<ImportField, string>>,
   example: 'Voorbeeldbestand downloaden',
   reading: 'Het bestand wordt gelezen…',
-  noEmailColumn: 'In dit bestand staat geen kolom ‘E-mail’. Controleer de namen in de eerste rij.',
+  noEmailColumn: 'In dit bestand staat geen kolom “E-mail”. Controleer de namen in de eerste rij.',
   tooManyRows: 'In dit bestand staan meer dan 1.000 rijen. Verdeel het over meer bestanden.',
   unknownColumns: 'Deze kolommen worden niet gelezen: {names}.',
   problems: (count: number): string => (count === 1 ? 'Er is 1 fout gevonden' : `Er zijn ${count} fouten gevonden`),
@@ -126,10 +140,13 @@ export const nl = {
   problem: 'Fout',
   row: 'Rij',
   preview: (count: number): string => (count === 1 ? '1 nieuwe gebruiker' : `${count} nieuwe gebruikers`),
+  previewText: 'In het bestand staan geen fouten. Er is nog niemand toegevoegd.',
   previewList: 'Nieuwe gebruikers',
   problemList: 'Fouten in het bestand',
   sendInvitations: 'Stuur iedereen een uitnodiging per e-mail',
   doImport: (count: number): string => (count === 1 ? '1 gebruiker toevoegen' : `${count} gebruikers toevoegen`),
+  importing: (count: number): string => (count === 1 ? '1 gebruiker wordt toegevoegd' : `${count} gebruikers worden toegevoegd`),
+  importFailed: 'Er is niemand toegevoegd.',
   imported: (count: number): string => (count === 1 ? '1 gebruiker is toegevoegd.' : `${count} gebruikers zijn toegevoegd.`),
   cancel: 'Annuleren',
 } as const;

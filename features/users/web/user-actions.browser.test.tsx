@@ -8,7 +8,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { userPanels } from '#platform/web/slots/user-panels.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { blockUser, listUsers, listUserSessions, readUser, removeUser, resetTwoFactor, restoreUser, setUserPassword, userChoices } from '../contract.ts';
+import { blockUser, inviteUser, listUsers, listUserSessions, readUser, removeUser, resetTwoFactor, restoreUser, setUserPassword, userChoices, type User } from '../contract.ts';
 import { choices, kim } from './testing/people.ts';
 import { UsersPage } from './UsersPage.tsx';
 
@@ -17,7 +17,7 @@ const panels = defineWebFeature({
   fillings: [userPanels.put({ id: 'panel', order: 10, load: async () => ({ default: ({ user }) => <p>Nog iets voor {user.name} ({user.id})</p> }) })],
 });
 
-const open = () =>
+const open = (user: User = kim) =>
   onStage(<Routes><Route path="/admin/users/manage/*" element={<UsersPage />} /></Routes>, {
     session: sessionWith({ role: 'manager', permissions: ['manage_users'] }, true),
     features: [panels],
@@ -26,7 +26,7 @@ const open = () =>
     answers: (api) => {
       api.on(listUsers, () => ({ data: [], total: 0 }));
       api.on(userChoices, () => choices);
-      api.on(readUser, () => kim);
+      api.on(readUser, () => user);
       api.on(listUserSessions, () => []);
     },
   });
@@ -112,6 +112,30 @@ test('a second step is taken away after a question that begins at its harmless a
   await userEvent.click(button('Tweestapsverificatie (2FA) opnieuw laten instellen'));
   await userEvent.click(dialog.getByRole('button', { name: '2FA uitzetten' }));
   await expect.poll(() => requestOf(stage, resetTwoFactor)).toMatchObject({ version: 3 });
+});
+
+test('an invitation that was not delivered says when and why, and is sent again', async () => {
+  const lost = { is_invitation: true, at: '2026-11-20T08:00:00Z', given_up: true, cause: 'address' } as const;
+  const stage = open({ ...kim, undelivered: lost, last_login_at: null, abilities: { ...kim.abilities, invite: true } });
+  const told = page.getByRole('alert').filter({ hasText: 'Uitnodiging niet bezorgd' });
+  await expect.element(told).toMatchTextContent(/Geschreven op 20-11-2026 09:00, aan kim@markerwaard\.example\. De mailserver kent dit adres niet/);
+  await expect.element(told).not.toMatchTextContent(/vanzelf opnieuw/);
+  await expect.element(button('Uitnodiging sturen')).not.toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+  stage.api.on(inviteUser, () => ({ user_id: 12, email: kim.email, expires_at: '2026-11-29T08:00:00Z' }));
+  stage.api.on(readUser, () => ({ ...kim, abilities: { ...kim.abilities, invite: true } }));
+  await tabTo(/^Opnieuw sturen/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => requestOf(stage, inviteUser)).toEqual({ params: { id: 12 } });
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(button('Uitnodiging sturen')).toBeVisible();
+});
+
+test('another mail that did not come yet is told, and is not sent from here', async () => {
+  open({ ...kim, undelivered: { is_invitation: false, at: '2026-11-20T08:00:00Z', given_up: false, cause: 'busy' } });
+  const told = page.getByRole('alert').filter({ hasText: 'Bericht nog niet bezorgd' });
+  await expect.element(told).toMatchTextContent(/volle mailbox.*vanzelf opnieuw/);
+  await expect.element(button('Opnieuw sturen')).not.toBeInTheDocument();
 });
 
 test('what other features do for an account stands under it', async () => {

@@ -123,7 +123,9 @@ test('removing says what stays, and leads back to the list', async () => {
   await userEvent.click(button('Verwijderen'));
   const dialog = page.getByRole('alertdialog', { name: 'Gebruiker verwijderen' });
   await expect.element(dialog).toMatchTextContent(/2 zelfgemaakte kaarten \(blijven bestaan\).*1 gedeelde configuratie/);
-  await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
+  expect(await violationsIn(document.body)).toEqual([]);
+  await expect.element(dialog.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(stage.path).toBe('/admin/users/manage');
 });
 
@@ -175,10 +177,37 @@ test('a file without mistakes is made into accounts, with invitations or without
   await expect.poll(stage.path).toBe('/admin/users/manage');
 });
 
+test('a file that was looked at and not used is asked about before one leaves; nothing is, once it was used', async () => {
+  const stage = open('/admin/users/manage/importeren');
+  stage.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
+  await choose('E-mail;Voornaam\r\nanna@a.example;Anna\r\n');
+  await expect.element(button('1 gebruiker toevoegen')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: 'Gebruikers' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Weggaan zonder op te slaan?' });
+  await expect.element(dialog.getByRole('button', { name: 'Verder bewerken' })).toHaveFocus();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stage.path()).toBe('/admin/users/manage/importeren');
+  const answer = Promise.withResolvers<{ made: number }>();
+  stage.api.on(importUsers, () => answer.promise);
+  await userEvent.click(button('1 gebruiker toevoegen'));
+  await expect.element(page.getByRole('progressbar', { name: '1 gebruiker wordt toegevoegd' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  answer.reject(new ApiError(422, 'invalid', 'Er staan fouten in het bestand. Er is niemand toegevoegd.'));
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Er staan fouten in het bestand.' })).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: '1 gebruiker wordt toegevoegd' })).not.toBeInTheDocument();
+  stage.api.on(importUsers, () => ({ made: 1 }));
+  await userEvent.click(button('1 gebruiker toevoegen'));
+  await expect.poll(stage.path).toBe('/admin/users/manage');
+  await expect.element(page.getByText('1 gebruiker is toegevoegd.')).toBeInTheDocument();
+});
+
 test('a file without addresses is refused in words', async () => {
   open('/admin/users/manage/importeren');
   await choose('Voornaam;Achternaam\r\nAnna;Bos\r\n');
-  await expect.element(page.getByText(/staat geen kolom ‘E-mail’/)).toBeVisible();
+  await expect.element(page.getByText(/staat geen kolom “E-mail”/)).toBeVisible();
 });
 
 test('when sessions cannot be loaded, one may ask again', async () => {

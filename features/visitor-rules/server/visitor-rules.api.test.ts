@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { RuledSource, VisitorRule } from '../contract.ts';
+import type { VisitorRule } from '#platform/contract/visitor-rules.ts';
+import type { RuledSource } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;

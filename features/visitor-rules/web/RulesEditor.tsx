@@ -45,7 +45,7 @@ const RulesEditor = ({ id }: { readonly id: number }) => {
       <p className={styles.note}>{nl.intro}</p>
       {loaded && (
         <p className={styles.note}>
-          {fill(nl.of, { maps: loaded.maps.map(({ name }) => name).join(', ') })}. {fill(nl.shown, { shown: loaded.shown.toLocaleString('nl-NL'), total: loaded.total.toLocaleString('nl-NL') })}
+          {fill(nl.of, { maps: loaded.maps.map(({ name }) => name).join(', ') })} {fill(nl.shown, { shown: loaded.shown.toLocaleString('nl-NL'), total: loaded.total.toLocaleString('nl-NL') })}
         </p>
       )}
       {rules.fields.length === 0 && <p>{nl.none}</p>}

@@ -6,8 +6,8 @@ export const nl = {
   linkText: 'Bezoekers van een openbare kaart, en mensen van andere organisaties, krijgen van deze kaart alles te zien, tenzij u hier iets achterhoudt.',
   link: 'Instellen wat bezoekers niet zien',
   intro: 'Dit geldt voor bezoekers van openbare kaarten en voor mensen van andere organisaties. Collega’s zien altijd alles. Wat u hier achterhoudt, verlaat het portaal niet: niet op de kaart, niet bij klikken, zoeken of exporteren.',
-  of: 'Kaart: {maps}',
-  shown: 'Zoals het nu is opgeslagen krijgen bezoekers {shown} van de {total} objecten.',
+  of: 'Dit hoort bij: {maps}.',
+  shown: 'Zoals het nu is opgeslagen, krijgen bezoekers {shown} van de {total} objecten.',
   none: 'Er wordt niets achtergehouden.',
   add: 'Regel toevoegen',
   rule: 'Regel {n}',
@@ -24,7 +24,4 @@ export const nl = {
   fields: 'Kenmerken die bezoekers niet zien',
   noFields: 'Er zijn nog geen objecten, dus ook nog geen kenmerken om te kiezen.',
   rules: 'Regels',
-  chooseColumn: 'Kies een kenmerk.',
-  needsValue: 'Vul ten minste één waarde in.',
-  needsField: 'Kies ten minste één kenmerk.',
 } as const;

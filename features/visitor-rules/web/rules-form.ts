@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import type { RuledSource, VisitorRule } from '../contract.ts';
-import { nl } from './nl.ts';
+import { MOST_VISITOR_RULES, visitorRule, type VisitorRule } from '#platform/contract/visitor-rules.ts';
+import type { RuledSource } from '../contract.ts';
+
+/** At which field something is said of a rule. */
+const fieldOf = ([part, inside]: readonly PropertyKey[]): string => (part === 'hide' ? 'fields' : inside === 'column' ? 'column' : 'values');
 
 /** As it is typed: what is a choice of shapes on the wire are fields beside each other here. */
 const typedRule = z
   .object({ always: z.boolean(), column: z.string(), values: z.string(), whole: z.boolean(), fields: z.array(z.string()) })
   .transform(({ always, column, values, whole, fields }, context): VisitorRule => {
-    const tell = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
     const lines = values.split('\n').map((line) => line.trim()).filter((line) => line !== '');
-    if (!always && column === '') tell('column', nl.chooseColumn);
-    if (!always && lines.length === 0) tell('values', nl.needsValue);
-    if (!whole && fields.length === 0) tell('fields', nl.needsField);
-    return { when: always ? null : { column, values: lines }, hide: whole ? 'feature' : fields };
+    const rule: VisitorRule = { when: always ? null : { column, values: lines }, hide: whole ? 'feature' : fields };
+    for (const { path, message } of visitorRule.safeParse(rule).error?.issues ?? []) context.addIssue({ code: 'custom', path: [fieldOf(path)], message });
+    return rule;
   });
 
-export const rulesForm = z.object({ rules: z.array(typedRule).max(50) });
+export const rulesForm = z.object({ rules: z.array(typedRule).max(MOST_VISITOR_RULES) });
 export type RulesValues = z.input<typeof rulesForm>;
 export type RulesOutput = z.output<typeof rulesForm>;
 

@@ -28,7 +28,7 @@ beforeEach(() => sessionStorage.clear());
 
 test('rules are shown as they are, with how much visitors get', async () => {
   open();
-  await expect.element(page.getByText(/Kaart: Kavels\. Zoals het nu is opgeslagen krijgen bezoekers 1\.100 van de 1\.200 objecten\./)).toBeVisible();
+  await expect.element(page.getByText(/Dit hoort bij: Kavels\. Zoals het nu is opgeslagen, krijgen bezoekers 1\.100 van de 1\.200 objecten\./)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Waarden' })).toHaveValue('verkocht');
   await expect.element(page.getByRole('checkbox', { name: 'prijs' })).toBeChecked();
   expect(await violationsIn(document.body)).toEqual([]);
@@ -54,6 +54,18 @@ test('a rule is added by keys alone; what is missing is told beside its field, a
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.click(button('Opslaan'));
   await expect.poll(() => bodyOf(stage)).toMatchObject({ version: 2, body: { rules: [plots.rules[0], { when: null, hide: 'feature' }] } });
+});
+
+test('more than a rule may hold is told before it is sent', async () => {
+  const stage = open();
+  const values = page.getByRole('textbox', { name: 'Waarden' });
+  await expect.element(values).toHaveValue('verkocht');
+  await userEvent.fill(values, Array.from({ length: 101 }, (_, n) => `waarde ${n}`).join('\n'));
+  await userEvent.click(button('Opslaan'));
+  await expect.element(page.getByText('Vul ten hoogste 100 waarden in.')).toBeVisible();
+  await userEvent.fill(values, 'x'.repeat(501));
+  await expect.element(page.getByText('Een waarde heeft ten hoogste 500 tekens.')).toBeVisible();
+  expect(bodyOf(stage)).toBeUndefined();
 });
 
 test('a rule is taken away', async () => {

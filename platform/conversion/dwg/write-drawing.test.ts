@@ -92,7 +92,7 @@ test('a colour is the nearest of the drawing; a value for which there is no room
   expect(read[0]!.features[0]!.properties).toMatchObject({ kleur: '#ff0000', a: long });
   expect(losses).toEqual([
     'De waarden van de velden staan als uitgebreide gegevens (XDATA) bij de voorwerpen, als tekst; niet elk programma toont die.',
-    '1 waarde weggelaten: bij een voorwerp past hoogstens 16 kB.',
+    '1 waarde weggelaten: bij een voorwerp past ten hoogste 16 kB.',
   ]);
 });
 

@@ -14,7 +14,7 @@ const MOST_FEATURES = 25_000;
 const MOST_PARTS = 250_000;
 
 const tooMany = (): Failure =>
-  new Failure('too_many_for_drawing', 413, 'Een AutoCAD-tekening kan hoogstens 25.000 objecten bevatten. Kies een kleiner gebied of een ander formaat.');
+  new Failure('too_many_for_drawing', 413, 'Een AutoCAD-tekening kan ten hoogste 25.000 objecten bevatten. Kies een kleiner gebied of een ander formaat.');
 
 class Drawing {
   readonly document = new CadDocument(ACadVersion.AC1015);

@@ -1,5 +1,6 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
+import { administers } from '#platform/contract/roles.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { may } from '../maps/policy.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
@@ -36,7 +37,7 @@ export const presentConfiguration = (
     abilities: {
       save_legend: true,
       create_maps: offersMapCreator && viewer.permissions.has('create_maps'),
-      administer: viewer.role === 'admin' || viewer.role === 'manager',
+      administer: administers(viewer.role),
     },
   };
 };

@@ -3,13 +3,16 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Selectable } from 'kysely';
 import type { SourceLayersTable } from '../tables/maps.ts';
 
+type Row = Selectable<SourceLayersTable>;
+type GroupOf<Told> = Omit<LayerGroup, 'layers'> & { layers: Told[] };
+
 /** The layers of a source: those in a group, and those in none. */
-export interface LayersOfSource {
-  readonly layers: Layer[];
-  readonly layerGroups: LayerGroup[];
+export interface LayersOfSource<Told = Layer> {
+  readonly layers: Told[];
+  readonly layerGroups: GroupOf<Told>[];
 }
 
-const presentLayer = (row: Selectable<SourceLayersTable>): Layer => ({
+const presentLayer = (row: Row): Layer => ({
   id: row.id,
   name: row.name,
   label: row.label,
@@ -21,8 +24,11 @@ const presentLayer = (row: Selectable<SourceLayersTable>): Layer => ({
   metadata_url: row.metadata_url,
 });
 
-export const readLayers = async (db: Queryable, sourceIds: readonly number[]): Promise<Map<number, LayersOfSource>> => {
-  const found = new Map(sourceIds.map((id) => [id, { layers: [] as Layer[], layerGroups: [] as LayerGroup[] }]));
+/** The layers of some sources, of each what `present` tells. */
+export const readLayersAs = async <Told>(
+  db: Queryable, sourceIds: readonly number[], present: (row: Row) => Told,
+): Promise<Map<number, LayersOfSource<Told>>> => {
+  const found = new Map(sourceIds.map((id) => [id, { layers: [] as Told[], layerGroups: [] as GroupOf<Told>[] }]));
   if (sourceIds.length === 0) return found;
   const groups = await db
     .selectFrom('source_layer_groups')
@@ -31,9 +37,9 @@ export const readLayers = async (db: Queryable, sourceIds: readonly number[]): P
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  const groupOf = new Map<number, LayerGroup>();
+  const groupOf = new Map<number, GroupOf<Told>>();
   for (const row of groups) {
-    const group: LayerGroup = {
+    const group: GroupOf<Told> = {
       id: row.id,
       name: row.name,
       layerName: row.layer_name,
@@ -54,7 +60,14 @@ export const readLayers = async (db: Queryable, sourceIds: readonly number[]): P
     .execute();
   for (const row of layers) {
     const holder = (row.group_id !== null && groupOf.get(row.group_id)) || found.get(row.source_id);
-    holder?.layers.push(presentLayer(row));
+    holder?.layers.push(present(row));
   }
   return found;
 };
+
+export const readLayers = (db: Queryable, sourceIds: readonly number[]): Promise<Map<number, LayersOfSource>> => readLayersAs(db, sourceIds, presentLayer);
+
+/** As who keeps maps has them. */
+export const presentWholeLayer = (row: Row) => ({
+  ...presentLayer(row), tile_min_zoom: row.tile_min_zoom, tile_max_zoom: row.tile_max_zoom, tile_attributes: row.tile_attributes,
+});

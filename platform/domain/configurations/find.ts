@@ -1,3 +1,4 @@
+import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
@@ -75,8 +76,8 @@ export interface ListedConfiguration {
   readonly default: boolean;
 }
 
-/** The configurations that were given to somebody and are not over, by name. */
-export const listGivenConfigurations = (db: Queryable, viewer: SignedIn): Promise<ListedConfiguration[]> =>
+/** Those of somebody's organisation that are not over, by name. */
+const configurationsAround = (db: Queryable, viewer: SignedIn) =>
   db
     .selectFrom('configurations')
     .select(['id', 'name', 'public', 'valid_until'])
@@ -87,7 +88,13 @@ export const listGivenConfigurations = (db: Queryable, viewer: SignedIn): Promis
     .where('organisation_id', '=', viewer.organisationId)
     .where('removed_at', 'is', null)
     .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', new Date())]))
-    .where(givenForGood(viewer))
     .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+/** The configurations that were given to somebody and are not over, by name. */
+export const listGivenConfigurations = (db: Queryable, viewer: SignedIn): Promise<ListedConfiguration[]> =>
+  configurationsAround(db, viewer).where(givenForGood(viewer)).execute();
+
+/** Those that somebody may open for good: what was given to them, or all of their organisation for who sees all of them. */
+export const listSeenConfigurations = (db: Queryable, viewer: SignedIn): Promise<ListedConfiguration[]> =>
+  seesAllConfigurations(viewer.role) ? configurationsAround(db, viewer).execute() : listGivenConfigurations(db, viewer);

@@ -1,3 +1,4 @@
+import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 
 export interface GuardedConfiguration {
@@ -16,7 +17,7 @@ export const may = (viewer: Viewer) => {
     if (configuration.public) return true;
     if (viewer.kind === 'visitor') return false;
     if (viewer.role === 'admin') return true;
-    return viewer.organisationId === organisationId && (viewer.role === 'manager' || given);
+    return viewer.organisationId === organisationId && (seesAllConfigurations(viewer.role) || given);
   };
   return {
     see,

@@ -16,7 +16,8 @@ interface Row {
 export const readVisibleFeature = async (db: Queryable, id: number, viewer: Viewer): Promise<Feature | undefined> => {
   const row = await db.selectFrom('map_features').select('source_id').where('id', '=', id).executeTakeFirst();
   const source = row && (await findVisibleSource(db, row.source_id, viewer));
-  if (!source) return undefined;
+  // A number is of a feature as it was: nothing took its place when its source was replaced.
+  if (!source || source.id !== row.source_id) return undefined;
   const { rows: [found] } = await sql<Row>`
     select layer, properties, st_asgeojson(geom, 3, 0)::jsonb as geometry from ${rowsOf(source.id, source.rules)} where id = ${id}
   `.execute(db);

@@ -4,6 +4,7 @@ import { givenTo } from '../configurations/open.ts';
 import { sees, seesFully } from '../configurations/seen-place.ts';
 import { isNotOfAnother } from '../maps/personal.ts';
 import { isUnplaced, keepsMapsOf, mayTryOut } from '../maps/unplaced.ts';
+import { successorOf } from './replaced-sources.ts';
 import { readVisitorRules, type VisitorRules } from './visitor-rules.ts';
 
 export interface VisibleSource {
@@ -17,7 +18,7 @@ export interface VisibleSource {
   readonly fieldNames: readonly string[];
   /** What this viewer does not get of it: none for who uses one of its configurations fully. */
   readonly rules: VisitorRules;
-  /** Visitors get less of it than others. */
+  /** The same address may answer otherwise: visitors get less of it than others, or it stands in for one that was replaced. */
   readonly differs: boolean;
 }
 
@@ -48,11 +49,7 @@ const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewe
  * An own source, if one of its maps stands in a configuration that the viewer may see — and is not somebody
  * else's personal map there. Undefined otherwise: whether it exists is nobody's business.
  */
-export const findVisibleSource = async (
-  db: Queryable,
-  sourceId: number,
-  viewer: Viewer,
-): Promise<VisibleSource | undefined> => {
+const findSource = async (db: Queryable, sourceId: number, viewer: Viewer): Promise<VisibleSource | undefined> => {
   const places = await db
     .selectFrom('map_sources as source')
     .innerJoin('source_contents as contents', 'contents.source_id', 'source.id')
@@ -82,4 +79,13 @@ export const findVisibleSource = async (
     rules: places.some(seesFully(viewer)) ? [] : rules,
     differs: rules.length > 0,
   };
+};
+
+/** As above; of a source that was replaced, the one that came in its place. */
+export const findVisibleSource = async (db: Queryable, sourceId: number, viewer: Viewer): Promise<VisibleSource | undefined> => {
+  const found = await findSource(db, sourceId, viewer);
+  if (found) return found;
+  const successor = await successorOf(db, sourceId);
+  const instead = successor === undefined ? undefined : await findSource(db, successor, viewer);
+  return instead && { ...instead, differs: true };
 };

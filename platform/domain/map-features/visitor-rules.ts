@@ -1,22 +1,12 @@
 import type { Feature, FeatureCollection } from '#platform/contract/geojson.ts';
+import { visitorRules, type VisitorRule } from '#platform/contract/visitor-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { z } from 'zod';
 
-const visitorRule = z.strictObject({
-  /** For features whose attribute has one of these values, without regard to capitals and spaces around it; null: for all. */
-  when: z.strictObject({ column: z.string().min(1), values: z.array(z.string()).min(1) }).nullable(),
-  /** The whole feature, or attributes of it. */
-  hide: z.union([z.literal('feature'), z.array(z.string().min(1)).min(1)]),
-});
-
-/** What visitors do not get of the features of a source: data, so that no code knows the name of a layer or an attribute. */
-export type VisitorRule = z.infer<typeof visitorRule>;
-
-/** None: all of them. */
+/** What visitors do not get: data, so that no code knows the name of a layer or an attribute. None: they get all. */
 export type VisitorRules = readonly VisitorRule[];
 
 /** @throws ZodError for rules that make no sense: then nothing is given, rather than everything */
-export const readVisitorRules = (stored: unknown): VisitorRules => z.array(visitorRule).parse(stored);
+export const readVisitorRules = (stored: unknown): VisitorRules => visitorRules.parse(stored);
 
 /** The attributes without which they would hide nothing, or something else. */
 export const attributesOf = (rules: VisitorRules): string[] =>

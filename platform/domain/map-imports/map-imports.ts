@@ -1,7 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { removeOwnSource } from '#platform/domain/map-features/remove.ts';
-import type { Platform } from '#platform/server/feature.ts';
-import { sql, type Generated } from 'kysely';
+import { sql, type Generated, type SqlBool } from 'kysely';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -20,6 +19,7 @@ declare module '#platform/db/tables.ts' {
 const ABANDONED_AFTER_MINUTES = 15;
 
 export interface Importer {
+  /** In whose room the features come to stand. */
   readonly userId: number;
   /** Of the map. */
   readonly organisationId: number;
@@ -38,35 +38,26 @@ export const beginImport = async (db: Queryable, { userId, organisationId }: Imp
   return begun.source_id;
 };
 
+/** Taken by the sweep: whoever still wants to keep it is too late. */
+const SWEPT = sql<Date>`'-infinity'`;
+
 /** All features are there: from now on the source stays. False: it took too long, and was swept. */
 export const endImport = async (db: Queryable, sourceId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('map_imports').where('source_id', '=', sourceId).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('map_imports').where('source_id', '=', sourceId).where('began_at', '>', SWEPT).executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
-/** What a server left half-way when it stopped, and what was replaced and not put back. */
+const isAbandoned = sql<SqlBool>`began_at < now() - ${sql.lit(ABANDONED_AFTER_MINUTES)} * interval '1 minute'`;
+
+/**
+ * What a server left half-way when it stopped, and what was replaced and not put back. Each is taken before it is taken
+ * away, so that nobody keeps it meanwhile; one that breaks off here is found the next time.
+ */
 export const sweepImports = async (db: Queryable): Promise<void> => {
-  const abandoned = await db
-    .selectFrom('map_imports')
-    .select('source_id')
-    .where(sql<boolean>`began_at < now() - ${sql.lit(ABANDONED_AFTER_MINUTES)} * interval '1 minute'`)
-    .execute();
-  for (const { source_id } of abandoned) await removeOwnSource(db, source_id);
-};
-
-const HOURLY_MS = 3_600_000;
-
-/** Sweeps now and every hour; twice at once does no harm. Returns its end. */
-export const startSweeping = ({ db, log }: Pick<Platform, 'db' | 'log'>): (() => Promise<void>) => {
-  let running = Promise.resolve();
-  const sweep = (): void => {
-    running = sweepImports(db.query).catch((err: unknown) => log.warn({ err }, 'imports that broke off stay until the next sweep'));
-  };
-  const timer = setInterval(sweep, HOURLY_MS);
-  timer.unref();
-  sweep();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const abandoned = await db.selectFrom('map_imports').select('source_id').where(isAbandoned).execute();
+  for (const { source_id } of abandoned) {
+    // Waits for who is keeping it at this very moment.
+    const { numUpdatedRows } = await db.updateTable('map_imports').set({ began_at: SWEPT }).where('source_id', '=', source_id).where(isAbandoned).executeTakeFirst();
+    if (numUpdatedRows > 0n) await removeOwnSource(db, source_id);
+  }
 };

@@ -73,7 +73,7 @@ export const demandFeatures = ({ count, placed }: Pick<ReadBody<unknown>, 'count
 };
 
 /** The graphics card draws points alone: whatever else lies among them is drawn as it always is. */
-export const typeOfFeatures = (type: string, onlyPoints: boolean): string => (type === 'WebGLPoints' && !onlyPoints ? 'Vector' : type);
+export const typeOfFeatures = <Type extends string>(type: Type, onlyPoints: boolean): Type | 'Vector' => (type === 'WebGLPoints' && !onlyPoints ? 'Vector' : type);
 
 /**
  * Reads a body whose features stand in `source.geojson.features`, holding it against its rules as it comes; `receive`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import { noteReplaced } from '#platform/domain/map-features/replaced-sources.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { endImport } from './map-imports.ts';
 
@@ -12,7 +13,7 @@ interface Swap {
  * Draws the maps of one own source from another, which gets its layers, conditions and words: features are never moved,
  * so that it takes as long for ten as for a hundred thousand.
  */
-export const swapSources = async (db: Queryable, { from, to }: Swap): Promise<void> => {
+const swapSources = async (db: Queryable, { from, to }: Swap): Promise<void> => {
   // What is being changed of the old one comes along, or finds no maps any more.
   await db.selectFrom('map_sources').select('id').where('id', 'in', [from, to]).orderBy('id').forUpdate().execute();
   await sql`
@@ -42,6 +43,7 @@ export const replaceSource = async (db: Queryable, { mapId, organisationId, user
     .insertInto('map_imports')
     .values({ source_id: swap.from, organisation_id: organisationId, user_id: userId, replaced_in: mapId })
     .execute();
+  await noteReplaced(db, { sourceId: swap.from, mapId, organisationId });
 };
 
 /** Puts those back; what they were replaced by waits in its turn. @throws Failure 404 when they are swept, or were of another map */

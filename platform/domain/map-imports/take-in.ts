@@ -7,7 +7,7 @@ import { createTurns, type Turns } from '#platform/server/turns.ts';
 import { FeatureWriter } from './feature-writer.ts';
 import { beginImport, endImport, type Importer } from './map-imports.ts';
 import { readMapBody, type BodyOfFeatures, type ReadBody } from './read-map-body.ts';
-import { checkRoom, noRoom, roomLeft } from './room.ts';
+import { checkRoom, noRoom, roomLeft, type Room } from './room.ts';
 
 /** Maps that are being taken in at once, and those that wait: the rest of the server goes on beside them. */
 const AT_ONCE = { embedded: 1, postgres: 2 };
@@ -25,6 +25,8 @@ const turnsFor = (db: Database): Turns => {
 export interface Incoming<Head> extends BodyOfFeatures<Head> {
   readonly request: FastifyRequest;
   readonly importer: Importer;
+  /** Of what makes way for these features; absent: they come beside what is there. */
+  readonly room?: Pick<Room, 'isOfAnother' | 'replaces'>;
 }
 
 /** What was taken in; its source is kept by `keep` alone. */
@@ -46,17 +48,18 @@ export const createTakeIn = ({ db, settings, log }: Pick<Platform, 'db' | 'setti
   const { mostFeatures } = settings.maps;
 
   const take = async <Head, Saved>(
-    { request, importer, ...body }: Incoming<Head>, save: (taken: Taken<Head>) => Promise<Saved>,
+    { request, importer, room: about, ...body }: Incoming<Head>, save: (taken: Taken<Head>) => Promise<Saved>,
   ): Promise<Saved> => {
     const { organisationId, userId } = importer;
-    const room = await roomLeft(db.query, userId, mostFeatures);
+    const room: Room = { ...about, userId, most: mostFeatures };
+    const left = await roomLeft(db.query, room);
     let writer: FeatureWriter | null = null;
     let sourceId: number | null = null;
     let received = 0;
     try {
       const read = await readMapBody(request.raw, body, async (row) => {
         received += 1;
-        if (received > room) throw noRoom(mostFeatures);
+        if (received > left) throw noRoom(room);
         if (sourceId === null) sourceId = await beginImport(db.query, importer);
         writer ??= new FeatureWriter(db, { organisationId, sourceId });
         await writer.add(row);
@@ -65,7 +68,7 @@ export const createTakeIn = ({ db, settings, log }: Pick<Platform, 'db' | 'setti
       const source = sourceId as number | null;
       const keep = async (transaction: Queryable): Promise<number> => {
         if (source === null) throw new Error('a map without features came through');
-        await checkRoom(transaction, userId, mostFeatures, { hold: true });
+        await checkRoom(transaction, room);
         if (!(await endImport(transaction, source))) throw tookTooLong();
         return source;
       };

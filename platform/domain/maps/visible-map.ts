@@ -6,6 +6,7 @@ import { givenTo } from '../configurations/open.ts';
 import { sees, seesFully } from '../configurations/seen-place.ts';
 import { collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
 import { isNotOfAnother } from './personal.ts';
+import { isTriedBy } from './tried.ts';
 import { isUnplaced, keepsMapsOf, mayTryOut } from './unplaced.ts';
 
 export interface VisibleLayer {
@@ -48,7 +49,7 @@ const readLayers = async (db: Queryable, sourceId: number): Promise<VisibleLayer
   return [...layers, ...groups.flatMap(({ layer_name, name }) => (layer_name ? [{ name: layer_name, label: name }] : []))];
 };
 
-const withSource = (db: Queryable) =>
+const allWithSource = (db: Queryable) =>
   db
     .selectFrom('maps')
     .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
@@ -57,8 +58,9 @@ const withSource = (db: Queryable) =>
       'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
       'source.authorization_sealed', 'source.token_sealed', 'source.geometry', 'source.where_clause', 'source.out_fields',
       'source.in_sr', 'source.out_sr', 'source.own_features', 'source.visitor_rules', 'source.field_names',
-    ])
-    .where('maps.removed_at', 'is', null);
+    ]);
+
+const withSource = (db: Queryable) => allWithSource(db).where('maps.removed_at', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withSource>['execute']>>[number];
 
@@ -91,16 +93,18 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
   },
 });
 
-/** One that stands nowhere yet is tried out by who keeps the maps or the configurations. */
+/** One that stands nowhere yet, or is not even made, is tried out by who keeps the maps or the configurations. */
 const findUnplacedMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
-  if (!mayTryOut(viewer)) return undefined;
-  const row = await withSource(db).where('maps.id', '=', mapId).where(isUnplaced).where(isNotOfAnother(viewer)).executeTakeFirst();
+  if (viewer.kind !== 'user' || !mayTryOut(viewer)) return undefined;
+  const row =
+    (await withSource(db).where('maps.id', '=', mapId).where(isUnplaced).where(isNotOfAnother(viewer)).executeTakeFirst()) ??
+    (await allWithSource(db).innerJoin('maps_tried', 'maps_tried.map_id', 'maps.id').where('maps.id', '=', mapId).where(isTriedBy(viewer.id)).executeTakeFirst());
   return row && keepsMapsOf(viewer, row.organisation_id) ? present(db, row, []) : undefined;
 };
 
 /**
  * A map, if it stands in a configuration that the viewer may see — and is not somebody else's personal map there; or if
- * it stands nowhere, and the viewer keeps the maps or configurations. Undefined otherwise: whether it exists is nobody's business.
+ * it stands nowhere, or is tried out before it is made, and the viewer keeps the maps or configurations. Undefined otherwise: whether it exists is nobody's business.
  */
 export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
   const places = await withSource(db)

@@ -7,7 +7,7 @@ const oidc = z.object({
   issuer: z.url({ protocol: /^https?$/ }),
   client_id: z.string().min(1),
   client_secret_sealed: z.string().min(1),
-  /** Absent: `roles`. */
+  /** Absent: the default claim. */
   claim: z.string().min(1).optional(),
 });
 

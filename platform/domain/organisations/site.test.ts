@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOf } from './site.ts';
+import { siteAsked, siteOf } from './site.ts';
 
 test.each([
   ['https://kaart.nl', [], 'https://kaart.nl'],
@@ -9,4 +9,13 @@ test.each([
   ['https://kaart.nl:8443', ['kaart.gemeente.nl'], 'https://kaart.gemeente.nl:8443'],
 ] as const)('under %s an organisation with the names %j is at %s', (publicUrl, hosts, site) => {
   expect(siteOf(publicUrl, hosts)).toBe(site);
+});
+
+test.each([
+  ['kaart.gemeente.nl', 'https://kaart.gemeente.nl:8443'],
+  ['kaart.nl', 'https://kaart.nl:8443'],
+  ['evil.example', 'https://kaart.nl:8443'],
+  ['gis.gemeente.nl.evil.example', 'https://kaart.nl:8443'],
+])('who asked at %s is at %s', (asked, site) => {
+  expect(siteAsked('https://kaart.nl:8443', ['gis.gemeente.nl', 'kaart.gemeente.nl'], asked)).toBe(site);
 });

@@ -1,6 +1,9 @@
 import { greeting } from '#platform/mail/greeting.ts';
 import type { MailText } from '#platform/mail/letter.ts';
 
+/** The kind of mail that it is. */
+export const INVITATION = 'invitations.invite';
+
 interface Invitation {
   readonly firstName: string;
   readonly loginName: string;

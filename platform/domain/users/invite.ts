@@ -1,13 +1,12 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { invitationMail } from './invitation-mail.ts';
-import { createLink } from './links.ts';
+import { INVITATION, invitationMail } from './invitation-mail.ts';
+import { createLinks } from './links.ts';
 
 const DAYS = 7;
 
 export interface Invited {
   readonly id: number;
-  readonly organisationId: number;
   readonly loginName: string;
   readonly email: string;
   readonly firstName: string;
@@ -15,23 +14,27 @@ export interface Invited {
 
 export interface InvitedBy {
   readonly id: number;
-  /** The name of the organisation, as the letter says it. */
+  /** Of whom they are invited. */
+  readonly organisationId: number;
+  /** Its name, as the letter says it. */
   readonly organisation: string;
 }
 
 /**
- * Sends somebody a letter with which they choose their first password, in the transaction that causes it. Earlier
- * invitations no longer work.
- * @returns until when this one does
+ * Sends people a letter with which they choose their first password, in the transaction that causes it. Earlier
+ * invitations of theirs no longer work.
+ * @returns until when these do
  */
-export const inviteUser = async (transaction: Queryable, mail: Mail, user: Invited, by: InvitedBy): Promise<Date> => {
-  const { id, organisationId, loginName, email, firstName } = user;
-  const link = await createLink(transaction, {
-    purpose: 'invitation', userId: id, organisationId, seconds: DAYS * 86_400, createdBy: by.id,
-  });
-  await mail.send(transaction, {
-    ...invitationMail({ firstName, loginName, organisation: by.organisation, token: link.token, days: DAYS }),
-    organisationId, to: email, kind: 'invitations.invite', usefulUntil: link.expiresAt,
-  });
-  return link.expiresAt;
+export const inviteUsers = async (transaction: Queryable, mail: Mail, users: readonly Invited[], by: InvitedBy): Promise<Date> => {
+  const { organisationId, organisation } = by;
+  const { links, expiresAt } = await createLinks(
+    transaction,
+    { purpose: 'invitation', organisationId, seconds: DAYS * 86_400, createdBy: by.id },
+    users.map(({ id: userId, ...user }) => ({ userId, ...user })),
+  );
+  await mail.send(transaction, ...links.map(({ firstName, loginName, email, token }) => ({
+    ...invitationMail({ firstName, loginName, organisation, token, days: DAYS }),
+    organisationId, to: email, kind: INVITATION, usefulUntil: expiresAt,
+  })));
+  return expiresAt;
 };

@@ -26,30 +26,38 @@ export interface FoundLink {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A new link; earlier ones of this person for the same no longer work. */
-export const createLink = async (db: Queryable, link: NewLink): Promise<CreatedLink> => {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + link.seconds * 1000);
-  await cancelLinks(db, link.userId, [link.purpose]);
-  await db
-    .insertInto('user_links')
-    .values({
-      organisation_id: link.organisationId,
-      user_id: link.userId,
-      purpose: link.purpose,
-      token_hash: hashOf(token),
-      created_by: link.createdBy ?? null,
-      expires_at: expiresAt,
-    })
-    .execute();
-  return { token, expiresAt };
+/** A new link for each of these people; earlier ones of theirs for the same no longer work. */
+export const createLinks = async <Owner extends { readonly userId: number }>(
+  db: Queryable,
+  { purpose, organisationId, seconds, createdBy = null }: Omit<NewLink, 'userId'>,
+  owners: readonly Owner[],
+): Promise<{ readonly links: readonly (Owner & Pick<CreatedLink, 'token'>)[]; readonly expiresAt: Date }> => {
+  const expiresAt = new Date(Date.now() + seconds * 1000);
+  const links = owners.map((owner) => ({ ...owner, token: randomBytes(32).toString('base64url') }));
+  if (links.length > 0) {
+    await cancelLinks(db, links.map(({ userId }) => userId), [purpose]);
+    await db
+      .insertInto('user_links')
+      .values(links.map(({ userId, token }) => ({
+        organisation_id: organisationId, user_id: userId, purpose, token_hash: hashOf(token), created_by: createdBy, expires_at: expiresAt,
+      })))
+      .execute();
+  }
+  return { links, expiresAt };
 };
 
-export const cancelLinks = async (db: Queryable, userId: number, purposes: readonly LinkPurpose[]): Promise<void> => {
+/** A new link; earlier ones of this person for the same no longer work. */
+export const createLink = async (db: Queryable, { userId, ...link }: NewLink): Promise<CreatedLink> => {
+  const { links: [made], expiresAt } = await createLinks(db, link, [{ userId }]);
+  if (!made) throw new TypeError('For one person one link is made.');
+  return { token: made.token, expiresAt };
+};
+
+export const cancelLinks = async (db: Queryable, userIds: number | readonly number[], purposes: readonly LinkPurpose[]): Promise<void> => {
   await db
     .updateTable('user_links')
     .set({ used_at: new Date() })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', [userIds].flat())
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .execute();

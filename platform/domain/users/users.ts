@@ -23,27 +23,34 @@ export interface NewUser {
   blockedAt?: Date | null;
 }
 
+const rowOf = async (db: Queryable, user: NewUser) => ({
+  organisation_id: user.organisationId,
+  role_id: user.roleId ?? (await findBuiltInRole(db, user.role ?? 'viewer')),
+  login_name: user.loginName.toLowerCase(),
+  email: user.email.toLowerCase(),
+  first_name: user.firstName ?? '',
+  middle_name: user.middleName ?? '',
+  last_name: user.lastName ?? '',
+  password_hash: user.password === undefined ? null : await hashPassword(user.password),
+  password_set_at: user.password === undefined ? null : (user.passwordSetAt ?? new Date()),
+  must_change_password: user.mustChangePassword ?? false,
+  default_configuration_id: user.defaultConfigurationId ?? null,
+  expires_at: user.expiresAt ?? null,
+  blocked_at: user.blockedAt ?? null,
+});
+
 export const createUser = async (db: Queryable, user: NewUser): Promise<number> => {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      organisation_id: user.organisationId,
-      role_id: user.roleId ?? (await findBuiltInRole(db, user.role ?? 'viewer')),
-      login_name: user.loginName.toLowerCase(),
-      email: user.email.toLowerCase(),
-      first_name: user.firstName ?? '',
-      middle_name: user.middleName ?? '',
-      last_name: user.lastName ?? '',
-      password_hash: user.password === undefined ? null : await hashPassword(user.password),
-      password_set_at: user.password === undefined ? null : (user.passwordSetAt ?? new Date()),
-      must_change_password: user.mustChangePassword ?? false,
-      default_configuration_id: user.defaultConfigurationId ?? null,
-      expires_at: user.expiresAt ?? null,
-      blocked_at: user.blockedAt ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('users').values(await rowOf(db, user)).returning('id').executeTakeFirstOrThrow();
   return id;
+};
+
+/** Many of one organisation at once. Gives their ids by the names with which they sign in. */
+export const createUsers = async (db: Queryable, users: readonly NewUser[]): Promise<ReadonlyMap<string, number>> => {
+  if (users.length === 0) return new Map();
+  const rows = [];
+  for (const user of users) rows.push(await rowOf(db, user));
+  const made = await db.insertInto('users').values(rows).returning(['id', 'login_name']).execute();
+  return new Map(made.map(({ id, login_name }) => [login_name, id]));
 };
 
 export const setDefaultConfiguration = async (

@@ -13,7 +13,12 @@ export interface MapClick {
   readonly adding: boolean;
   /** Pressed by a key, at the crosshair. */
   readonly byKey: boolean;
+  /** Pixels around it that may have been meant; absent: a mouse is as exact as it gets. */
+  readonly tolerance?: number;
 }
+
+/** A fingertip hides what it touches. */
+const FINGER = 12;
 
 export type ClickListener = (click: MapClick) => void;
 
@@ -51,12 +56,13 @@ export class Clicks {
   #clicked(event: MapBrowserEvent): void {
     const [x = 0, y = 0] = event.coordinate;
     const [left = 0, top = 0] = event.pixel;
-    const { shiftKey, ctrlKey, metaKey, pointerId } = event.originalEvent as PointerEvent;
+    const { shiftKey, ctrlKey, metaKey, pointerId, pointerType } = event.originalEvent as PointerEvent;
     const click: MapClick = {
       coordinate: [x, y],
       pixel: [left, top],
       adding: shiftKey || ctrlKey || metaKey,
       byKey: pointerId === KEYBOARD_POINTER,
+      ...(pointerType === 'touch' && { tolerance: FINGER }),
     };
     const turn = this.#active.get();
     if (turn === null && this.#first(click)) return;

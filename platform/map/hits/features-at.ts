@@ -9,8 +9,8 @@ export type { HitFeature, MapHits } from './hit-feature.ts';
 export type Place = { readonly pixel: readonly [number, number] } | { readonly coordinate: readonly [number, number] };
 
 export interface HitOptions {
-  /** Pixels around points and lines: a finger is no needle. An area is hit only inside. */
-  readonly tolerance?: number;
+  /** Pixels around points and lines. An area is hit only inside. */
+  readonly tolerance?: number | undefined;
   /** Which maps are asked; left out: those whose clicks are answered from what is drawn. */
   readonly accept?: (map: MapLayer) => boolean;
 }

@@ -112,6 +112,19 @@ test('a click tells where it was, once, and only to whose turn it is', async () 
   expect(base).toHaveLength(1);
 });
 
+test('what lies a little beside a finger was meant, beside a mouse it was not', async () => {
+  const model = await open(vector('bomen', {}, featureWith({ type: 'Point', coordinates: [...MIDDLE] })));
+  const found: number[] = [];
+  model.clicks.on(({ coordinate, tolerance }) => found.push(featuresAt(model, { coordinate }, { tolerance }).length));
+  const { left, top } = map.element.getBoundingClientRect();
+  for (const pointerType of ['mouse', 'touch']) {
+    const pointer = { pointerId: 1, pointerType, clientX: left + 416, clientY: top + 300, isPrimary: true, bubbles: true, button: 0 };
+    for (const type of ['pointerdown', 'pointerup']) model.olMap.getViewport()?.dispatchEvent(new PointerEvent(type, pointer));
+    await expect.poll(() => found).toHaveLength(pointerType === 'mouse' ? 1 : 2);
+  }
+  expect(found).toEqual([0, 1]);
+});
+
 test('Enter and space click at the crosshair: the middle of what panels leave free', async () => {
   const model = await open();
   const clicks: MapClick[] = [];

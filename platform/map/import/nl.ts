@@ -18,7 +18,7 @@ export const nl = {
   onlyText: 'In dit tekstbestand staat geen tabel met coördinaten. Zet in de eerste rij de namen van de kolommen, met een kolom X en een kolom Y.',
   tooMany: (most: number): string => `Dit bestand bevat meer dan ${count.format(most)} objecten. Splits het in delen.`,
   tooLarge: (megabytes: number, most: number): string =>
-    `Dit bestand is ${count.format(megabytes)} MB; er kan hoogstens ${count.format(most)} MB gelezen worden. Splits het in delen.`,
+    `Dit bestand is ${count.format(megabytes)} MB; er kan ten hoogste ${count.format(most)} MB gelezen worden. Splits het in delen.`,
   noAnswer: 'De omzetting gaf een antwoord dat niet gelezen kan worden. Probeer het opnieuw.',
   outOfMemory: 'Dit bestand is te groot om in de browser te lezen. Splits het in delen.',
   withoutPlace: 'objecten zonder plaats',
@@ -36,8 +36,8 @@ export const nl = {
   unknownKind: (kinds: string): string => `dit soort bestand kan niet geopend worden. Kies ${kinds}.`,
   notAllowed: 'dit soort bestand kan alleen openen wie kaarten mag maken. GeoJSON, KML, KMZ, GPX en CSV kunt u wel openen.',
   signIn: 'log in om dit soort bestand te openen. GeoJSON, KML, KMZ, GPX en CSV kunt u zonder inloggen openen.',
-  excel: 'een Excel-bestand opent u met ‘Persoonlijke kaart toevoegen’ bij de legenda, of nadat u het als CSV hebt opgeslagen.',
-  fileTooLarge: (megabytes: number, most: number): string => `dit bestand is ${megabytes} MB; er kan hoogstens ${most} MB geopend worden.`,
+  excel: 'een Excel-bestand opent u met “Persoonlijke kaart toevoegen” bij de legenda, of nadat u het als CSV heeft opgeslagen.',
+  fileTooLarge: (megabytes: number, most: number): string => `dit bestand is ${megabytes} MB; er kan ten hoogste ${most} MB geopend worden.`,
   shapeWithoutShp: 'bij deze bestanden ontbreekt het bestand .shp. Kies alle bestanden van de shape tegelijk.',
   columnsInDegrees: (x: string, y: string): string => `De plaats komt uit de kolommen ${x} en ${y}, gelezen als graden (WGS84).`,
 } as const;

@@ -11,12 +11,6 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { CLUSTER_DISTANCE } from './cluster-look.ts';
 
-/**
- * Metres a pixel: below it each feature is drawn by itself. Clusters are there from 3.359 on, and in the millimetre
- * between the two, where else the map would be empty.
- */
-export const MARKERS_BELOW = 3.358;
-
 const number = new Intl.NumberFormat('nl-NL');
 
 const pointOf = (feature: Feature): Point | null => {

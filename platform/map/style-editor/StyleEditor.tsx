@@ -1,11 +1,12 @@
 import type { Styling } from '#platform/contract/configuration.ts';
 import { MAX_BLUR, MAX_LABEL_KEY, MAX_LINE_WIDTH } from '#platform/contract/style-limits.ts';
+import { scaleOfResolution } from '#platform/geo/grid.ts';
 import { ColourField } from '#platform/ui/colour/ColourField.tsx';
 import { ComboBox } from '#platform/ui/combo-box/ComboBox.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Slider } from '#platform/ui/slider/Slider.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { CLUSTER_COLOUR, CLUSTER_DISTANCE } from '../layers/cluster-look.ts';
+import { CLUSTER_COLOUR, CLUSTER_DISTANCE, MARKERS_BELOW } from '../layers/cluster-look.ts';
 import { DEFAULT_HEAT, heatOf } from '../layers/style/heat.ts';
 import { DEFAULT_STYLING } from '../layers/style/simple-style.ts';
 import { ALWAYS, labelResolution, labelScales, scaleOf } from './label-scales.ts';
@@ -23,6 +24,9 @@ export interface StyleEditorProps {
   /** Pixels: of the points of the map; absent: as the product has them. */
   readonly radius?: number | null;
 }
+
+/** A thousand is exact enough to read. */
+const aloneFrom = (Math.round(scaleOfResolution(MARKERS_BELOW) / 1_000) * 1_000).toLocaleString('nl-NL');
 
 /** Points of the graphics card: one colour, inside and at the edge. */
 const OneColour = ({ value, onChange }: StyleEditorProps) => (
@@ -86,7 +90,7 @@ const Warmth = ({ value, onChange, radius = null }: StyleEditorProps) => (
 
 const Shapes = ({ type, value, onChange }: StyleEditorProps) => (
   <>
-    {type === 'Cluster' && <p className={styles.help}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE })}</p>}
+    {type === 'Cluster' && <p className={styles.help}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE, scale: aloneFrom })}</p>}
     <ColourField
       label={type === 'Cluster' ? nl.clusterColour : nl.outline}
       value={value.color || (type === 'Cluster' ? CLUSTER_COLOUR : DEFAULT_STYLING.color)}

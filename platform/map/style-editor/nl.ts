@@ -8,10 +8,10 @@ export const nl = {
   labelFrom: 'Labels tonen',
   always: 'Op elke schaal',
   from: 'Vanaf {scale}',
-  heat: 'De kleuren lopen van waar weinig bij elkaar ligt naar waar veel bij elkaar ligt.',
+  heat: 'De kleur loopt van de eerste, waar weinig bij elkaar ligt, naar de tweede, waar veel bij elkaar ligt.',
   little: 'Kleur waar weinig ligt',
   much: 'Kleur waar veel ligt',
   blur: 'Vervaging (pixels)',
-  cluster: 'Punten binnen {distance} pixels van elkaar gaan samen in een cirkel met hun aantal. Van dichtbij, vanaf schaal 1 : 12.000, staat elk punt los.',
+  cluster: 'Punten binnen {distance} pixels van elkaar gaan samen in een cirkel met hun aantal. Van dichtbij, vanaf schaal 1 : {scale}, staat elk punt los.',
   clusterColour: 'Kleur van de cirkels en van de rand',
 } as const;

@@ -1,10 +1,10 @@
+import { isWebAddress } from '#platform/contract/web-address.ts';
+
 /** A piece of an attribution: words, or words that lead somewhere. */
 export interface Credit {
   readonly text: string;
   readonly href: string | null;
 }
-
-const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href);
 
 const creditsIn = (node: Node): Credit[] => {
   if (node instanceof HTMLAnchorElement && isWebAddress(node.getAttribute('href') ?? '')) {

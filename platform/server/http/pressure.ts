@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 
 export interface Pressure {
-  /** An event loop that lags this much serves nobody well: better to send some away. */
+  /** An event loop that lags more serves nobody well: better to send some away. Nobody unless told. */
   readonly mostLagMs?: number;
   readonly everyMs?: number;
 }
 
 /** While the event loop lags callers get 503 and may come back; health is told all the same. */
-export const addPressureCheck = (app: FastifyInstance, { mostLagMs = 1_500, everyMs = 250 }: Pressure = {}): void => {
+export const addPressureCheck = (app: FastifyInstance, { mostLagMs = Number.POSITIVE_INFINITY, everyMs = 250 }: Pressure = {}): void => {
   let lag = 0;
   let expected = performance.now() + everyMs;
   const timer = setInterval(() => {

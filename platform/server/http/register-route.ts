@@ -113,7 +113,7 @@ export const registerRoute = (
           viewer,
           session,
           log: request.log,
-          audit: (entry, db) => platform.audit.write(entry, { viewer, ip: request.ip, requestId: request.id }, db),
+          audit: (entries, db) => platform.audit.write(entries, { viewer, ip: request.ip, requestId: request.id }, db),
           request,
           reply,
         } as CallContext<Call>;

@@ -36,6 +36,7 @@ export const environmentSchema = z.object({
   COOK_ALLOWED_HOSTS: hostsAndPorts.default([]).describe('Interne servers die de server mag bevragen, als `naam:poort` met komma’s.'),
   COOK_METRICS_FROM: addresses.default([]).describe('Adressen die `/metrics` mogen lezen, naast de machine zelf.'),
   COOK_REQUESTS_PER_MINUTE: whole(0, 10_000_000).default(30_000).describe('Aanroepen per minuut voor één gebruiker of adres; `0` is onbeperkt.'),
+  COOK_MOST_LAG_MS: whole(0, 600_000).default(1_500).describe('Milliseconden die de server mag achterlopen voordat hij bezoekers vraagt later terug te komen; `0` stuurt niemand weg.'),
   COOK_JOBS: yesOrNo.default(true).describe('Of deze server ook achtergrondtaken uitvoert, zoals exporteren. Ten minste één server moet dat doen.'),
   COOK_AUDIT_DAYS: whole(0, 36_500).default(1_095).describe('Dagen waarna regels uit het auditlogboek verdwijnen; `0` bewaart ze altijd.'),
   COOK_LOGIN_DAYS: whole(0, 36_500).default(365).describe('Dagen waarna inlogpogingen uit de statistiek verdwijnen; `0` bewaart ze altijd.'),

@@ -29,6 +29,11 @@ describe('settings', () => {
     });
   });
 
+  test('name how much the server may lag, and nothing is as much as it likes', () => {
+    expect(read().mostLagMs).toBe(1_500);
+    expect(read({ COOK_MOST_LAG_MS: '0' }).mostLagMs).toBe(Number.POSITIVE_INFINITY);
+  });
+
   test('name a data folder that cannot be made or is a file, and never wait for it', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');

@@ -88,16 +88,10 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     await db.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  const app = await createServer(platform, features, {
-    ...(options.site ? { site: options.site } : {}),
-    // The test itself holds the event loop: that is no reason to send it away.
-    pressure: { mostLagMs: Number.POSITIVE_INFINITY },
-  }).catch(
-    async (error: unknown) => {
-      await cleanUp();
-      throw error;
-    },
-  );
+  const app = await createServer(platform, features, options.site ? { site: options.site } : {}).catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
+  });
   await app.ready();
 
   const visitor = async (): Promise<Client> => {

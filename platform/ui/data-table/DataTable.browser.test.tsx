@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { violationsIn } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
+import { DataTable, type Column } from './DataTable.tsx';
 import section from './DataTable.gallery.tsx';
 
 const table = () => page.getByRole('table', { name: 'Bomen', exact: true });
@@ -39,5 +40,21 @@ describe('a table', () => {
     await userEvent.click(page.getByRole('button', { name: /Items per pagina/ }));
     await userEvent.click(page.getByRole('option', { name: '10', exact: true }));
     await expect.poll(range).toBe('1 – 10 van 37');
+  });
+
+  it('keeps a long address in its column on a phone, and gives sentences room', async () => {
+    await page.viewport(390, 844);
+    const rows = [{ id: 1, address: `https://kaarten.example.test/${'achtergrond'.repeat(6)}`, word: 'WMS', text: 'De bron is niet bereikbaar, en dat is al een tijd zo.' }];
+    const columns: readonly Column<(typeof rows)[number]>[] = [
+      { id: 'address', label: 'Bron', isHeader: true, cell: ({ address }) => <a href="/bron" style={{ display: 'inline-flex' }}>{address}</a> },
+      { id: 'word', label: 'Soort', cell: ({ word }) => word },
+      { id: 'text', label: 'Wat er is', isLong: true, cell: ({ text }) => text },
+    ];
+    render(<DataTable label="Bronnen" columns={columns} rows={rows} rowKey={({ id }) => id} />);
+    const box = (name: string) => page.getByRole('cell', { name }).element().getBoundingClientRect();
+    const link = page.getByRole('link').element().getBoundingClientRect();
+    expect(link.right).toBeLessThanOrEqual(box('WMS').left);
+    expect(box('WMS').right).toBeLessThan(390);
+    expect(box('De bron is niet bereikbaar, en dat is al een tijd zo.').width).toBeGreaterThanOrEqual(240);
   });
 });

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
@@ -19,6 +19,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly sort?: Sort;
   /** Numbers stand at the right. */
   readonly isNumber?: boolean;
+  /** A sentence, or many words: such a column is never narrow. */
+  readonly isLong?: boolean;
   /** Says which row it is: the first words a screen reader has of it. */
   readonly isHeader?: boolean;
   readonly cell: (row: Row) => ReactNode;
@@ -64,7 +66,7 @@ export function DataTable<Row, Sort extends string>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keys for that
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label} aria-busy={isBusy || !rows}>
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties} aria-label={label} aria-busy={isBusy || !rows}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -76,11 +78,11 @@ export function DataTable<Row, Sort extends string>({
           {rows
             ? rows.map((row) => (
                 <tr key={rowKey(row)}>
-                  {columns.map(({ id, isHeader, isNumber, cell }) =>
+                  {columns.map(({ id, isHeader, isNumber, isLong, cell }) =>
                     isHeader ? (
                       <th key={id} scope="row" className={styles.name}>{cell(row)}</th>
                     ) : (
-                      <td key={id} className={classes(isNumber && styles.number)}>{cell(row)}</td>
+                      <td key={id} className={classes(isNumber && styles.number, isLong && styles.long)}>{cell(row)}</td>
                     ),
                   )}
                 </tr>

@@ -3,7 +3,7 @@ import { ProgressBar as AriaProgressBar, type ProgressBarProps as AriaProgressBa
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps
-  extends Pick<AriaProgressBarProps, 'value' | 'minValue' | 'maxValue' | 'isIndeterminate' | 'formatOptions'> {
+  extends Pick<AriaProgressBarProps, 'value' | 'minValue' | 'maxValue' | 'valueLabel' | 'isIndeterminate' | 'formatOptions'> {
   readonly label: string;
 }
 

@@ -64,6 +64,15 @@ export const TabList = ({ label, children }: TabListProps) => {
     const first = key === null && list.current?.querySelector<HTMLElement>('[role=tab]:enabled');
     if (first) choose(first.dataset['tab'] ?? '');
   }, [key, choose]);
+  // A row that is longer than its place shows the one that is chosen; the page itself does not move.
+  useEffect(() => {
+    const row = list.current;
+    const tab = key === null ? null : row?.querySelector(`[data-tab='${CSS.escape(key)}']`);
+    if (!row || !tab) return;
+    const [place, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (chosen.left < place.left) row.scrollLeft -= place.left - chosen.left;
+    else if (chosen.right > place.right) row.scrollLeft += chosen.right - place.right;
+  }, [key]);
   return (
     <div ref={list} role="tablist" aria-label={label} aria-orientation={isVertical ? 'vertical' : 'horizontal'} className={styles.list}>
       {children}

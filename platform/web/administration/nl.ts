@@ -25,6 +25,9 @@ export const nl = {
   stay: 'Verder bewerken',
   leaveWithout: 'Niet opslaan',
   leaveWith: 'Opslaan en verlaten',
+  leaveUnkeptTitle: 'Weggaan zonder op te slaan?',
+  leaveUnkeptText: 'Wat u heeft gekozen en ingevuld, wordt niet bewaard.',
+  leave: 'Weggaan',
 
   changedTitle: 'Intussen gewijzigd',
   changedText: 'Iemand anders heeft dit opgeslagen terwijl u ermee bezig was. Dit zijn de verschillen:',
@@ -54,4 +57,5 @@ export const nl = {
   configurations: 'Configuraties',
   noConfigurations: 'Er zijn nog geen configuraties.',
   findConfiguration: 'Zoek een configuratie',
+  seesAll: 'Deze accountsoort ziet alle configuraties van de organisatie.',
 } as const;

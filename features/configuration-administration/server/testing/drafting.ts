@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Client } from '#platform/server/testing/index.ts';
-import type { ConfigurationDraft } from '../../contract/calls.ts';
+import type { ConfigurationDraft } from '../../contract/draft-calls.ts';
 import type { ConfigurationDocument } from '../../contract/document.ts';
 
 export const pathOf = (id: number, rest = 'draft') => `/api/admin/configurations/${id}/${rest}`;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { administers } from '#platform/contract/roles.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { ApiProvider, useApi } from '#platform/web/api/api-context.ts';
@@ -10,7 +11,7 @@ import { SessionStateProvider, useSessionState } from '#platform/web/session/ses
 import type { Session } from '#platform/web/session/session.ts';
 import { CircumstancesProvider, useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
-import { listPreviewers, type Previewer } from '../../contract/calls.ts';
+import { listPreviewers, type PreviewAs, type Previewer } from '../../contract/draft-calls.ts';
 import { nl } from '../nl.ts';
 import { lookingOnly } from './looking-only.ts';
 import { previewHref, readPreview } from './preview-address.ts';
@@ -19,12 +20,12 @@ import styles from './PreviewFrame.module.css';
 /** Somebody with another account kind, under the name of who looks. */
 const sessionAs = (session: Session | null, { role, permissions }: Previewer): Session | null =>
   session && role && {
-    ...session, user: { ...session.user, role, permissions }, abilities: { ...session.abilities, administer: role !== 'viewer' },
+    ...session, user: { ...session.user, role, permissions }, abilities: { ...session.abilities, administer: administers(role) },
   };
 
 interface BandProps {
   readonly id: number;
-  readonly as: number | 'visitor';
+  readonly as: PreviewAs;
   readonly name: string;
   readonly previewers: readonly Previewer[];
 }

@@ -1,6 +1,7 @@
 import { idInPath } from '#platform/contract/ids.ts';
 import type { ConfigurationRequest } from '#platform/web/configuration/request.ts';
 import type { PathParams } from '#platform/web/slots/slots.ts';
+import type { PreviewAs } from '../../contract/draft-calls.ts';
 
 /** In the address, for who is not signed in. */
 const VISITOR = 'bezoeker';
@@ -8,7 +9,7 @@ const VISITOR = 'bezoeker';
 /** Below the root: the draft of a configuration as somebody would get it. */
 export const previewPath = 'voorbeeld/:configuration/:as';
 
-export const previewHref = (id: number, as: number | 'visitor'): string => `/voorbeeld/${id}/${as === 'visitor' ? VISITOR : as}`;
+export const previewHref = (id: number, as: PreviewAs): string => `/voorbeeld/${id}/${as === 'visitor' ? VISITOR : as}`;
 
 /** Null: the address makes no sense. */
 export const readPreview = (params: PathParams): (ConfigurationRequest & { readonly kind: 'draft' }) | null => {

@@ -8,7 +8,8 @@ import { useSession } from '#platform/web/session/session-context.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { createConfiguration, listConfigurations, listPreviewers } from '../../contract/calls.ts';
+import { createConfiguration, listConfigurations } from '../../contract/calls.ts';
+import { listPreviewers } from '../../contract/draft-calls.ts';
 import { previewPath } from './preview-address.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
@@ -51,7 +52,7 @@ test('one is who one looks as, by name of the band, and another is chosen there'
   const { path } = open('bezoeker');
   await expect.element(page.getByText('niemand')).toBeVisible();
   const band = page.getByRole('complementary', { name: 'Voorbeeld van het concept' });
-  await expect.element(band.getByText('Voorbeeld van het concept ‘Markerwaard’.')).toBeVisible();
+  await expect.element(band.getByText('Voorbeeld van het concept “Markerwaard”.')).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(band.getByRole('button', { name: /Bekijken als/ }));
   await userEvent.click(page.getByRole('option', { name: 'Kijker' }));

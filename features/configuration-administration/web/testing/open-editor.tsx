@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
+import { configurationWith } from '#platform/map/testing/configuration.ts';
+import type { WebFeature } from '#platform/web/feature.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { listEditions, publishDraft, readDraft, readToolChoices, saveDraft, searchThings, setCredentials, type ConfigurationDraft } from '../../contract/calls.ts';
+import { listEditions, previewDraft, publishDraft, readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
+import { readToolChoices, searchThings, setCredentials } from '../../contract/tool-calls.ts';
 import type { ConfigurationDocument, GroupNode, LegendNode } from '../../contract/document.ts';
 import { Configurations } from '../Configurations.tsx';
 import { documentOf, emptyValues } from '../editor-form.ts';
@@ -21,7 +24,7 @@ export const things: ConfigurationDraft['things'] = {
 };
 
 /** A server with one configuration, and a browser in which nobody left anything unsaved. */
-export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> = {}) => {
+export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> = {}, features: readonly WebFeature[] = []) => {
   sessionStorage.clear();
   const state = { saved: [] as ConfigurationDocument[] };
   let draft: ConfigurationDraft = {
@@ -32,7 +35,7 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
   const stage = onStage(
     <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
     {
-      path: `/admin/configurations/manage/1?tab=${tab}`, isPage: true,
+      path: `/admin/configurations/manage/1?tab=${tab}`, isPage: true, features,
       session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true),
       answers: (api) => {
         api.on(readDraft, () => draft);
@@ -47,6 +50,7 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
           return draft;
         });
         api.on(searchThings, ({ params }) => (params.kind === 'maps' ? [{ id: 7, name: 'Riool', detail: 'Image' }, ...things.maps] : [{ id: 8, name: `Ding van ${params.kind}`, detail: '' }]));
+        api.on(previewDraft, () => configurationWith());
         api.on(listEditions, () => []);
         api.on(readToolChoices, () => ({
           layers: ['bomen', 'wegdelen'], search_types: [{ type_id: 3, layername: 'Adressen', provider: 'default' }, { type_id: 9, layername: 'Kunst', provider: 'beheer' }],

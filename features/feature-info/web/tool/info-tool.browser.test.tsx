@@ -110,7 +110,7 @@ test('a circle is typed as well', async () => {
   await userEvent.fill(centre, '144940, 508000');
   await userEvent.fill(page.getByRole('textbox', { name: 'Straal' }), '15');
   await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
-  await expect.poll(titles, { timeout: 5000 }).toEqual(['Boom 2']);
+  await expect.poll(titles).toEqual(['Boom 2']);
 });
 
 test('a polygon is typed as well, or is what is in view', async () => {
@@ -122,7 +122,7 @@ test('a polygon is typed as well, or is what is in view', async () => {
   await expect.element(page.getByText(/minstens drie hoekpunten/)).toBeVisible();
   await userEvent.fill(corners, '144950, 507990\n144970, 507990\n144970, 508010\n144950, 508010\n144950, 507990\n');
   await userEvent.click(page.getByRole('button', { name: 'Opvragen' }));
-  await expect.poll(titles, { timeout: 5000 }).toEqual(['Boom 3']);
+  await expect.poll(titles).toEqual(['Boom 3']);
   await userEvent.click(page.getByRole('button', { name: 'Kaartbeeld gebruiken' }));
   await expect.element(summary()).toHaveTextContent('11 elementen gevonden');
 });

@@ -45,7 +45,7 @@ export const FileChoice = ({ own }: { readonly own: OwnFile }) => {
       {busy ? (
         <>
           <ProgressBar
-            label={busy.what === 'reading' ? nl.reading(nl.aFile) : nl.converting(nl.aFile)}
+            label={nl[busy.what]}
             {...(busy.part === null ? { isIndeterminate: true } : { value: busy.part * 100 })}
           />
           <div className={styles.buttons}><Button onPress={cancel}>{nl.stop}</Button></div>

@@ -4,17 +4,19 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
+import { useUnsaved } from '#platform/web/administration/use-unsaved.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { makeOwnMapFromJson } from '../../contract.ts';
-import { LeaveWizard, useUnsaved } from '../LeaveWizard.tsx';
 import styles from '../Maps.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { nl } from './nl.ts';
 import { Sending } from './Sending.tsx';
-import { nameOf, sentenceOf, useOwnFile } from './use-own-file.ts';
+import { nameOf, useOwnFile } from './use-own-file.ts';
 import { writeMap } from './write-map.ts';
 
 /** A map of what the organisation has itself: a file whose features come to stand in the portal. */
@@ -26,31 +28,24 @@ export const OwnMap = () => {
   const own = useOwnFile();
   const { file, layer } = own;
   const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, attempt } = useAttempt();
   const [sent, setSent] = useState<number | null>(null);
   const unsaved = useUnsaved(file !== null || own.busy !== null);
   const name = typed ?? (file ? nameOf(file) : '');
-  const make = async (): Promise<void> => {
-    if (!file || !layer) return;
-    setBusy(true);
-    setSent(null);
-    setError(undefined);
-    try {
+  const make = (): Promise<void> =>
+    attempt(async () => {
+      if (!file || !layer) return;
+      setSent(null);
       const type = layer.onlyPoints && layer.count - layer.outside > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector';
       const made = await api.call(makeOwnMapFromJson, { query, body: await writeMap(file, { name: name.trim(), type }), onSent: setSent });
       void changed();
       unsaved.done();
       go(`maps/manage/${made.id}`);
-    } catch (reason) {
-      setError(sentenceOf(reason));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Section title={nl.title} text={nl.text}>
       <FileChoice own={own} />
-      {error !== undefined && <FormAlert>{error}</FormAlert>}
+      {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       {file && layer && layer.outside < layer.count && (
         <>
           <TextField label={nl.name} value={name} onChange={setTyped} maxLength={newMapLimits.name} autoComplete="off" isDisabled={isBusy} />
@@ -60,7 +55,7 @@ export const OwnMap = () => {
           {isBusy && <Sending label={nl.making} part={sent} />}
         </>
       )}
-      <LeaveWizard leaving={unsaved.leaving} />
+      <LeaveDialog leaving={unsaved.leaving} />
     </Section>
   );
 };

@@ -4,6 +4,7 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -13,7 +14,7 @@ import { differencesOf } from './differences.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { nl } from './nl.ts';
 import { Sending } from './Sending.tsx';
-import { sentenceOf, useOwnFile } from './use-own-file.ts';
+import { useOwnFile } from './use-own-file.ts';
 import { writeMap } from './write-map.ts';
 
 interface Props {
@@ -29,8 +30,7 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
   const changed = useAdminChanged();
   const own = useOwnFile();
   const { file, layer } = own;
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, attempt } = useAttempt();
   const [sent, setSent] = useState<number | null>(null);
   useWork(file !== null || isBusy);
   const isUsable = layer !== null && layer.outside < layer.count;
@@ -39,12 +39,10 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
     onReplaced();
     await changed();
   };
-  const replace = async (): Promise<void> => {
-    if (!file) return;
-    setBusy(true);
-    setSent(null);
-    setError(undefined);
-    try {
+  const replace = (): Promise<void> =>
+    attempt(async () => {
+      if (!file) return;
+      setSent(null);
       const { version, count, replaced } = await api.call(replaceFeaturesFromJson, { params, version: map.version, body: await writeMap(file, {}), onSent: setSent });
       close();
       await changedHere();
@@ -53,11 +51,7 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
         snackbar.show({ text: nl.putBack });
         await changedHere();
       });
-    } catch (reason) {
-      setError(sentenceOf(reason));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog
       isOpen
@@ -81,7 +75,7 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
           </section>
         )}
         {isBusy && <Sending label={nl.replacing} part={sent} />}
-        {error !== undefined && <FormAlert>{error}</FormAlert>}
+        {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       </div>
     </Dialog>
   );

@@ -11,7 +11,7 @@ test('what goes, what comes and what asks for it is told, also for maps of the s
   });
   expect(differencesOf(map, head)).toEqual([
     '1 object wordt vervangen door 2 objecten.', 'Deze eigenschappen verdwijnen: naam.', 'Deze eigenschappen komen erbij: jaar.',
-    'Let op: de labels tonen naam; het zoekveld zoekt in naam; de stijlregels gebruiken naam. Pas dat daarna aan.',
+    'Let op: de labels tonen naam; het zoekvak zoekt in naam; de stijlregels gebruiken naam. Pas dat daarna aan.',
     'Dit geldt ook voor Kopie: die kaarten hebben dezelfde gegevens.',
   ]);
 });

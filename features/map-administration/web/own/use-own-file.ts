@@ -21,7 +21,7 @@ export interface Busy {
   readonly part: number | null;
 }
 
-export const sentenceOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.failed);
+const sentenceOf = (error: unknown): string => (error instanceof Refusal || isApiError(error) ? error.message : nl.failed);
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 

@@ -5,9 +5,11 @@ import type { OpenFile } from './use-own-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The body of a call with the features of the chosen layer. @throws Refusal when it is more than the server takes */
+/** The body of a call with the features of the chosen layer. @throws Refusal when it cannot be written, or is more than the server takes */
 export const writeMap = async ({ open, chosen }: OpenFile, map: Readonly<Record<string, unknown>>): Promise<Blob> => {
-  const body = await open.write(chosen, map);
+  const body = await open.write(chosen, map).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal(nl.failed);
+  });
   if (body.size > newMapLimits.body) throw new Refusal(nl.tooLarge(Math.ceil(body.size / MEGABYTE), newMapLimits.body / MEGABYTE));
   return body;
 };

@@ -1,4 +1,5 @@
 import { UNTITLED, type MapService } from '../../contract.ts';
+import { isWebAddress } from '#platform/contract/web-address.ts';
 import { exceptionIn } from '#platform/ogc/exceptions.ts';
 import { namedLayers, readWmsCapabilities, type WmsLayer } from '#platform/ogc/wms-capabilities.ts';
 import { readXml, XmlRefused } from '#platform/ogc/xml.ts';
@@ -35,8 +36,6 @@ const checkDocument = (text: string): void => {
   }
 };
 
-const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-
 const presentLayer = (layer: WmsLayer & { readonly name: string }): MapService['layers'][number] => ({
   name: layer.name,
   label: layer.title || layer.name,
@@ -44,7 +43,7 @@ const presentLayer = (layer: WmsLayer & { readonly name: string }): MapService['
   description: layer.abstract,
   rd: layer.crs.some((crs) => readCrs(crs)?.system === 'RD'),
   queryable: layer.queryable,
-  metadata_url: layer.metadataUrls.find(isWebAddress) ?? null,
+  metadata_url: layer.metadataUrls.find((url) => isWebAddress(url)) ?? null,
   extent: layer.extent,
 });
 

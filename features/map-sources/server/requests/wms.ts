@@ -1,3 +1,4 @@
+import { isPictureFormat } from '#platform/ogc/picture-format.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
 import { IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
@@ -13,10 +14,8 @@ const ofLegend = new Set([
   'legend_options', 'srcwidth', 'srcheight', 'layertitle', 'dpi', 'exceptions',
 ]);
 
-const image = /^image\/(?:png|jpeg|gif|webp|vnd\.jpeg-png8?)(?:;.*)?$/i;
-
 const checkCommon = (asked: Asked): void => {
-  if (asked.has('format') && !image.test(asked.get('format') ?? '')) throw refuse('format', 'Alleen afbeeldingen.');
+  if (asked.has('format') && !isPictureFormat(asked.get('format') ?? '')) throw refuse('format', 'Alleen afbeeldingen.');
   checkNames(asked, ['version', 'styles', 'style', 'crs', 'srs', 'bgcolor', 'time', 'elevation', 'rule', 'legend_options', 'format_options']);
   if (asked.has('bbox')) readBox(asked.get('bbox'));
 };

@@ -61,6 +61,16 @@ const finish = (context: CanvasRenderingContext2D): void => void context.getImag
 /** Shapes that are drawn before anybody looks at the clock. */
 const AT_ONCE = 25;
 
+/** Draws one after another, and may be stopped after every few. */
+function* eachInTurn<Item>(context: CanvasRenderingContext2D, items: readonly Item[], draw: (item: Item) => void): Generator<void> {
+  for (const [index, item] of items.entries()) {
+    draw(item);
+    if (index % AT_ONCE > 0) continue;
+    finish(context);
+    yield;
+  }
+}
+
 /**
  * Draws one after another, and over them all what is written at them, as far as nothing else is written there: thousands of
  * titles over each other can be read by nobody. Whoever walks through it may stop at each step.
@@ -68,27 +78,20 @@ const AT_ONCE = 25;
 export function* paint(context: CanvasRenderingContext2D, sight: Sight, shapes: readonly Shape[]): Generator<void> {
   const brush = brushOn(context, sight);
   const titled: [Shape, readonly Style[]][] = [];
-  for (const [index, shape] of shapes.entries()) {
+  yield* eachInTurn(context, shapes, (shape) => {
     const styles = stylesOf(shape, sight.resolution);
     for (const style of styles) if (!style.getZIndex()) brush.drawFeature(shape, style);
     titled.push([shape, styles.filter((style) => style.getZIndex())]);
-    if (index % AT_ONCE > 0) continue;
-    finish(context);
-    yield;
-  }
+  });
   const matrix = toPixels(sight);
   const taken: Extent[] = [];
   // The last one lies highest, so it is read before the others.
-  for (const [index, [shape, labels]] of titled.toReversed().entries()) {
+  yield* eachInTurn(context, titled.toReversed(), ([shape, labels]) => {
     const boxes = labels.map((label) => boxOf(shape, label, matrix));
-    if (!boxes.some((box) => taken.some((other) => intersects(box, other)))) {
-      for (const label of labels) brush.drawFeature(shape, label);
-      taken.push(...boxes);
-    }
-    if (index % AT_ONCE > 0) continue;
-    finish(context);
-    yield;
-  }
+    if (boxes.some((box) => taken.some((other) => intersects(box, other)))) return;
+    for (const label of labels) brush.drawFeature(shape, label);
+    taken.push(...boxes);
+  });
 }
 
 /** Whether something of a shape is drawn within so many pixels of a place. */

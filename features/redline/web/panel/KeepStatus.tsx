@@ -31,7 +31,7 @@ const refusalOf = (refused: readonly Drawing[]): string => {
   const [first] = refused;
   if (!first) return '';
   if (refused.length === 1) return fill(words.refusedOne, { name: nameOf(first) });
-  const names = refused.slice(0, MOST_NAMED).map((drawing) => `‘${nameOf(drawing)}’`);
+  const names = refused.slice(0, MOST_NAMED).map((drawing) => `“${nameOf(drawing)}”`);
   return fill(words.refusedMany, { n: refused.length, names: [...names, ...(refused.length > MOST_NAMED ? ['…'] : [])].join(', ') });
 };
 

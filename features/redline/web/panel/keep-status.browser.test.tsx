@@ -44,7 +44,7 @@ test('nobody answers: it stays, says so calmly, and a press tries again', async 
   await userEvent.click(mode('Punt'));
   await at(100, 100);
   await expect.element(page.getByText(/^Nog niet opgeslagen — wordt opnieuw geprobeerd\. Uw tekeningen blijven tot die tijd in deze browser staan\.$/)).toBeVisible();
-  expect(names()).toEqual(['Punt']);
+  await expect.poll(names).toEqual(['Punt']);
   expect(await violationsIn(panel().element())).toEqual([]);
   server.isAway = false;
   await userEvent.click(retry());
@@ -58,7 +58,7 @@ test('a refusal is told in the words of the server, and what was drawn stays', a
   await at(100, 100);
   await expect.element(page.getByText(/^Nog niet opgeslagen\. Er is geen plaats voor meer tekeningen\./)).toBeVisible();
   await expect.element(retry()).toBeVisible();
-  expect(names()).toEqual(['Punt']);
+  await expect.poll(names).toEqual(['Punt']);
 });
 
 test('one drawing that is refused is told of calmly, and holds up no other', async () => {
@@ -66,7 +66,7 @@ test('one drawing that is refused is told of calmly, and holds up no other', asy
   server.refuses = 'Kapot';
   const { at } = await openShared(server);
   const title = page.getByRole('textbox', { name: 'Titel' });
-  const refusal = page.getByText('‘Kapot’ kan zo niet worden opgeslagen en blijft alleen in deze browser staan. Wijzig de tekening om het opnieuw te proberen.');
+  const refusal = page.getByText('“Kapot” kan zo niet worden opgeslagen en blijft alleen in deze browser staan. Wijzig de tekening om het opnieuw te proberen.');
   await userEvent.click(mode('Punt'));
   await at(100, 100);
   await userEvent.fill(title, 'Kapot');

@@ -176,7 +176,7 @@ test('the edge of a circle dragged onto its middle is refused, and the circle is
   await isPressed('Wijzigen');
   await drag(300);
   await expect.element(page.getByText(nl.refused)).toBeInTheDocument();
-  expect(names()).toEqual(['Cirkel 25m']);
+  await expect.poll(names).toEqual(['Cirkel 25m']);
   // There is an edge to take hold of where it was.
   await drag(400);
   await expect.element(radius).toHaveValue('50');

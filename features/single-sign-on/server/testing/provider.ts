@@ -18,7 +18,7 @@ export interface TestProvider {
 export const client = { id: 'cook', secret: 'a secret between the two' } as const;
 
 /** A real provider on this machine, at which nobody has to type anything. */
-export const startProvider = async (returnAddress: string): Promise<TestProvider> => {
+export const startProvider = async (...returnAddresses: string[]): Promise<TestProvider> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -27,7 +27,7 @@ export const startProvider = async (returnAddress: string): Promise<TestProvider
   const provider = new OidcProvider(issuer, {
     clients: [
       {
-        client_id: client.id, client_secret: client.secret, redirect_uris: [returnAddress],
+        client_id: client.id, client_secret: client.secret, redirect_uris: returnAddresses,
         response_types: ['code'], grant_types: ['authorization_code'], token_endpoint_auth_method: 'client_secret_post',
       },
     ],

@@ -8,6 +8,9 @@ import { client, startProvider, walk, type Claims, type TestProvider } from './p
 
 const publicUrl = 'http://kaart.example';
 export const returnAddress = `${publicUrl}/login`;
+/** A host name that one organisation of these tests has for itself. */
+export const ownHost = `kaart-${process.pid}.example`;
+export const ownReturnAddress = `http://${ownHost}/login`;
 
 let made = 0;
 
@@ -40,7 +43,7 @@ export const singleSignOnTests = (remoteAddress: string) => {
   };
 
   beforeAll(async () => {
-    provider = await startProvider(returnAddress);
+    provider = await startProvider(returnAddress, ownReturnAddress);
     other = await startProvider(returnAddress);
     server = await testServer({
       features: 'all',

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { seesAllConfigurations } from '#platform/contract/roles.ts';
+import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -9,6 +11,7 @@ import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { nl as shared } from '#platform/web/administration/nl.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -63,7 +66,7 @@ export const RuleEditor = ({ id }: { readonly id: number | null }) => {
       >
         <Section title={nl.valueTitle}>
           <FormField control={control} name="value">
-            {(field) => <TextField label={nl.value} description={fill(nl.valueHelp, { claim: choices?.claim ?? 'roles' })} autoComplete="off" spellCheck="false" {...field} />}
+            {(field) => <TextField label={nl.value} description={fill(nl.valueHelp, { claim: choices?.claim ?? DEFAULT_CLAIM })} autoComplete="off" spellCheck="false" {...field} />}
           </FormField>
         </Section>
         <Section title={nl.gives} text={nl.givesText}>
@@ -84,7 +87,7 @@ export const RuleEditor = ({ id }: { readonly id: number | null }) => {
               />
             )}
           </FormField>
-          {role && role.base !== 'viewer' && <p className={styles.note}>{nl.seesAll}</p>}
+          {role && seesAllConfigurations(role.base) && <p className={styles.note}>{shared.seesAll}</p>}
           <FormField control={control} name="configuration_ids">
             {({ value, onChange, error }) => (
               <ConfigurationBoxes description={nl.configurationsHelp} choices={choices?.configurations} value={value} onChange={onChange} error={error} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
@@ -17,7 +18,7 @@ interface Asked extends Tried {
 
 const Outcome = ({ values, role, configurations, known }: Asked) => {
   const unknown = values.filter((value) => !known.includes(value));
-  const seesAll = role !== null && role.base !== 'viewer';
+  const seesAll = role !== null && seesAllConfigurations(role.base);
   return (
     <>
       <p><strong>{role ? fill(nl.comesIn, { role: role.name }) : nl.staysOut}</strong></p>

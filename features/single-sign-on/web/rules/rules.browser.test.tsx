@@ -39,11 +39,11 @@ test('each group is a line with what it gives, and axe minds nothing', async () 
 test('somebody invented with some groups is told what they would get, by keys alone', async () => {
   const stage = open();
   stage.api.on(tryRules, () => ({ role: viewer, configurations: [{ id: 5, name: 'Groen' }], known: ['Team Groen'] }));
-  const groups = page.getByRole('textbox', { name: 'In deze groepen zit hij of zij' });
+  const groups = page.getByRole('textbox', { name: 'Groepen van deze persoon' });
   await expect.element(button('Uitkomst bekijken')).toBeDisabled();
   await userEvent.click(groups);
   await userEvent.keyboard('Team Groen{Enter} team groen {Enter}Team Groen{Tab}{Enter}');
-  const outcome = page.getByRole('region', { name: 'Proberen met een bedacht persoon' }).getByRole('status');
+  const outcome = page.getByRole('region', { name: 'Uitproberen' }).getByRole('status');
   await expect.element(outcome).toMatchTextContent(/Komt binnen als Kijker\..*Krijgt deze configuraties:Groen.*Niet in de lijst: team groen\./);
   expect(bodyOf(stage, tryRules)).toEqual({ values: ['Team Groen', 'team groen'] });
   expect(await violationsIn(document.body)).toEqual([]);
@@ -58,7 +58,7 @@ test('a group is added, and what the server refuses is told beside its field', a
     throw new ApiError(422, 'invalid', 'Niet goed.', { errors: { value: ['Voor deze groep staat er al iets in de lijst.'] } });
   });
   const value = page.getByRole('textbox', { name: 'Groep', exact: true });
-  await expect.element(value).toHaveAccessibleDescription(/in de claim ‘groups’/);
+  await expect.element(value).toHaveAccessibleDescription(/in de claim “groups”/);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(value, 'Team Wegen');
   await userEvent.click(page.getByRole('button', { name: /Accountsoort$/ }));

@@ -39,7 +39,7 @@ export class DrawingLosses {
       ...(this.#areas > 0 ? [`${objects(this.#areas)} met een vlak: een tekening heeft daarvan de omtrek als gesloten lijn, en elk gat als een eigen lijn.`] : []),
       ...(this.#split > 0 ? [`${objects(this.#split)} met meer vormen: die zijn in losse voorwerpen gesplitst.`] : []),
       ...(this.#withValues > 0 ? ['De waarden van de velden staan als uitgebreide gegevens (XDATA) bij de voorwerpen, als tekst; niet elk programma toont die.'] : []),
-      ...(this.#left > 0 ? [`${values(this.#left)} weggelaten: bij een voorwerp past hoogstens 16 kB.`] : []),
+      ...(this.#left > 0 ? [`${values(this.#left)} weggelaten: bij een voorwerp past ten hoogste 16 kB.`] : []),
       ...(this.#renamed.length > 0 ? [`Aangepaste namen van kaartlagen: ${this.#renamed.slice(0, 8).join(', ')}.`] : []),
     ];
   }

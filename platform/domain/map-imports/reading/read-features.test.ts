@@ -7,7 +7,7 @@ const point = '{"type":"Feature","geometry":{"type":"Point","coordinates":[14500
 test('a map has so many features and no more', () => {
   const reader = new FeatureReader();
   for (let index = 0; index < newMapLimits.features; index += 1) reader.read(point);
-  expect(() => reader.read(point)).toThrow('Een kaart kan hoogstens 250.000 objecten hebben.');
+  expect(() => reader.read(point)).toThrow('Een kaart kan ten hoogste 250.000 objecten hebben.');
 });
 
 test('attributes stay on one line, whatever lines the file had', () => {

@@ -55,7 +55,7 @@ export class FeatureReader {
   read(text: string): FeatureRow {
     this.#count += 1;
     if (this.#count > newMapLimits.features) {
-      throw new Unreadable(`Een kaart kan hoogstens ${newMapLimits.features.toLocaleString('nl-NL')} objecten hebben.`);
+      throw new Unreadable(`Een kaart kan ten hoogste ${newMapLimits.features.toLocaleString('nl-NL')} objecten hebben.`);
     }
     try {
       return this.#read(text);

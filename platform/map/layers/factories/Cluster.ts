@@ -1,8 +1,8 @@
 import type Feature from 'ol/Feature.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { CLUSTERED } from '../clustered.ts';
-import { CLUSTER_COLOUR } from '../cluster-look.ts';
-import { clusterSource, countStyle, MARKERS_BELOW, membersIn } from '../clusters.ts';
+import { CLUSTER_COLOUR, MARKERS_BELOW } from '../cluster-look.ts';
+import { clusterSource, countStyle, membersIn } from '../clusters.ts';
 import type { FeatureLayerFactory } from '../factory.ts';
 import type { DrawnLook } from '../style/look.ts';
 import { colourOr } from '../style/simple-style.ts';

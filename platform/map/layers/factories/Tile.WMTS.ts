@@ -6,7 +6,7 @@ import { capabilitiesAddress, queryAddress } from '../sources/address.ts';
 import { askText, exceptionIn } from '../sources/answers.ts';
 import { paramOf } from '../sources/params.ts';
 import { reportTiles } from '../sources/report.ts';
-import { capabilitiesAddress as ownCapabilities, chooseMatrixSet } from '../sources/wmts.ts';
+import { capabilitiesAddress as ownCapabilities, chooseMatrixSet, wishedTiles } from '../sources/wmts.ts';
 
 const readCapabilities = async (context: LayerContext): Promise<Record<string, unknown>> => {
   const address = capabilitiesAddress(context.map, ownCapabilities);
@@ -29,6 +29,17 @@ const layerNames = ({ map }: LayerContext): string[] => {
   return named.length > 0 ? named : single ? [single] : [];
 };
 
+/** Tiles of one layer in the style, the format and the matrix set that the map wants. */
+const tilesOf = (context: LayerContext, capabilities: Record<string, unknown>, layer: string): Options => {
+  const wish = (name: string): string | undefined => paramOf(context.map.source, name);
+  const matrixSet = chooseMatrixSet(capabilities, layer, wish('matrixSet'));
+  const requestEncoding = wish('requestEncoding');
+  const options = optionsFromCapabilities(capabilities, { layer, matrixSet, ...(requestEncoding ? { requestEncoding } : {}) });
+  if (!options) throw new Error(`WMTS: laag '${layer}' is onbruikbaar`);
+  const { urls, ...wished } = wishedTiles(capabilities, layer, { style: wish('style'), format: wish('format') });
+  return { ...options, ...wished, ...(options.requestEncoding === 'REST' && urls ? { urls } : {}) };
+};
+
 /** Our server is asked by key and value, in whatever way it asks the source itself. */
 const throughServer = ({ map }: LayerContext): Partial<Options> =>
   map.source.through_server ? { urls: [queryAddress(map)], requestEncoding: 'KVP' } : {};
@@ -38,13 +49,11 @@ export const createLayers: LayerFactory = async (context) => {
   const capabilities = await readCapabilities(context);
   const names = layerNames(context);
   if (names.length === 0) throw new Error('WMTS: geen laag opgegeven');
+  // A matrix set that is asked for may lie in another system than ours: its tiles are drawn anew.
+  if (paramOf(context.map.source, 'matrixSet') !== undefined) await import('../../model/transforms.ts');
   // The lowest first, as the legend's last line lies lowest.
   const layers = names.toReversed().map((name) => {
-    const matrixSet = chooseMatrixSet(capabilities, name, paramOf(context.map.source, 'matrixSet'));
-    const requestEncoding = paramOf(context.map.source, 'requestEncoding');
-    const options = optionsFromCapabilities(capabilities, { layer: name, matrixSet, ...(requestEncoding ? { requestEncoding } : {}) });
-    if (!options) throw new Error(`WMTS: laag '${name}' is onbruikbaar`);
-    const layer = new TileLayer({ source: new WMTS({ ...options, ...throughServer(context), wrapX: false }) });
+    const layer = new TileLayer({ source: new WMTS({ ...tilesOf(context, capabilities, name), ...throughServer(context), wrapX: false }) });
     layer.set('name', name);
     return layer;
   });

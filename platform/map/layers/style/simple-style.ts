@@ -4,7 +4,7 @@ import type { Styling } from '#platform/contract/configuration.ts';
 import { MAX_LINE_WIDTH } from '#platform/contract/style-limits.ts';
 
 export const DEFAULT_STYLING = { color: '#f49441', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 3 } as const;
-const POINT_RADIUS = 5;
+export const POINT_RADIUS = 5;
 
 /** What every label is set in; the family ships with the product. */
 export const LABEL_FONT = "600 13px 'Source Sans 3 Variable', system-ui, sans-serif";

@@ -7,10 +7,10 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { AdminPage, type AdminPageProps } from '../AdminPage.tsx';
 import { Gone } from '../Gone.tsx';
+import { LeaveDialog } from '../LeaveDialog.tsx';
 import { nl } from '../nl.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './EditorFrame.module.css';
-import { LeaveEditorDialog } from './LeaveEditorDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { Editor, Versioned } from './editor.ts';
 
@@ -64,7 +64,7 @@ export function EditorFrame<Loaded extends Versioned, Values extends FieldValues
         </div>
       )}
       <ConflictDialog editor={editor} />
-      <LeaveEditorDialog leaving={editor.leaving} onLeaveWithout={editor.leaveWithout} onLeaveWith={editor.leaveWith} />
+      <LeaveDialog leaving={editor.leaving} onLeave={editor.leaveWithout} onSave={editor.leaveWith} />
     </AdminPage>
   );
 }

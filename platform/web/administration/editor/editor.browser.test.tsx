@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Link, Route, Routes } from 'react-router';
 import { z } from 'zod';
@@ -136,6 +136,33 @@ test('whoever leaves is asked, and another tab of the same screen is not leaving
   expect(of.state.tree.name).toBe('Beuk');
 });
 
+test.each([1440, 390])('at %i pixels the field that has the focus is never behind the bar', async (width) => {
+  await page.viewport(width, 500);
+  open(garden());
+  await expect.element(field('Naam')).toHaveValue('Eik');
+  await userEvent.fill(field('Naam'), 'Beuk');
+  const bar = button('Opslaan').element().parentElement!;
+  const behind = (): number => field('Geheim').element().getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+  // As if there were many fields between these.
+  bar.closest('form')!.style.rowGap = '400px';
+  field('Geheim').element().scrollIntoView({ block: 'end' });
+  window.scrollBy(0, -Number.parseInt(getComputedStyle(document.documentElement).scrollPaddingBlockEnd || '0', 10));
+  expect(behind(), 'it is there before it has the focus').toBeGreaterThan(0);
+  (field('Geheim').element() as HTMLElement).focus();
+  await expect.poll(behind).toBeLessThanOrEqual(0);
+});
+
+test('the bar stands above what sticks to the bottom of the window', async () => {
+  await page.viewport(390, 500);
+  document.documentElement.style.setProperty('--cook-band-height', '100px');
+  onTestFinished(() => void document.documentElement.style.removeProperty('--cook-band-height'));
+  open(garden());
+  await expect.element(field('Naam')).toHaveValue('Eik');
+  const bar = button('Opslaan').element().parentElement!;
+  bar.closest('form')!.style.rowGap = '400px';
+  await expect.poll(() => window.innerHeight - bar.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(100);
+});
+
 test('leaving without saving forgets what was typed', async () => {
   const of = garden();
   open(of);
@@ -148,16 +175,16 @@ test('leaving without saving forgets what was typed', async () => {
 });
 
 test('what was typed and not saved is there again after the page was reloaded, its secrets excepted', async () => {
-  const draft = (values: Partial<Values>) => ({ ...empty, name: 'Eik', street: 'Dijk', ...values });
-  sessionStorage.setItem('cook_draft:7:1/tree/1', JSON.stringify({ values: draft({ name: 'Beuk' }), base: draft({}), version: 1 }));
+  const typed = (values: Partial<Values>) => ({ ...empty, name: 'Eik', street: 'Dijk', ...values });
+  sessionStorage.setItem('cook_unsaved:7:1/tree/1', JSON.stringify({ values: typed({ name: 'Beuk' }), base: typed({}), version: 1 }));
   const of = garden();
   open(of);
   await told('Dit zijn wijzigingen van eerder die nog niet zijn opgeslagen.');
   await expect.element(field('Naam')).toHaveValue('Beuk');
   await userEvent.fill(field('Geheim'), 'hunter2');
   await userEvent.fill(field('Straat'), 'Kade');
-  await expect.poll(() => sessionStorage.getItem('cook_draft:7:1/tree/1')).toContain('Kade');
-  expect(sessionStorage.getItem('cook_draft:7:1/tree/1')).not.toContain('hunter2');
+  await expect.poll(() => sessionStorage.getItem('cook_unsaved:7:1/tree/1')).toContain('Kade');
+  expect(sessionStorage.getItem('cook_unsaved:7:1/tree/1')).not.toContain('hunter2');
   await userEvent.click(button('Wijzigingen weggooien'));
   await expect.element(field('Naam')).toHaveValue('Eik');
   await told('Alles is opgeslagen');

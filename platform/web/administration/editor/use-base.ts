@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetDraft, keptDraft } from './draft.ts';
+import { forgetUnsaved, keptUnsaved } from './unsaved.ts';
 import type { EditorOptions, Versioned } from './editor.ts';
 
 /** What the changes in the form are changes of. */
@@ -14,7 +14,7 @@ interface Options<Loaded extends Versioned, Values extends FieldValues, Output>
   extends Pick<EditorOptions<Loaded, Values, Output>, 'load' | 'empty' | 'valuesOf'> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly userId: number;
-  /** Of the draft. */
+  /** Under which what is not saved is kept. */
   readonly subject: string;
 }
 
@@ -31,16 +31,16 @@ export const useBase = <Loaded extends Versioned, Values extends FieldValues, Ou
     form.reset(values);
     setBase({ loaded, values, version: loaded?.version });
     setRestored(false);
-    forgetDraft(userId, subject);
+    forgetUnsaved(userId, subject);
   };
 
-  const beginWithDraft = (loaded: Loaded | null): void => {
-    const draft = keptDraft(userId, subject, empty);
-    if (!draft) return begin(loaded);
+  const beginWithUnsaved = (loaded: Loaded | null): void => {
+    const unsaved = keptUnsaved(userId, subject, empty);
+    if (!unsaved) return begin(loaded);
     // What it was made of stays what it was made of: so saving tells when somebody else was first.
-    setBase({ loaded, values: draft.base, version: draft.version });
-    form.reset(draft.base);
-    form.reset(draft.values, { keepDefaultValues: true });
+    setBase({ loaded, values: unsaved.base, version: unsaved.version });
+    form.reset(unsaved.base);
+    form.reset(unsaved.values, { keepDefaultValues: true });
     setRestored(true);
   };
 
@@ -49,7 +49,7 @@ export const useBase = <Loaded extends Versioned, Values extends FieldValues, Ou
     queryKey: ['editor', userId, subject],
     queryFn: async ({ signal }) => {
       const loaded = load ? await load(signal) : null;
-      if (!signal.aborted) beginWithDraft(loaded);
+      if (!signal.aborted) beginWithUnsaved(loaded);
       return null;
     },
     // Once, each time one comes.

@@ -8,10 +8,10 @@ import { useAdminChanged } from '../admin-key.ts';
 import { nl } from '../nl.ts';
 import { useAdminOrganisation } from '../use-admin-organisation.ts';
 import { mergeOf } from './differences.ts';
-import { forgetDraft } from './draft.ts';
+import { forgetUnsaved } from './unsaved.ts';
 import type { Conflict, Editor, EditorOptions, Versioned } from './editor.ts';
 import { useBase } from './use-base.ts';
-import { useDraft } from './use-draft.ts';
+import { useKeepUnsaved } from './use-keep-unsaved.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const none: readonly never[] = [];
@@ -34,7 +34,7 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
   /** True while one is led away on purpose: the form learns only later that it has been saved. */
   const isLeaving = useRef(false);
   const { base, setBase, begin, beginFresh, failure, isRestored, loadAgain } = useBase({ form, userId, subject, load, empty, valuesOf });
-  useDraft({ form, userId, subject, base, isDirty, secrets });
+  useKeepUnsaved({ form, userId, subject, base, isDirty, secrets });
   const leaving = useLeaving(isDirty, () => isLeaving.current);
   useEffect(() => {
     if (isDirty) isLeaving.current = false;
@@ -126,7 +126,7 @@ export const useEditor = <Loaded extends Versioned, Values extends FieldValues, 
     continueEditing: () => setConflict(null),
     leaving,
     leaveWithout() {
-      forgetDraft(userId, subject);
+      forgetUnsaved(userId, subject);
       leaving.proceed?.();
     },
     async leaveWith() {

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { ExtentBox } from '#platform/map/tools/extent-box.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
-import { Spinner } from '#platform/ui/progress/Spinner.tsx';
-import { isApiError } from '#platform/web/api/api-error.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { adminKey } from '../admin-key.ts';
-import { ConfigurationMap } from './ConfigurationMap.tsx';
 import styles from './Extent.module.css';
+import { MapDialog } from './MapDialog.tsx';
 import { nl } from './nl.ts';
 
 interface ChoosingProps {
@@ -53,26 +47,14 @@ interface Props extends ChoosingProps {
 const rounded = (extent: Extent): Extent => extent.map((value) => Math.round(value)) as Extent;
 
 /** Chooses an extent by looking at a map. */
-export const ExtentDialog = ({ title, of, load, extent, onChoose, close }: Props) => {
-  const map = useQuery({ queryKey: adminKey('extent-map', of), queryFn: ({ signal }) => load(signal), gcTime: 0, retry: false });
-  return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={title} size="large">
-      <div className={styles.dialog}>
-        <p className={styles.help}>{nl.help}</p>
-        {map.isPending && <Spinner label={nl.loading} />}
-        {map.isError && <FormAlert>{isApiError(map.error) ? map.error.message : nl.failed} <Button variant="quiet" onPress={() => void map.refetch()}>{nl.again}</Button></FormAlert>}
-        {map.data && (
-          <ConfigurationMap configuration={map.data} extent={extent}>
-            <Choosing
-              extent={extent}
-              onChoose={(chosen) => {
-                onChoose(rounded(chosen));
-                close();
-              }}
-            />
-          </ConfigurationMap>
-        )}
-      </div>
-    </Dialog>
-  );
-};
+export const ExtentDialog = ({ extent, onChoose, ...dialog }: Props) => (
+  <MapDialog {...dialog} help={nl.help} extent={extent}>
+    <Choosing
+      extent={extent}
+      onChoose={(chosen) => {
+        onChoose(rounded(chosen));
+        dialog.close();
+      }}
+    />
+  </MapDialog>
+);

@@ -1,5 +1,5 @@
 export const nl = {
-  help: 'Verschuif en zoom de kaart tot u ziet wat u wilt en kies ‘Dit beeld gebruiken’. Of teken een rechthoek: twee klikken, hoek en overliggende hoek.',
+  help: 'Verschuif en zoom de kaart tot u ziet wat u wilt en kies “Dit beeld gebruiken”. Of teken een rechthoek: twee klikken, hoek en overliggende hoek.',
   takeView: 'Dit beeld gebruiken',
   draw: 'Rechthoek tekenen',
   takeDrawn: 'Rechthoek gebruiken',

@@ -1,0 +1,33 @@
+import type { Queryable } from '#platform/db/database.ts';
+import '#platform/domain/tables/organisations.ts';
+import { notFound } from '#platform/server/failure.ts';
+import { mapsIn, referencesOf } from '../../contract/document.ts';
+import { EXPORT_FORMAT, KIND, type ExportedConfiguration } from '../../contract/exported.ts';
+import type { AdministeredConfiguration } from '../configuration-row.ts';
+import { readDocument } from '../read-document.ts';
+import { nameThings } from '../things.ts';
+import { describeMaps } from './describe-maps.ts';
+import { readContents } from './read-contents.ts';
+import { searchTypesOf } from './search-kinds.ts';
+
+/** A configuration as it is published, with its maps, and by name what else it refers to. @throws Failure 404 */
+export const exportOf = async (db: Queryable, { id, organisationId }: AdministeredConfiguration): Promise<ExportedConfiguration> => {
+  const document = await readDocument(db, id);
+  const organisation = await db.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
+  if (!document || !organisation) throw notFound();
+  const things = await nameThings(db, organisationId, { ...referencesOf(document), users: [], maps: [] });
+  const named = (kind: 'roles' | 'dashboards' | 'forms') => things[kind].map((thing) => ({ id: thing.id, name: thing.name }));
+  const described = await describeMaps(db, organisationId, mapsIn(document));
+  const contents = await readContents(db, described.map((map) => map.id));
+  return {
+    kind: KIND,
+    format: EXPORT_FORMAT,
+    exported_at: new Date().toISOString(),
+    organisation: organisation.name,
+    document: { ...document, users: [] },
+    maps: described.map((map) => ({ ...map, content: contents.maps.get(map.id) ?? null })),
+    sources: [...contents.sources],
+    search_types: await searchTypesOf(db, organisationId, document.tools),
+    roles: named('roles'), dashboards: named('dashboards'), forms: named('forms'),
+  };
+};

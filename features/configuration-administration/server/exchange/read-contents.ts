@@ -1,0 +1,114 @@
+import { mapFields, mismatchesOf, type MapSent } from '#platform/contract/map-input.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { readLayersAs } from '#platform/domain/configuration-answer/read-layers.ts';
+import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
+import type { MapsTable, SourceLayersTable } from '#platform/domain/tables/maps.ts';
+import type { Selectable } from 'kysely';
+import { exportedSource, type ExportedContent, type ExportedSource } from '../../contract/exported.ts';
+import { FeatureLuggage } from './own-features.ts';
+
+export interface Contents {
+  /** By the number of the map. What a map cannot be made of today is not in it. */
+  readonly maps: ReadonlyMap<number, ExportedContent>;
+  readonly sources: readonly ExportedSource[];
+}
+
+const fieldsOf = (row: Selectable<MapsTable>) => ({
+  name: row.name,
+  title: row.title,
+  description: row.description,
+  type: row.type as MapSent['type'],
+  click: row.click,
+  edit: row.edit,
+  grid: row.grid,
+  radius: row.radius,
+  metadata: row.metadata,
+  metadata_url: row.metadata_url,
+  minResolution: row.min_resolution,
+  maxResolution: row.max_resolution,
+  search: row.search,
+  styling: row.styling,
+  styles: row.styles,
+  hide: row.hide,
+  tooltip: row.tooltip,
+  travel: row.travel,
+  icon: row.icon,
+  placement: row.placement,
+});
+
+const readSourceRows = (db: Queryable, ids: readonly number[]) =>
+  db
+    .selectFrom('map_sources')
+    .select(({ eb }) => [
+      'id', 'type', 'server_type', 'url', 'params', 'attributions', 'geometry', 'where_clause', 'out_fields', 'in_sr', 'out_sr', 'own_features',
+      'visitor_rules', 'field_names', eb.or([eb('authorization_sealed', 'is not', null), eb('token_sealed', 'is not', null)]).as('is_sealed'),
+      eb('geojson', 'is not', null).as('is_inline'),
+    ])
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .execute();
+
+type SourceRow = Awaited<ReturnType<typeof readSourceRows>>[number];
+
+const layerOf = (row: Selectable<SourceLayersTable>) => ({
+  name: row.name,
+  label: row.label,
+  visible: row.visible,
+  sort: row.sort,
+  hide_in_legend: row.hide_in_legend,
+  icon: row.icon,
+  metadata: row.metadata,
+  metadata_url: row.metadata_url,
+  tile_min_zoom: row.tile_min_zoom,
+  tile_max_zoom: row.tile_max_zoom,
+  tile_attributes: row.tile_attributes,
+});
+
+const sourcesOf = async (db: Queryable, ids: readonly number[]) => {
+  const layersOf = await readLayersAs(db, ids, layerOf);
+  const present = (row: SourceRow) => {
+    const { layers, layerGroups } = layersOf.get(row.id) ?? { layers: [], layerGroups: [] };
+    const url = withoutSecretParameters(row.url);
+    return {
+      type: row.type,
+      serverType: row.server_type,
+      url,
+      params: row.params.map(({ name, value }) => ({ name, value: isSecretParameter(name) ? '' : value })),
+      attributions: row.attributions,
+      geometry: row.geometry,
+      where: row.where_clause,
+      outFields: row.out_fields,
+      inSR: row.in_sr,
+      outSR: row.out_sr,
+      layers,
+      layer_groups: layerGroups.map(({ name, layerName, visible, collapsed, sort, layers: inside }) => ({ name, layerName, visible, collapsed, sort, layers: inside })),
+    };
+  };
+  return new Map((await readSourceRows(db, ids)).map((row) => [row.id, { row, source: present(row) }]));
+};
+
+const hasCredentials = ({ is_sealed, params, url }: SourceRow): boolean =>
+  Boolean(is_sealed) || params.some(({ name, value }) => isSecretParameter(name) && value !== '') || withoutSecretParameters(url) !== url;
+
+/** What some maps and their sources are made of, in this order, without credentials. */
+export const readContents = async (db: Queryable, mapIds: readonly number[]): Promise<Contents> => {
+  const rows = await db.selectFrom('maps').selectAll().where('id', 'in', mapIds.length > 0 ? mapIds : [0]).execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const sourceIds = [...new Set(mapIds.flatMap((id) => rowOf.get(id)?.source_id ?? []))];
+  const luggage = new FeatureLuggage(db);
+  const sources: ExportedSource[] = [];
+  const found = await sourcesOf(db, sourceIds);
+  for (const { row, source } of sourceIds.flatMap((id) => found.get(id) ?? [])) {
+    const isOurs = row.own_features || row.is_inline;
+    const own = isOurs ? await luggage.pack(row, source.layers[0]?.name ?? '') : null;
+    const { data } = exportedSource.safeParse({ id: row.id, has_credentials: hasCredentials(row), source, own });
+    if (data) sources.push(data);
+  }
+  const sent = new Map(sources.map((source) => [source.id, source]));
+  const contents = rows.flatMap((row): [number, ExportedContent][] => {
+    const map = fieldsOf(row);
+    const source = sent.get(row.source_id)?.source;
+    const { data: whole } = mapFields.safeParse(map);
+    return source && whole && mismatchesOf(whole, source).length === 0 ? [[row.id, { source: row.source_id, plain_style: row.plain_style, map }]] : [];
+  });
+  return { maps: new Map(contents), sources };
+};

@@ -1,0 +1,48 @@
+import { fill } from '#platform/contract/fill.ts';
+import { Failure, invalid } from '#platform/server/failure.ts';
+import type { z } from 'zod';
+import { EXPORT_FORMAT, exportedConfiguration, exportedWithoutMaps, FORMAT_WITHOUT_MAPS, KIND, type ExportedConfiguration } from '../../contract/exported.ts';
+import { words } from '../words.ts';
+
+const asObject = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {});
+
+const otherVersion = (found: unknown): Failure => {
+  const inWords = typeof found === 'number' ? `versie ${found}` : 'geen bekende versie';
+  const sentence = fill(words.importVersion, { found: inWords, known: EXPORT_FORMAT });
+  return new Failure('other_format', 422, sentence, { errors: { file: [sentence] } });
+};
+
+const broken = (field: string, message: string): Failure => invalid({ file: [fill(words.importBroken, { field: field.slice(0, 200), message })] });
+
+const toFailure = ([issue]: readonly z.core.$ZodIssue[]): Failure => {
+  const place = issue?.path.join('.') ?? '';
+  if (issue?.code === 'custom' && place === 'document.legend') return invalid({ file: [issue.message] });
+  if (issue?.code === 'unrecognized_keys') return broken([...issue.path, issue.keys[0] ?? ''].join('.'), words.importUnknownField);
+  return broken(place, issue?.message ?? '');
+};
+
+const held = <T>(read: z.ZodSafeParseResult<T>): T => {
+  if (!read.success) throw toFailure(read.error.issues);
+  return read.data;
+};
+
+/** Each map is drawn from a source that came along. */
+const checkSources = ({ maps, sources }: ExportedConfiguration): void => {
+  const known = new Set(sources.map(({ id }) => id));
+  const at = maps.findIndex(({ content }) => content !== null && !known.has(content.source));
+  if (at !== -1) throw broken(`maps.${at}.content.source`, words.importNoSource);
+};
+
+/** A file as it is today, whichever version it was. @throws Failure 422 with a sentence that says what is the matter, and where */
+export const readFile = (file: unknown): ExportedConfiguration => {
+  const { kind, format } = asObject(file);
+  if (kind !== KIND) throw invalid({ file: [words.importNoJson] });
+  if (format === FORMAT_WITHOUT_MAPS) {
+    const before = held(exportedWithoutMaps.safeParse(file));
+    return { ...before, format: EXPORT_FORMAT, maps: before.maps.map((map) => ({ ...map, content: null })), sources: [], search_types: [] };
+  }
+  if (format !== EXPORT_FORMAT) throw otherVersion(format);
+  const read = held(exportedConfiguration.safeParse(file));
+  checkSources(read);
+  return read;
+};

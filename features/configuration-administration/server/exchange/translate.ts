@@ -1,0 +1,65 @@
+import { fill } from '#platform/contract/fill.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { ConfigurationDocument, LegendNode } from '../../contract/document.ts';
+import type { MissingThing } from '../../contract/exchange-calls.ts';
+import type { ExportedConfiguration } from '../../contract/exported.ts';
+import { withoutLive } from '../../contract/live-settings.ts';
+import { findThings } from '../things.ts';
+import { words } from '../words.ts';
+import { nameKey } from './counterparts.ts';
+import { translateSearch } from './search-kinds.ts';
+
+const renumber = (legend: readonly LegendNode[], maps: ReadonlyMap<number, number>, next: () => number): LegendNode[] =>
+  legend.flatMap((node): LegendNode[] => {
+    if (node.kind === 'group') return [{ ...node, id: next(), children: renumber(node.children, maps, next) }];
+    const mapId = maps.get(node.map_id);
+    return mapId === undefined ? [] : [{ ...node, map_id: mapId }];
+  });
+
+export interface Imported {
+  readonly document: ConfigurationDocument;
+  readonly missing: MissingThing[];
+  readonly notes: string[];
+}
+
+/** What was exported elsewhere, in the numbers of this organisation, and what of roles, dashboards, forms and searches it does not have. */
+export const translate = async (
+  db: Queryable, organisationId: number, file: ExportedConfiguration, maps: ReadonlyMap<number, number>, isTokenFree: (token: string) => Promise<boolean>,
+): Promise<Imported> => {
+  const { document } = file;
+  const missing: Imported['missing'] = [];
+  const byName = async (kind: 'roles' | 'dashboards' | 'forms'): Promise<number[]> => {
+    const ids: number[] = [];
+    const names = new Map(file[kind].map((thing) => [thing.id, thing.name]));
+    for (const id of new Set(document[kind])) {
+      const name = names.get(id) ?? String(id);
+      const found = (await findThings(db, kind, organisationId, name)).find((thing) => nameKey(thing.name) === nameKey(name));
+      if (found) ids.push(found.id);
+      else missing.push({ kind, name });
+    }
+    return [...new Set(ids)];
+  };
+  const search = await translateSearch(db, organisationId, file);
+  let number = 0;
+  const token = document.public_token;
+  const keepsToken = token === null || (await isTokenFree(token));
+  const translated: ConfigurationDocument = {
+    ...document,
+    legend: renumber(document.legend, maps, () => (number -= 1)),
+    backgrounds: document.backgrounds.flatMap((place) => {
+      const mapId = maps.get(place.map_id);
+      return mapId === undefined ? [] : [{ ...place, map_id: mapId }];
+    }),
+    users: [],
+    roles: await byName('roles'), dashboards: await byName('dashboards'), forms: await byName('forms'),
+    tools: withoutLive(search.tools),
+    public_token: keepsToken ? token : null,
+  };
+  const notes = [
+    words.importUsers,
+    ...(keepsToken ? [] : [fill(words.importToken, { token })]),
+    ...('notifications' in document.tools ? [words.importReceivers] : []),
+    ...('cyclo' in document.tools || 'oblique' in document.tools ? [words.importCredentials] : []),
+  ];
+  return { document: translated, missing: [...missing, ...search.missing], notes };
+};

@@ -1,0 +1,33 @@
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { toolForms } from '#platform/web/slots/tool-forms.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import { labelOf, toolWords } from '../contract/tool-words.ts';
+import type { ToolDefinition, ToolName } from '../contract/tools.ts';
+import { EntryList, ToolFields, type Surroundings } from './ToolFields.tsx';
+import { entriesOf, isFields } from './tool-values.ts';
+
+interface Props {
+  readonly definition: ToolDefinition;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly around: Surroundings;
+  readonly organisationId: number;
+}
+
+/** The form of the feature whose tool it is; without one, its fields. */
+export const ToolSettings = ({ definition: { name, shape, fields, words = [] }, value, onChange, around, organisationId }: Props) => {
+  const own = useSlot(toolForms).find(({ tool }) => tool === name);
+  const { label } = toolWords[name as ToolName];
+  if (own) return <Deferred load={own.load} props={{ value, onChange, organisationId }} />;
+  if (shape === 'words') {
+    return (
+      <CheckboxGroup label={label} value={Array.isArray(value) ? value.map(String) : [...(value === true ? words : words.slice(0, 1))]} onChange={onChange}>
+        {words.map((word) => <Checkbox key={word} value={word}>{labelOf(word)}</Checkbox>)}
+      </CheckboxGroup>
+    );
+  }
+  if (shape === 'list') return <EntryList label={label} fields={fields} entries={entriesOf(value)} onChange={onChange} around={around} />;
+  return <ToolFields fields={fields} value={isFields(value) ? value : {}} onChange={onChange} around={around} />;
+};

@@ -1,0 +1,106 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
+import { useClosing } from '#platform/web/administration/use-closing.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { importConfiguration, previewImport, type ImportPreview } from '../../contract/exchange-calls.ts';
+import styles from '../Editor.module.css';
+import { toSend, type Use } from './choices.ts';
+import { MissingThings } from './MissingThings.tsx';
+import { Preview } from './Preview.tsx';
+import { readChosenFile } from './read-chosen-file.ts';
+import { words } from './words.ts';
+
+type Imported = AnswerOf<typeof importConfiguration>;
+
+const Report = ({ imported: { name, made_maps: made, missing, notes } }: { readonly imported: Imported }) => (
+  <div className={styles.stack} role="status">
+    <p>{fill(words.done, { name })}</p>
+    {made > 0 && <p>{words.made(made)}</p>}
+    {missing.length === 0 ? <p>{words.all}</p> : <MissingThings title={words.wasMissing} things={missing} />}
+    {notes.map((note) => <p key={note}>{note}</p>)}
+  </div>
+);
+
+interface Chosen {
+  readonly file: unknown;
+  readonly preview: ImportPreview;
+}
+
+/** Brings in what was exported elsewhere, with its maps, after showing what would become of each. */
+export const ImportDialog = ({ close }: { readonly close: () => void }) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const changed = useAdminChanged();
+  const { query } = useAdminOrganisation();
+  const { isBusy, refusal, attempt } = useAttempt();
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const [name, setName] = useState('');
+  const [choices, setChoices] = useState<ReadonlyMap<number, Use>>(new Map());
+  const [imported, setImported] = useState<Imported | null>(null);
+  const isDirty = chosen !== null && imported === null && (choices.size > 0 || name !== chosen.preview.name);
+  const { tryClose, leaving } = useClosing(isDirty, close);
+
+  const look = (files: FileList | null): Promise<void> => attempt(async () => {
+    const [picked] = files ?? [];
+    if (!picked) return;
+    choose(null);
+    const file = await readChosenFile(picked);
+    const preview = await api.call(previewImport, { query, body: { file } });
+    setName(preview.name);
+    setChoices(new Map());
+    choose({ file, preview });
+  });
+  const bringIn = ({ file, preview }: Chosen): Promise<void> => attempt(async () => {
+    setImported(await api.call(importConfiguration, { query, body: { file, name, maps: toSend(preview.maps, choices) } }));
+    void changed();
+  });
+
+  const footer = imported
+    ? <><Button onPress={close}>{ui.close}</Button><Button variant="primary" onPress={() => go(`configurations/manage/${imported.id}`)}>{words.open}</Button></>
+    : (
+      <>
+        <Button isDisabled={isBusy} onPress={tryClose}>{ui.cancel}</Button>
+        <Button variant="primary" isBusy={isBusy && chosen !== null} isDisabled={chosen === null || name.trim() === ''} onPress={() => chosen && void bringIn(chosen)}>{words.do}</Button>
+      </>
+    );
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && !isBusy && tryClose()} title={words.title} size={chosen && !imported ? 'large' : 'text'} footer={footer}>
+      {imported ? <Report imported={imported} /> : (
+        <div className={styles.stack}>
+          {!chosen && <p>{words.text}</p>}
+          {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
+          <div>
+            <FileTrigger acceptedFileTypes={['.json']} onSelect={(files) => void look(files)}>
+              <Button icon={FileUp} isBusy={isBusy && !chosen} busyLabel={words.reading} isDisabled={isBusy && chosen !== null}>
+                {chosen ? words.otherFile : words.file}
+              </Button>
+            </FileTrigger>
+          </div>
+          {chosen && (
+            <Preview
+              key={chosen.preview.exported_at}
+              preview={chosen.preview}
+              name={name}
+              onName={setName}
+              choices={choices}
+              onChoose={(id, use) => setChoices((before) => new Map([...before, [id, use]]))}
+            />
+          )}
+        </div>
+      )}
+      <LeaveDialog leaving={leaving} />
+    </Dialog>
+  );
+};

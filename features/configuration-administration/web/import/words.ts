@@ -1,0 +1,36 @@
+import type { RecognisedBy } from '../../contract/exchange-calls.ts';
+
+/** Words of bringing in what was exported elsewhere. */
+export const words = {
+  title: 'Configuratie importeren',
+  text: 'Kies een bestand dat met “Exporteren” is gemaakt, hier of in een ander portaal. U ziet daarna per kaart wat ermee gebeurt. Er wordt niets gepubliceerd: u krijgt een concept om na te kijken.',
+  file: 'Bestand kiezen',
+  otherFile: 'Ander bestand kiezen',
+  reading: 'Het bestand wordt gelezen…',
+  noJson: 'Dit bestand kan niet worden gelezen. Kies een bestand dat met “Exporteren” is gemaakt.',
+  tooLarge: 'Dit bestand is te groot: een configuratie met haar kaarten is ten hoogste {most} MB.',
+  from: 'Gemaakt door {organisation} op {date}.',
+  name: 'Naam van de nieuwe configuratie',
+  counts: { existing: 'Is er al: {n}', new: 'Wordt aangemaakt: {n}', none: 'Gaat niet mee: {n}' },
+  maps: 'Kaarten',
+  noMaps: 'Er staan geen kaarten in deze configuratie.',
+  states: { existing: 'Is er al', new: 'Wordt aangemaakt', none: 'Wordt weggelaten', refused: 'Kan niet mee' },
+  uses: { existing: 'Bestaande gebruiken', new: 'Nieuw aanmaken', none: 'Weglaten' },
+  choiceFor: 'Wat gebeurt er met {name}?',
+  by: {
+    source_and_name: 'Herkend aan de bron en de naam.',
+    source: 'Herkend aan de bron; de kaart heet hier “{name}”.',
+    name: 'Herkend aan de naam; de bron is een andere.',
+  } satisfies Record<RecognisedBy, string>,
+  cannotMake: 'Nieuw aanmaken kan niet. {why}',
+  left: 'Kan niet mee: {what}',
+  features: (count: number): string => (count === 1 ? 'Met 1 eigen object.' : `Met ${count.toLocaleString('nl-NL')} eigen objecten.`),
+  missing: 'Dit is hier niet gevonden en wordt dus weggelaten:',
+  wasMissing: 'Dit is weggelaten:',
+  kinds: { search_types: 'Soort zoekingang', search_tables: 'Doorzoekbare tabel' },
+  do: 'Importeren',
+  done: '“{name}” is geïmporteerd als concept.',
+  made: (count: number): string => (count === 1 ? 'Er is 1 kaart aangemaakt.' : `Er zijn ${count} kaarten aangemaakt.`),
+  all: 'Alles is meegekomen.',
+  open: 'Concept openen',
+} as const;

@@ -1,0 +1,41 @@
+import { beginTrying } from '#platform/domain/maps/tried.ts';
+import { checkSource } from '#platform/domain/maps/write/address.ts';
+import { insertMap, insertSource } from '#platform/domain/maps/write/insert-map.ts';
+import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { requireUser } from '#platform/server/policy.ts';
+import type { Limit } from '#platform/server/rate-limits.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { limits, tryAdminMap } from '../contract.ts';
+import { presentAdminMap } from './present-map.ts';
+
+/** Who chooses looks now and then; each is written to the database. */
+const looking: Limit = { times: 60, perSeconds: 300 };
+
+/**
+ * A map that is looked at before it is made. It is held against the same rules and asks its source in the same way as one
+ * that is made, since it is one: only nobody is shown it, and within the hour it is gone.
+ */
+export const tryRoute = (platform: Platform): Route => {
+  const box = credentialsBox(platform.settings);
+  return route(tryAdminMap, {
+    policy: administrators('edit_maps'),
+    limit: looking,
+    bodyLimit: limits.body,
+    // Credentials stand in it: nothing of it is kept.
+    idempotent: false,
+    handle: async ({ body, query, viewer }) => {
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      const { id: userId } = requireUser(viewer);
+      checkSource(platform, body.source, false);
+      return platform.db.transaction(async (transaction) => {
+        const sourceId = await insertSource(transaction, box, body.source, organisationId);
+        const mapId = await insertMap(transaction, body, { organisationId, sourceId, createdBy: userId });
+        const { extent, preview } = await presentAdminMap(transaction, mapId);
+        await beginTrying(transaction, { mapId, organisationId, userId });
+        return { extent, preview };
+      });
+    },
+  });
+};

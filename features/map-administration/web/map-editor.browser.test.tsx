@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { changeAdminMap, getAdminMap } from '../contract.ts';
+import { adminMap } from './testing/maps.ts';
+import { button, open } from './testing/screens.tsx';
+
+// What one test leaves unsaved is not for the next.
+beforeEach(() => sessionStorage.clear());
+
+test('who saves a map that somebody else changed meanwhile sees both beside each other, by key', async () => {
+  const stage = open('/admin/maps/manage/1');
+  const name = page.getByRole('textbox', { name: 'Naam', exact: true });
+  await expect.element(name).toHaveValue('Bomen');
+  await userEvent.fill(name, 'Bomen van mij');
+  stage.api.on(changeAdminMap, () => {
+    throw new ApiError(412, 'version_changed', 'Intussen gewijzigd.');
+  });
+  stage.api.on(getAdminMap, () => adminMap({ version: 5, name: 'Bomen van een ander' }));
+  button('Opslaan').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog.getByText('Bomen van een ander')).toBeVisible();
+  await expect.element(dialog.getByText('Bomen van mij')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  // Wherever in the dialog the focus came to stand.
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  dialog.getByRole('button', { name: 'Verder bewerken' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('Bomen van mij');
+});
+
+test('from a map one comes to where its detail views are set', async () => {
+  open('/admin/maps/manage/1');
+  await expect.element(page.getByRole('link', { name: 'Detailweergaven van Beheer' })).toHaveAttribute('href', expect.stringContaining('/admin/configurations/manage/5?tab=tools'));
+});

@@ -1,0 +1,83 @@
+import { isArcGisPictureFormat, isFeatureFormat, isPictureFormat } from '#platform/ogc/picture-format.ts';
+import type { MapSent, MapServiceOffer, ServiceLayer } from '../contract.ts';
+
+/** Ways to draw what a service offers, the usual one first. */
+export interface Drawn {
+  readonly type: MapSent['type'];
+  readonly sourceType: string;
+}
+
+const shapes: readonly Drawn[] = [
+  { type: 'Vector', sourceType: 'Vector' }, { type: 'Cluster', sourceType: 'Vector' }, { type: 'Heatmap', sourceType: 'Vector' },
+  { type: 'WebGLPoints', sourceType: 'Vector' },
+];
+
+export const waysToDraw = ({ kind, url }: MapServiceOffer): readonly Drawn[] => {
+  switch (kind) {
+    case 'WMS': return [{ type: 'Image', sourceType: 'ImageWMS' }, { type: 'Tile', sourceType: 'TileWMS' }];
+    case 'WMTS': return [{ type: 'Tile', sourceType: 'WMTS' }];
+    case 'WFS': return shapes;
+    case 'ArcGIS':
+      return /\/FeatureServer$/i.test(url) ? shapes : [{ type: 'Image', sourceType: 'ImageArcGISRest' }, { type: 'Tile', sourceType: 'TileArcGISRest' }, ...shapes];
+  }
+};
+
+interface Style {
+  readonly name: string;
+  readonly title: string | null;
+}
+
+export interface OfferedStyles {
+  /** Of which layer; null: of all that were chosen. */
+  readonly layer: ServiceLayer | null;
+  readonly styles: readonly Style[];
+}
+
+/** What a service lets one choose for some of its layers, as far as the map can draw it. */
+export interface ServiceChoices {
+  readonly formats: readonly string[];
+  readonly styles: readonly OfferedStyles[];
+  readonly matrixSets: readonly string[];
+  /** Without a wish the service would answer in a way that the map cannot read. */
+  readonly format: string;
+  readonly isReadable: boolean;
+}
+
+/** What each of them has. */
+const shared = <T>(lists: readonly (readonly T[])[], nameOf: (item: T) => string): T[] => {
+  const [first = [], ...others] = lists;
+  return first.filter((item) => others.every((list) => list.some((other) => nameOf(other) === nameOf(item))));
+};
+const itself = (text: string): string => text;
+const nameOf = ({ name }: Style): string => name;
+
+const USUAL_FEATURES = 'application/json';
+
+const none: ServiceChoices = { formats: [], styles: [], matrixSets: [], format: '', isReadable: true };
+
+export const choicesOf = ({ kind, formats }: MapServiceOffer, layers: readonly ServiceLayer[], drawn: Drawn): ServiceChoices => {
+  switch (kind) {
+    case 'WMS':
+      return {
+        ...none,
+        formats: formats.filter(isPictureFormat),
+        styles: layers.flatMap((layer) => (layer.styles.length > 0 ? [{ layer, styles: layer.styles }] : [])),
+      };
+    case 'WMTS':
+      return {
+        ...none,
+        formats: shared(layers.map((layer) => layer.formats), itself).filter(isPictureFormat),
+        styles: [{ layer: null, styles: shared(layers.map((layer) => layer.styles), nameOf) }].filter(({ styles }) => styles.length > 1),
+        matrixSets: shared(layers.map(({ projections }) => projections), itself),
+      };
+    case 'WFS': {
+      const readable = formats.filter(isFeatureFormat);
+      const [first = ''] = readable;
+      return {
+        ...none, formats: readable, format: readable.includes(USUAL_FEATURES) ? '' : first, isReadable: formats.length === 0 || readable.length > 0,
+      };
+    }
+    case 'ArcGIS':
+      return { ...none, formats: drawn.sourceType === 'Vector' ? [] : formats.filter(isArcGisPictureFormat) };
+  }
+};

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Styling } from '#platform/contract/configuration.ts';
+import { collectionOf, featureWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { adminMap } from './testing/maps.ts';
+import { button, open } from './testing/screens.tsx';
+import './TryMap.tsx';
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(1200, 900);
+});
+
+/** Pixels beside the middle of the map, on each side. */
+const AROUND = 20;
+
+type Colour = readonly [number, number, number];
+
+/** The colours that the preview shows around its middle. */
+const coloursInMiddle = (): Colour[] => {
+  const place = document.querySelector('[role="application"]');
+  const context = new OffscreenCanvas(2 * AROUND, 2 * AROUND).getContext('2d', { willReadFrequently: true });
+  if (!place || !context) return [];
+  const { left, top, width, height } = place.getBoundingClientRect();
+  for (const canvas of place.querySelectorAll('canvas')) {
+    const box = canvas.getBoundingClientRect();
+    const ratio = canvas.width / box.width || 1;
+    context.drawImage(canvas, AROUND - (left + width / 2 - box.left) * ratio, AROUND - (top + height / 2 - box.top) * ratio);
+  }
+  const { data } = context.getImageData(0, 0, 2 * AROUND, 2 * AROUND);
+  return Array.from({ length: data.length / 4 }, (_, pixel): Colour => [data[4 * pixel] ?? 0, data[4 * pixel + 1] ?? 0, data[4 * pixel + 2] ?? 0]);
+};
+const shows = (is: (colour: Colour) => boolean) => (): boolean => coloursInMiddle().some(is);
+const isBlue = ([red, , blue]: Colour): boolean => blue > 150 && red < 80;
+/** On its way from blue to red, if not all the way; white figures are not. */
+const isRed = ([red, green]: Colour): boolean => red > green + 40;
+
+/** Points on a heap in the middle of the organisation. */
+const heap = collectionOf(...Array.from({ length: 40 }, () => featureWith({ type: 'Point', coordinates: [145_000, 508_000] })));
+
+const openTried = async (type: 'Heatmap' | 'Cluster', styling: Styling): Promise<void> => {
+  const preview = mapWith({ id: 1, name: 'Bomen', type, styling, source: { geojson: heap } });
+  open('/admin/maps/manage/1', [], adminMap({ type, styling, preview, source: { kind: 'inline', url: null } }));
+  await userEvent.click(button('Kaart tonen'));
+  await expect.poll(shows(isBlue)).toBe(true);
+  expect(shows(isRed)()).toBe(false);
+};
+const chooseRed = async (field: RegExp): Promise<void> => {
+  await userEvent.click(button(field));
+  await userEvent.click(page.getByTitle('Rood', { exact: true }));
+  await userEvent.keyboard('{Escape}');
+};
+
+test('the colour of where much of a heat map lies is drawn as it is chosen', async () => {
+  await openTried('Heatmap', { color: '#0000ff', fillColor: '#0000ff' });
+  await chooseRed(/^Kleur waar veel ligt/);
+  await expect.poll(shows(isRed)).toBe(true);
+});
+
+test('the colour of the circles of a cluster is drawn as it is chosen', async () => {
+  await openTried('Cluster', { color: '#0000ff' });
+  await chooseRed(/^Kleur van de cirkels/);
+  await expect.poll(shows(isRed)).toBe(true);
+  await expect.poll(shows(isBlue)).toBe(false);
+});

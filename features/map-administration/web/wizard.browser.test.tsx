@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { mapWith } from '#platform/map/testing/configuration.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { makeAdminMap, readMapService, tryAdminMap, type MapServiceOffer } from '../contract.ts';
+import { bodies, button, offer, open } from './testing/screens.tsx';
+import './TryMap.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const extent: Extent = [144_000, 507_000, 146_000, 509_000];
+const tried = mapWith({ id: 70, name: 'Bomen' });
+
+const readService = async (service: MapServiceOffer = offer) => {
+  const stage = open('/admin/maps/manage/nieuw');
+  stage.api.on(readMapService, () => service);
+  stage.api.on(tryAdminMap, () => ({ extent, preview: tried }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Adres van de kaartdienst' }), 'kaart.example');
+  await userEvent.click(button('Dienst lezen'));
+  return stage;
+};
+/** By keys alone, as what follows. */
+const tick = async (layer: RegExp): Promise<void> => {
+  const box = page.getByRole('checkbox', { name: layer });
+  await expect.element(box).toBeVisible();
+  box.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+};
+const choose = async (select: string | RegExp, option: string): Promise<void> => {
+  await expect.element(button(select)).toBeVisible();
+  button(select).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const one = page.getByRole('option', { name: option, exact: true });
+  await expect.element(one).toBeVisible();
+  const goal = one.element();
+  for (let press = 0; press < 10 && document.activeElement !== goal; press += 1) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(one).not.toBeInTheDocument();
+};
+
+test('each layer of a WMS gets its style by key, and axe minds nothing', async () => {
+  const stage = await readService();
+  await tick(/Bomen/);
+  await tick(/Gras/);
+  await choose(/Stijl van Gras/, 'Rood');
+  await choose(/Formaat/, 'image/jpeg');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(button('Kaart toevoegen'));
+  await expect.poll(() => bodies(stage, makeAdminMap)).toMatchObject([{
+    source: { params: [{ name: 'FORMAT', value: 'image/jpeg' }, { name: 'LAYERS', value: 'bomen,gras' }, { name: 'STYLES', value: ',rood' }] },
+  }]);
+});
+
+test('a WMTS offers the formats, styles and grids of its layer', async () => {
+  const [layer] = offer.layers;
+  const stage = await readService({
+    ...offer, kind: 'WMTS', formats: [],
+    layers: [{ ...layer!, styles: [{ name: 'dag', title: 'Dag' }, { name: 'nacht', title: 'Nacht' }], formats: ['image/png', 'image/jpeg'], projections: ['EPSG:28992', 'EPSG:3857'] }],
+  });
+  await choose(/Stijl/, 'Nacht');
+  await choose(/Tegelindeling/, 'EPSG:3857');
+  await choose(/Formaat/, 'image/jpeg');
+  await userEvent.click(button('Kaart toevoegen'));
+  await expect.poll(() => bodies(stage, makeAdminMap)).toMatchObject([{
+    type: 'Tile', source: { params: [{ name: 'matrixSet', value: 'EPSG:3857' }, { name: 'style', value: 'nacht' }, { name: 'format', value: 'image/jpeg' }] },
+  }]);
+});
+
+test('a WFS that gives no GeoJSON is told before it becomes a map', async () => {
+  await readService({ ...offer, kind: 'WFS', formats: ['text/xml; subtype=gml/3.2'] });
+  await tick(/Bomen/);
+  await expect.element(page.getByText(/niet als GeoJSON/)).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('the map is looked at before it is made, and anew when something else was chosen', async () => {
+  const stage = await readService();
+  await expect.element(button('Kaart tonen')).toBeDisabled();
+  await tick(/Bomen/);
+  await expect.element(button('Kaart tonen')).toBeEnabled();
+  button('Kaart tonen').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('application')).toBeVisible();
+  await expect.poll(() => document.querySelector('canvas')).not.toBeNull();
+  expect(bodies(stage, tryAdminMap)).toMatchObject([{ name: '<b>Bomen</b>', source: { url: 'https://kaart.example/wms', layers: [{ name: 'bomen' }] } }]);
+  expect(bodies(stage, makeAdminMap)).toEqual([]);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam van de kaart' }), 'Groen');
+  await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
+  await choose(/Stijl van/, 'Rood');
+  await userEvent.click(button('Voorbeeld vernieuwen'));
+  await expect.poll(() => bodies(stage, tryAdminMap).at(-1)).toMatchObject({ name: 'Groen', source: { params: [{ name: 'LAYERS' }, { name: 'STYLES', value: 'rood' }] } });
+});
+
+test('why it cannot be looked at is said there', async () => {
+  const stage = await readService();
+  stage.api.on(tryAdminMap, () => {
+    throw new ApiError(422, 'invalid', 'Dit adres mag niet worden bevraagd.');
+  });
+  await tick(/Bomen/);
+  await userEvent.click(button('Kaart tonen'));
+  await expect.element(page.getByText('Dit adres mag niet worden bevraagd.')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('a map that is filled in by hand is looked at before it is made, once it is complete', async () => {
+  const stage = open('/admin/maps/manage/nieuw/zelf');
+  stage.api.on(tryAdminMap, () => ({ extent, preview: tried }));
+  await expect.element(button('Kaart tonen')).toBeDisabled();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam', exact: true }), 'Bomen');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://kaart.example/wms');
+  await userEvent.click(button('Kaart tonen'));
+  await expect.element(page.getByRole('application')).toBeVisible();
+  expect(bodies(stage, tryAdminMap)).toMatchObject([{ name: 'Bomen', source: { url: 'https://kaart.example/wms' } }]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { MOST_CORNERS, place } from './place.ts';
+
+const square = [[145_000, 508_000], [145_100, 508_000], [145_100, 508_100], [145_000, 508_000]];
+const sentenceOf = (shape: unknown) => place.safeParse(shape).error?.issues[0]?.message;
+
+test.each([
+  { type: 'Point', coordinates: [145_000, 508_000] },
+  { type: 'LineString', coordinates: square },
+  { type: 'MultiPolygon', coordinates: [[square], [square]] },
+  { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [145_000, 508_000] }, { type: 'Polygon', coordinates: [square] }] },
+])('$type is a place', (shape) => {
+  expect(place.safeParse(shape).success).toBe(true);
+});
+
+const corners = (count: number) => Array.from({ length: count }, (_, index) => [145_000 + index / 100, 508_000]);
+
+test.each<[string, object, RegExp]>([
+  ['degrees', { type: 'Point', coordinates: [5.2, 52.5] }, /buiten Nederland/],
+  ['web mercator', { type: 'LineString', coordinates: [[580_000, 6_850_000], [580_100, 6_850_000]] }, /buiten Nederland/],
+  ['a line of one point', { type: 'LineString', coordinates: [[145_000, 508_000]] }, /niet af/],
+  ['an area that does not end where it begins', { type: 'Polygon', coordinates: [square.slice(0, 3)] }, /niet af/],
+  ['an area without an edge', { type: 'MultiPolygon', coordinates: [[square], []] }, /niet af/],
+  ['nothing', { type: 'MultiPoint', coordinates: [] }, /leeg/],
+  ['nothing, in a collection', { type: 'GeometryCollection', geometries: [] }, /leeg/],
+  ['a megabyte of corners', { type: 'LineString', coordinates: corners(MOST_CORNERS + 1) }, /meer dan 20\.000 hoekpunten/],
+  ['many lines together', { type: 'MultiLineString', coordinates: [corners(MOST_CORNERS), corners(2)] }, /meer dan 20\.000 hoekpunten/],
+])('%s is refused with a sentence', (_what, shape, sentence) => {
+  expect(sentenceOf(shape)).toMatch(sentence);
+});
+
+test('as many corners as there may be are taken', () => {
+  expect(sentenceOf({ type: 'LineString', coordinates: corners(MOST_CORNERS) })).toBeUndefined();
+});

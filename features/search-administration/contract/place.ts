@@ -1,0 +1,50 @@
+import { geometry, type Geometry } from '#platform/contract/geojson.ts';
+import { containsExtent } from '#platform/geo/extent.ts';
+import { GRID_EXTENT } from '#platform/geo/grid.ts';
+import { extentOfGeometry } from '#platform/geo/touches.ts';
+
+/** Enough for the border of a municipality as the land registry draws it. */
+export const MOST_CORNERS = 20_000;
+
+type Line = readonly (readonly number[])[];
+
+const isRing = (ring: Line): boolean => {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length >= 4 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+};
+const isArea = (rings: readonly Line[]): boolean => rings.length > 0 && rings.every(isRing);
+const isLine = (line: Line): boolean => line.length >= 2;
+
+/** Whether it can be drawn at all; whether it crosses itself the database says. */
+const isWhole = (shape: Geometry): boolean => {
+  switch (shape.type) {
+    case 'LineString': return isLine(shape.coordinates);
+    case 'MultiLineString': return shape.coordinates.every(isLine);
+    case 'Polygon': return isArea(shape.coordinates);
+    case 'MultiPolygon': return shape.coordinates.every(isArea);
+    case 'GeometryCollection': return shape.geometries.every(isWhole);
+    default: return true;
+  }
+};
+
+type Nested = number | readonly Nested[];
+const cornersIn = (nested: Nested): number => {
+  if (typeof nested === 'number') return 0;
+  return typeof nested[0] === 'number' ? 1 : nested.reduce<number>((sum, part) => sum + cornersIn(part), 0);
+};
+const cornersOf = (shape: Geometry): number =>
+  shape.type === 'GeometryCollection' ? shape.geometries.reduce((sum, part) => sum + cornersOf(part), 0) : cornersIn(shape.coordinates);
+
+const problemOf = (shape: Geometry): string | null => {
+  if (cornersOf(shape) > MOST_CORNERS) return `De vorm heeft meer dan ${MOST_CORNERS.toLocaleString('nl-NL')} hoekpunten. Vereenvoudig haar.`;
+  const extent = extentOfGeometry(shape);
+  if (!extent) return 'De vorm is leeg. Laat haar weg, of geef haar hoekpunten.';
+  if (!isWhole(shape)) return 'De vorm is niet af. Een lijn heeft ten minste twee punten, en een vlak eindigt waar het begint.';
+  return containsExtent(GRID_EXTENT, extent) ? null : 'De plaats ligt buiten Nederland. Geef coördinaten in meters (RD).';
+};
+
+/** A point, a line or an area where an entry lies; EPSG:28992. */
+export const place = geometry.superRefine((shape, context) => {
+  const problem = problemOf(shape);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idInPath } from '#platform/contract/ids.ts';
+import { text } from '#platform/contract/text.ts';
+
+export const types = '/admin/search-types';
+/** That of a kind: it rises with each change of its entries too. */
+export const version = z.int().nonnegative();
+/** The number of a kind counts within its organisation. */
+export const oneType = z.object({ type_id: idInPath });
+
+/** Characters. */
+export const longestOfType = { layername: 100, provider: 40 } as const;
+
+const searchTypeForm = z.strictObject({
+  /** Over its results. */
+  layername: text(longestOfType.layername).trim().min(1, 'Geef de soort een naam.'),
+  /** Which index it belongs to: what a search source names as its provider. */
+  provider: text(longestOfType.provider).trim().regex(/^[A-Za-z0-9_-]+$/, 'Gebruik letters, cijfers en streepjes, zonder spaties.'),
+  /** Of equal results the lower comes first. */
+  sort: z.int().min(0).max(9999),
+});
+
+export const searchType = searchTypeForm.extend({
+  type_id: id, version, entries: z.int(), public_entries: z.int(),
+  /** Names of the configurations that name it. */
+  used_in: z.array(z.string()),
+});
+export type SearchType = z.infer<typeof searchType>;
+
+/** The next one must be a number of the database too. */
+const mostTypeId = 1_000_000_000;
+/** Null: it gets the next number. */
+export const newSearchTypeForm = searchTypeForm.extend({ type_id: id.max(mostTypeId, `Kies een nummer van ten hoogste ${mostTypeId.toLocaleString('nl-NL')}.`).nullable() });
+
+export const listSearchTypes = defineCall({
+  method: 'GET', path: types, summary: 'The kinds of entries that the own search of an organisation finds',
+  query: ofOrganisation, answer: z.array(searchType),
+});
+export const createSearchType = defineCall({
+  method: 'POST', path: types, summary: 'Make a kind of search entries; without a number it gets the next one',
+  query: ofOrganisation, body: searchTypeForm.extend({ type_id: id.max(mostTypeId).optional() }), answer: searchType,
+});
+export const changeSearchType = defineCall({
+  method: 'PUT', path: `${types}/:type_id`, summary: 'Change a kind of search entries (If-Match)',
+  params: oneType, query: ofOrganisation, body: searchTypeForm, answer: searchType,
+});
+export const removeSearchType = defineCall({
+  method: 'DELETE', path: `${types}/:type_id`, summary: 'Remove a kind of search entries with all of its entries (If-Match)',
+  params: oneType, query: ofOrganisation,
+});

@@ -1,0 +1,83 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { addSearchTypes } from '#platform/domain/search/entries.ts';
+import '#platform/domain/tables/organisations.ts';
+import { administeredOrganisation, demandVersion } from '#platform/server/administration.ts';
+import { changesBetween } from '#platform/server/audit-changes.ts';
+import { invalid, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { sql } from 'kysely';
+import { changeSearchType, createSearchType, listSearchTypes, removeSearchType, type SearchType } from '../contract/search-types.ts';
+import { heldType, policy } from './held-type.ts';
+import { readUses } from './uses.ts';
+
+const find = async (db: Queryable, organisationId: number): Promise<SearchType[]> => {
+  const uses = await readUses(db, organisationId);
+  const { rows } = await sql<Omit<SearchType, 'used_in'>>`
+    select type.type_id, type.layername, type.provider, type.sort, type.version,
+      count(entry.key)::integer as entries, (count(entry.key) filter (where entry.public))::integer as public_entries
+    from search_types type
+    left join search_entries entry on entry.organisation_id = type.organisation_id and entry.type_id = type.type_id
+    where type.organisation_id = ${organisationId}
+    group by type.type_id, type.layername, type.provider, type.sort, type.version
+    order by type.provider, type.sort, type.type_id`.execute(db);
+  return rows.map((row) => ({ ...row, used_in: uses.ofType(row.type_id) }));
+};
+
+const findOne = async (db: Queryable, organisationId: number, typeId: number): Promise<SearchType> => {
+  const found = (await find(db, organisationId)).find(({ type_id }) => type_id === typeId);
+  if (!found) throw notFound();
+  return found;
+};
+
+const nextNumber = async (db: Queryable, organisationId: number): Promise<number> => {
+  const { last } = await db.selectFrom('search_types').select(({ fn }) => fn.max('type_id').as('last'))
+    .where('organisation_id', '=', organisationId).executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+export const typeRoutes = ({ db }: Platform): Route[] => [
+  route(listSearchTypes, {
+    policy,
+    handle: ({ query, viewer }) => find(db.query, administeredOrganisation(viewer, query.organisation)),
+  }),
+  route(createSearchType, {
+    policy,
+    handle: ({ query, body: { type_id, ...form }, viewer, audit }) => db.transaction(async (transaction) => {
+      const organisationId = administeredOrganisation(viewer, query.organisation);
+      // Of two who make one at the same time each gets a number of its own.
+      await transaction.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().executeTakeFirst();
+      const typeId = type_id ?? (await nextNumber(transaction, organisationId));
+      const taken = await transaction.selectFrom('search_types').select('type_id')
+        .where('organisation_id', '=', organisationId).where('type_id', '=', typeId).executeTakeFirst();
+      if (taken) throw invalid({ type_id: [`Nummer ${typeId} is al van een andere soort. Kies een ander nummer, of laat het leeg.`] });
+      await addSearchTypes(transaction, organisationId, [{ typeId, ...form }]);
+      await audit({ action: 'search_type.create', object: { type: 'search_type', id: typeId }, organisationId, details: { name: form.layername } }, transaction);
+      return findOne(transaction, organisationId, typeId);
+    }),
+  }),
+  route(changeSearchType, {
+    policy,
+    handle: ({ params: { type_id }, query, body, viewer, request, audit }) => db.transaction(async (transaction) => {
+      const { organisationId, version } = await heldType(transaction, viewer, query.organisation, type_id);
+      demandVersion(request, version);
+      const before = await findOne(transaction, organisationId, type_id);
+      await transaction.updateTable('search_types').set({ ...body, version: version + 1 })
+        .where('organisation_id', '=', organisationId).where('type_id', '=', type_id).execute();
+      await audit({
+        action: 'search_type.change', object: { type: 'search_type', id: type_id }, organisationId, details: { name: body.layername },
+        changes: changesBetween(before, body, ['layername', 'provider', 'sort']),
+      }, transaction);
+      return findOne(transaction, organisationId, type_id);
+    }),
+  }),
+  route(removeSearchType, {
+    policy,
+    handle: ({ params: { type_id }, query, viewer, request, audit }) => db.transaction(async (transaction) => {
+      const { organisationId, version, layername } = await heldType(transaction, viewer, query.organisation, type_id);
+      demandVersion(request, version);
+      await transaction.deleteFrom('search_types').where('organisation_id', '=', organisationId).where('type_id', '=', type_id).execute();
+      await audit({ action: 'search_type.remove', object: { type: 'search_type', id: type_id }, organisationId, details: { name: layername } }, transaction);
+    }),
+  }),
+];

@@ -1,0 +1,51 @@
+import { entryForm, withoutEmptyEnd, type EntryForm, type ListedEntry } from '../contract/entries.ts';
+import { nl } from './nl.ts';
+import { readPlace, writePlace } from './written-place.ts';
+
+/** An entry as it stands in the fields of the dialog. */
+export interface EntryValues {
+  readonly id: string;
+  readonly name: string;
+  readonly lines: string;
+  readonly keywords: string;
+  /** X and Y, well-known text or GeoJSON. */
+  readonly place: string;
+  readonly isOpen: boolean;
+}
+
+export const valuesOf = (entry: ListedEntry | null): EntryValues => ({
+  id: entry?.id ?? '', name: entry?.weergavenaam ?? '', lines: entry?.lines.join('\n') ?? '', keywords: entry?.keywords ?? '',
+  place: entry?.point ? writePlace({ type: 'Point', coordinates: entry.point }) : '', isOpen: entry?.public ?? false,
+});
+
+/** A line or an area: it stands in no field, and stays unless another place is given. */
+export const hasShape = (entry: ListedEntry | null): boolean => entry !== null && entry.geometry_type !== null && entry.point === null;
+
+export type EntryErrors = Partial<Record<keyof EntryValues, string>>;
+
+const fields: Readonly<Record<string, keyof EntryValues>> = { id: 'id', weergavenaam: 'name', lines: 'lines', keywords: 'keywords', geometry: 'place' };
+
+/** Fields of the wire, to those of the dialog. */
+export const errorsOf = (wrong: Iterable<readonly [field: string, message: string]>): EntryErrors => {
+  const errors: EntryErrors = {};
+  for (const [field, message] of wrong) {
+    const name = fields[field];
+    if (name) errors[name] ??= name === 'lines' ? nl.linesWrong : message;
+  }
+  return errors;
+};
+
+/** What is to be sent, or what is wrong with it. */
+export const readValues = (values: EntryValues, entry: ListedEntry | null): { readonly body: EntryForm } | { readonly errors: EntryErrors } => {
+  const isEmpty = values.place.trim() === '';
+  const geometry = isEmpty ? null : readPlace(values.place);
+  const { success, data, error } = entryForm.safeParse({
+    id: values.id, weergavenaam: values.name, lines: withoutEmptyEnd(values.lines.split('\n').map((line) => line.trim())),
+    keywords: values.keywords.trim() === '' ? null : values.keywords, public: values.isOpen,
+    ...(!(isEmpty && hasShape(entry)) && { geometry }),
+  });
+  const isUnreadable = !isEmpty && geometry === null;
+  if (success && !isUnreadable) return { body: data };
+  const errors = errorsOf(error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []);
+  return { errors: isUnreadable ? { ...errors, place: nl.placeWrong } : errors };
+};

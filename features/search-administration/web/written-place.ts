@@ -1,0 +1,53 @@
+import { geometry as geometrySchema, type Geometry } from '#platform/contract/geojson.ts';
+import { parseNumbers } from '#platform/geo/extent.ts';
+import { readWkt } from '#platform/geo/read-wkt.ts';
+import { inRd } from '#platform/map/import/in-rd.ts';
+import { recogniseCrs } from '#platform/map/import/recognise-crs.ts';
+import { writeWkt } from '#platform/ogc/write-wkt.ts';
+
+/** A shape as somebody wrote it, in whatever system. */
+export interface WrittenShape {
+  readonly geometry: Geometry;
+  /** The system that it names itself. */
+  readonly said: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+const fromGeoJson = (text: string): WrittenShape | null => {
+  try {
+    const document = fieldsOf(JSON.parse(text));
+    const { success, data } = geometrySchema.safeParse(document['type'] === 'Feature' ? document['geometry'] : document);
+    const name = fieldsOf(fieldsOf(document['crs'])['properties'])['name'];
+    return success ? { geometry: data, said: typeof name === 'string' ? name : null } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Well-known text or GeoJSON; null: neither. */
+export const readShape = (text: string): WrittenShape | null => {
+  if (text.trimStart().startsWith('{')) return fromGeoJson(text);
+  const read = readWkt(text);
+  return read && { geometry: read.geometry, said: read.srid };
+};
+
+/** In EPSG:28992, all from the one system in which they lie in the Netherlands; null: of which there is no telling. */
+export const shapesInRd = (shapes: readonly WrittenShape[]): (Geometry | null)[] => {
+  const features = shapes.map(({ geometry }) => ({ type: 'Feature' as const, geometry, properties: null }));
+  const { crs } = recogniseCrs(features, shapes[0]?.said ?? null);
+  return shapes.map(({ geometry }) => inRd(geometry, crs));
+};
+
+/** What is typed in one field: X and Y, or a shape. Null: it cannot be read. */
+export const readPlace = (text: string): Geometry | null => {
+  const numbers = parseNumbers(text);
+  if (numbers) return numbers.length === 2 ? { type: 'Point', coordinates: numbers } : null;
+  const shape = readShape(text);
+  return shape && (shapesInRd([shape])[0] ?? null);
+};
+
+/** As `readPlace` reads it again. */
+export const writePlace = (place: Geometry): string =>
+  place.type === 'Point' ? place.coordinates.slice(0, 2).map((metres) => Math.round(metres * 100) / 100).join(', ') : writeWkt(place);

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/database.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { presentConfiguration } from './present.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+/** One that is shown to all goes first: its maps answer to everybody. */
+const anyConfiguration = (db: Queryable, organisationIds: readonly number[]) =>
+  db
+    .selectFrom('configurations')
+    .select('id')
+    .where('organisation_id', 'in', organisationIds)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`array_position(${sql.val([...organisationIds])}::integer[], organisation_id)`)
+    .orderBy('public', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * A map on which something of an organisation is chosen: that of a configuration of the first of these organisations
+ * that has one, without what somebody drew for themselves. Null: none has any.
+ */
+export const mapToChooseOn = async (db: Queryable, viewer: SignedIn, organisationIds: readonly number[]) => {
+  const found = await anyConfiguration(db, organisationIds);
+  const stored = found && (await readConfiguration(db, found.id));
+  if (!stored) return null;
+  const shared = { ...stored, maps: stored.maps.filter(({ onlyForUserId }) => onlyForUserId === null) };
+  return { ...presentConfiguration(shared, viewer, null), forms: [], parts: {} };
+};

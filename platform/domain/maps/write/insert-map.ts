@@ -1,0 +1,51 @@
+import type { MapInput } from '#platform/contract/map-input.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { createMap } from '../maps.ts';
+import { createMapSource, type NewMapSource } from '../sources.ts';
+import type { SecretBox } from '../../secret-box.ts';
+import { cleanMetadata, cleanText } from './clean.ts';
+import { replaceLayers } from './write-layers.ts';
+import { nextSource, updateSource } from './write-source.ts';
+
+/** What of a map is written as it was sent. */
+export const plainOfMap = (map: MapInput) => ({
+  name: map.name,
+  title: map.title,
+  description: map.description && cleanText(map.description),
+  type: map.type,
+  click: map.click,
+  edit: map.edit,
+  grid: map.grid,
+  radius: map.radius,
+  metadata: map.metadata && cleanMetadata(map.metadata),
+  search: map.search,
+  styling: map.styling,
+  styles: map.styles,
+  hide: map.hide,
+  tooltip: map.tooltip,
+  travel: map.travel,
+  icon: map.icon,
+  placement: map.placement,
+});
+
+interface MapPlace {
+  readonly organisationId: number;
+  readonly createdBy: number | null;
+}
+
+/** A map of a source that is there. */
+export const insertMap = (db: Queryable, map: MapInput, { organisationId, createdBy, sourceId }: MapPlace & { readonly sourceId: number }): Promise<number> =>
+  createMap(db, {
+    ...plainOfMap(map), organisationId, sourceId, createdBy,
+    metadataUrl: map.metadata_url, minResolution: map.minResolution, maxResolution: map.maxResolution,
+  });
+
+/** The source that a map is sent with, and its layers. Its address has been checked. */
+export const insertSource = async (
+  db: Queryable, box: SecretBox, source: MapInput['source'], organisationId: number, own: Pick<NewMapSource, 'ownFeatures' | 'visitorRules'> = {},
+): Promise<number> => {
+  const sourceId = await createMapSource(db, box, { ...own, organisationId, type: source.type });
+  await updateSource(db, sourceId, nextSource(box, source, null));
+  await replaceLayers(db, { organisationId, sourceId }, source.layers, source.layer_groups);
+  return sourceId;
+};

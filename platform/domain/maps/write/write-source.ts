@@ -1,0 +1,71 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { isSecretParameter, readSourceAddress, withoutSecretParameters } from '../source-address.ts';
+import { sanitisedHtml } from '../../sanitised-html.ts';
+import type { SecretBox } from '../../secret-box.ts';
+import { toJson } from '../../tables/columns.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { MapInput } from '#platform/contract/map-input.ts';
+
+type SourceInput = MapInput['source'];
+
+interface HeldSource {
+  readonly url: string | null;
+  readonly params: { readonly name: string; readonly value: string }[];
+  readonly authorization_sealed: string | null;
+  readonly token_sealed: string | null;
+  readonly own_features: boolean;
+  readonly isInline: boolean;
+}
+
+export const holdSource = async (db: Queryable, id: number): Promise<HeldSource> => {
+  const row = await db
+    .selectFrom('map_sources')
+    .select(({ eb }) => [
+      'url', 'params', 'authorization_sealed', 'token_sealed', 'own_features', eb('geojson', 'is not', null).$castTo<boolean>().as('isInline'),
+    ])
+    .where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Undefined: as it was. Null: none any more. */
+const seal = (box: SecretBox, sent: string | null | undefined, before: string | null): string | null =>
+  sent === undefined ? before : sent === null ? null : box.seal(sent);
+
+const originOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
+
+/** What a source is to be: secrets that were not sent stay, unless they would go along to another server. */
+export const nextSource = (box: SecretBox, sent: SourceInput, before: HeldSource | null) => {
+  const address = readSourceAddress(sent.url);
+  const isUntouched = before !== null && sent.url === withoutSecretParameters(before.url);
+  const url = isUntouched ? before.url : address.url;
+  const isSameServer = before !== null && originOf(url) === originOf(before.url);
+  const kept = isSameServer ? before : null;
+  const params = sent.params.map(({ name, value }) => ({
+    name,
+    value: value === '' && isSecretParameter(name) ? (kept?.params.find((known) => known.name.toLowerCase() === name.toLowerCase())?.value ?? '') : value,
+  }));
+  return {
+    type: sent.type,
+    server_type: sent.serverType,
+    url,
+    params: toJson(params),
+    authorization_sealed: seal(box, sent.authorization ?? address.authorization ?? sent.authorization, kept?.authorization_sealed ?? null),
+    token_sealed: seal(box, sent.token, kept?.token_sealed ?? null),
+    attributions: sent.attributions === null ? null : sanitisedHtml(sent.attributions),
+    geometry: sent.geometry,
+    where_clause: sent.where,
+    out_fields: sent.outFields,
+    in_sr: sent.inSR,
+    out_sr: sent.outSR,
+  };
+};
+
+export const updateSource = async (db: Queryable, id: number, next: ReturnType<typeof nextSource>): Promise<void> => {
+  await db.updateTable('map_sources').set({ ...next, updated_at: new Date() }).where('id', '=', id).execute();
+};
+
+/** Answers of another address say nothing of this one. */
+export const forgetState = async (db: Queryable, sourceId: number): Promise<void> => {
+  await db.deleteFrom('source_states').where('source_id', '=', sourceId).execute();
+};

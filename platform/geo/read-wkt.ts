@@ -1,0 +1,47 @@
+import { simpleGeometry, type Geometry } from '#platform/contract/geojson.ts';
+
+const types = {
+  POINT: 'Point', MULTIPOINT: 'MultiPoint', LINESTRING: 'LineString', MULTILINESTRING: 'MultiLineString', POLYGON: 'Polygon', MULTIPOLYGON: 'MultiPolygon',
+} as const;
+type Word = keyof typeof types;
+
+const WHOLE = /^\s*(?:SRID\s*=\s*(\d+)\s*;)?\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*(?:ZM|Z|M)?\s*(\(.*\))\s*$/is;
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+
+/** What stands between signs: nothing, or a position. */
+const position = (written: string): string => {
+  const numbers = written.trim().split(/\s+/);
+  if (numbers[0] === '') return '';
+  return numbers.every((number) => NUMBER.test(number)) ? JSON.stringify(numbers.map(Number)) : '?';
+};
+
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+};
+
+/** Points of a MULTIPOINT may stand in signs of their own. */
+const coordinatesOf = (word: Word, nested: unknown): unknown => {
+  if (!Array.isArray(nested)) return null;
+  if (word === 'POINT') return nested.length === 1 ? (nested as unknown[])[0] : null;
+  return word === 'MULTIPOINT' ? nested.map((one: unknown) => (Array.isArray(one) && Array.isArray(one[0]) ? (one[0] as unknown) : one)) : nested;
+};
+
+export interface ReadWkt {
+  readonly geometry: Geometry;
+  /** Of which coordinate system it says it is: `28992`. */
+  readonly srid: string | null;
+}
+
+/** Well-known text, also with its system before it (`SRID=28992;POINT(1 2)`). Null: it is none, or a collection, a curve, or empty. */
+export const readWkt = (text: string): ReadWkt | null => {
+  const [, srid, written = '', body = ''] = WHOLE.exec(text) ?? [];
+  const word = written.toUpperCase() as Word;
+  if (!(word in types)) return null;
+  const json = body.replaceAll(/[^(),]+/g, position).replaceAll('(', '[').replaceAll(')', ']');
+  const { success, data } = simpleGeometry.safeParse({ type: types[word], coordinates: coordinatesOf(word, parse(json)) });
+  return success ? { geometry: data, srid: srid ?? null } : null;
+};

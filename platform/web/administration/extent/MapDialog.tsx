@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { Spinner } from '#platform/ui/progress/Spinner.tsx';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { adminKey } from '../admin-key.ts';
+import { ConfigurationMap } from './ConfigurationMap.tsx';
+import styles from './Extent.module.css';
+import { nl } from './nl.ts';
+
+export interface MapDialogProps {
+  /** 'Beginbeeld kiezen'. */
+  readonly title: string;
+  /** What one can do. */
+  readonly help: string;
+  /** Of which thing the map is, for the answer that is kept while one looks. */
+  readonly of: string;
+  /** What is shown meanwhile. */
+  readonly load: (signal: AbortSignal) => Promise<Configuration>;
+  /** With which the map begins; absent: as its configuration does. */
+  readonly extent?: Extent;
+  readonly close: () => void;
+  /** The buttons below the map, and with it. */
+  readonly children: ReactNode;
+}
+
+/** Chooses something by looking at a map. */
+export const MapDialog = ({ title, help, of, load, extent, close, children }: MapDialogProps) => {
+  const map = useQuery({ queryKey: adminKey('map-to-choose-on', of), queryFn: ({ signal }) => load(signal), gcTime: 0, retry: false });
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={title} size="large">
+      <div className={styles.dialog}>
+        <p className={styles.help}>{help}</p>
+        {map.isPending && <Spinner label={nl.loading} />}
+        {map.isError && <FormAlert>{isApiError(map.error) ? map.error.message : nl.failed} <Button variant="quiet" onPress={() => void map.refetch()}>{nl.again}</Button></FormAlert>}
+        {map.data && <ConfigurationMap configuration={map.data} {...(extent && { extent })}>{children}</ConfigurationMap>}
+      </div>
+    </Dialog>
+  );
+};
