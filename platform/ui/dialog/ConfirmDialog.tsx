@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { nl } from '../nl.ts';
 import { Dialog } from './Dialog.tsx';
+import { focusAtOnce } from './focus-at-once.ts';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -37,7 +38,7 @@ export function ConfirmDialog({
       role="alertdialog"
       footer={(close) => (
         <>
-          <Button autoFocus onPress={close} isDisabled={isBusy}>
+          <Button ref={focusAtOnce} onPress={close} isDisabled={isBusy}>
             {cancelLabel}
           </Button>
           <Button variant={tone} isBusy={isBusy} onPress={() => void confirm(close)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Blocker } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
 import { nl } from './nl.ts';
 
 interface LeaveDialogProps {
@@ -34,7 +35,7 @@ export const LeaveDialog = ({ leaving, onLeave = () => leaving.proceed?.(), onSa
       role="alertdialog"
       footer={
         <>
-          <Button autoFocus isDisabled={isBusy} onPress={stay}>{nl.stay}</Button>
+          <Button ref={focusAtOnce} isDisabled={isBusy} onPress={stay}>{nl.stay}</Button>
           <Button {...(!onSave && { variant: 'danger' })} isDisabled={isBusy} onPress={onLeave}>{onSave ? nl.leaveWithout : nl.leave}</Button>
           {onSave && <Button variant="primary" isBusy={isBusy} onPress={() => void save()}>{nl.leaveWith}</Button>}
         </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -63,7 +64,7 @@ export const RemoveDialog = ({ title, name, text, loadDependents, asksName = fal
       role="alertdialog"
       footer={
         <>
-          <Button autoFocus isDisabled={isBusy} onPress={close}>{nl.cancel}</Button>
+          <Button ref={focusAtOnce} isDisabled={isBusy} onPress={close}>{nl.cancel}</Button>
           <Button
             variant="danger"
             isBusy={isBusy}

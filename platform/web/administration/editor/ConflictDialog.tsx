@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { describeValue } from '#platform/contract/value-words.ts';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
 import type { Difference } from './differences.ts';
@@ -46,7 +47,7 @@ export function ConflictDialog<Loaded extends Versioned, Values extends FieldVal
       role="alertdialog"
       footer={
         <>
-          <Button autoFocus isDisabled={isBusy} onPress={editor.continueEditing}>{nl.continueEditing}</Button>
+          <Button ref={focusAtOnce} isDisabled={isBusy} onPress={editor.continueEditing}>{nl.continueEditing}</Button>
           <Button isDisabled={isBusy} onPress={editor.loadTheirs}>{nl.loadTheirs}</Button>
           <Button variant="primary" isBusy={isBusy} onPress={() => void saveMine()}>{nl.saveMine}</Button>
         </>
