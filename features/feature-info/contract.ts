@@ -1,3 +1,4 @@
+import { boundedGeometry, MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { feature, geometry, type Geometry } from '#platform/contract/geojson.ts';
 import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
@@ -19,8 +20,6 @@ export const getFeature = defineCall({
 /** Where a map can be looked at: a map service would draw for minutes what reaches far beyond. */
 const [MIN_X, MIN_Y, MAX_X, MAX_Y] = GRID_EXTENT;
 const isWithinReach = ([x = NaN, y = NaN]: readonly number[]): boolean => x >= MIN_X && x <= MAX_X && y >= MIN_Y && y <= MAX_Y;
-/** Drawn by hand or as a circle: far less. */
-const MOST_CORNERS = 10_000;
 
 type Nested = readonly number[] | readonly Nested[];
 const isPosition = (part: Nested): part is readonly number[] => typeof part[0] === 'number';
@@ -37,7 +36,7 @@ const isSound = (shape: Geometry): boolean => {
   const positions = positionsOf(shape.coordinates);
   const rings = shape.type === 'Polygon' ? shape.coordinates : shape.type === 'MultiPolygon' ? shape.coordinates.flat() : [];
   return (
-    positions.length > 0 && positions.length <= MOST_CORNERS && rings.every(isClosed) &&
+    positions.length > 0 && rings.every(isClosed) &&
     (!shape.type.endsWith('LineString') || positions.length > 1) &&
     positions.every(isWithinReach)
   );
@@ -50,7 +49,7 @@ const pressedPlace = z.object({
   resolution: z.number().positive().max(resolutionAtZoom(0)),
 });
 /** EPSG:28992. */
-const outlinedPlace = z.object({ geometry: geometry.refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
+const outlinedPlace = z.object({ geometry: boundedGeometry(MOST_ASKED_CORNERS).refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
 
 const foundFeature = z.object({
   id: z.union([z.string(), z.number(), z.null()]),

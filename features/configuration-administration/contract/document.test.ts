@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
 import { optionNames } from '#platform/contract/configuration.ts';
 import { mistakesInTool } from './check-tool.ts';
 import { differences } from './difference.ts';
-import { configurationDocument, FORMAT, referencesOf, type ConfigurationDocument, type GroupNode, type LegendNode } from './document.ts';
+import { configurationDocument, FORMAT, referencesOf, sentDocument, type ConfigurationDocument, type GroupNode, type LegendNode } from './document.ts';
 import { rebased } from './rebase.ts';
 import { withLive, withoutLive } from './live-settings.ts';
 import { placeInWords } from './tool-words.ts';
@@ -40,6 +41,15 @@ describe('a document', () => {
     for (let level = 0; level < 40; level += 1) deep = [deep];
     expect(configurationDocument.safeParse(documentWith({ tools: { search: deep } })).success).toBe(false);
   });
+});
+
+test('a shape to begin with is sent with no more corners than a map is asked about; one that is kept is read', () => {
+  const clickedOn = (count: number) =>
+    documentWith({ click_on_start: { type: 'LineString', coordinates: Array.from({ length: count }, (_, index) => [145_000 + index, 508_000]) } });
+  expect(sentDocument.safeParse(clickedOn(MOST_ASKED_CORNERS)).error).toBeUndefined();
+  const { error } = sentDocument.safeParse(clickedOn(MOST_ASKED_CORNERS + 1));
+  expect(error?.issues).toMatchObject([{ path: ['click_on_start'], message: 'De vorm heeft meer dan 10.000 hoekpunten. Vereenvoudig haar.' }]);
+  expect(configurationDocument.safeParse(clickedOn(MOST_ASKED_CORNERS + 1)).success).toBe(true);
 });
 
 describe('what others change while a draft is made', () => {

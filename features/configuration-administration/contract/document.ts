@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedGeometry, MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
 import { optionNames, type OptionName } from '#platform/contract/configuration.ts';
 import { extent, geometry } from '#platform/contract/geojson.ts';
 import { id } from '#platform/contract/ids.ts';
@@ -104,6 +105,9 @@ export const configurationDocument = z.strictObject({
   forms: z.array(id).max(200),
 });
 export type ConfigurationDocument = z.infer<typeof configurationDocument>;
+
+/** As somebody sends one. What is kept already is read, whatever its size. */
+export const sentDocument = configurationDocument.extend({ click_on_start: boundedGeometry(MOST_ASKED_CORNERS).nullable() });
 
 /** What a document refers to, by kind. */
 export const referenceKinds = ['maps', 'users', 'roles', 'dashboards', 'forms'] as const;

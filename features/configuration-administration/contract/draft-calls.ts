@@ -5,7 +5,8 @@ import { id, idInPath } from '#platform/contract/ids.ts';
 import { permissionName, roleName } from '#platform/contract/roles.ts';
 import { text } from '#platform/contract/text.ts';
 import { configurationsPath as root, oneConfiguration as one, version } from './calls.ts';
-import { configurationDocument, references } from './document.ts';
+import { credentialState } from './credential-state.ts';
+import { configurationDocument, references, sentDocument } from './document.ts';
 
 export const thing = z.object({ id, name: z.string(), detail: z.string() });
 export type Thing = z.infer<typeof thing>;
@@ -31,8 +32,8 @@ export const draft = z.object({
   seen: references,
   /** What the two documents refer to. */
   things,
-  /** Of each tool the names of the credentials that are set. */
-  credentials: z.record(z.string(), z.array(z.string())),
+  /** Of each tool whose credentials were ever set. */
+  credentials: z.record(z.string(), credentialState),
   /** Why it cannot be published as it is. */
   problems: z.array(problem),
   organisation: z.object({
@@ -53,7 +54,7 @@ export const readDraft = defineCall({
 export const saveDraft = defineCall({
   method: 'PUT', path: draftPath,
   summary: 'Keep what is being made of a configuration, without publishing it',
-  params: one, body: z.strictObject({ document: configurationDocument, seen: references }), answer: draft,
+  params: one, body: z.strictObject({ document: sentDocument, seen: references }), answer: draft,
 });
 export const discardDraft = defineCall({
   method: 'DELETE', path: draftPath, summary: 'Throw away what was not published', params: one, answer: draft,

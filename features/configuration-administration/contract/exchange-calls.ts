@@ -3,13 +3,13 @@ import { ofOrganisation } from '#platform/contract/administration.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { configurationName, configurationsPath, madeConfiguration } from './calls.ts';
-import { MOST_REFERRED_MAPS, referenceKinds } from './document.ts';
+import { configurationDocument, MOST_REFERRED_MAPS, referenceKinds } from './document.ts';
 import { exportedConfiguration } from './exported.ts';
 
 export const exportConfiguration = defineCall({
   method: 'GET', path: `${configurationsPath}/:id/export`,
   summary: 'A configuration as it is published with its maps, for another organisation or server: without credentials or people',
-  params: z.object({ id: idInPath }), answer: exportedConfiguration,
+  params: z.object({ id: idInPath }), answer: exportedConfiguration.extend({ document: configurationDocument }),
 });
 
 /** By what one's own map was recognised: the same source with the same layers under the same name, without that name, or its name and kind alone. */

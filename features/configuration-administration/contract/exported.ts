@@ -3,7 +3,7 @@ import { layerGroupInput, layerInput, mapFields, sourceInput } from '#platform/c
 import { mapLimits } from '#platform/contract/map-limits.ts';
 import { text } from '#platform/contract/text.ts';
 import { MOST_VISITOR_RULES } from '#platform/contract/visitor-rules.ts';
-import { configurationDocument, MOST_REFERRED_MAPS } from './document.ts';
+import { MOST_REFERRED_MAPS, sentDocument } from './document.ts';
 import { travelLimits } from './travel-limits.ts';
 
 /** What a file of this kind says of itself. */
@@ -78,7 +78,7 @@ const head = {
   kind: z.literal(KIND),
   exported_at: z.iso.datetime(),
   organisation: text(300),
-  document: configurationDocument,
+  document: sentDocument,
   roles: named, dashboards: named, forms: named,
 };
 

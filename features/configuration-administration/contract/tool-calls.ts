@@ -6,13 +6,14 @@ import { text } from '#platform/contract/text.ts';
 import { configurationsPath as root, oneConfiguration as one } from './calls.ts';
 import { referenceKinds } from './document.ts';
 import { thing } from './draft-calls.ts';
+import { credentialState } from './credential-state.ts';
 
 export const setCredentials = defineCall({
   method: 'PUT', path: `${root}/:id/tools/:tool/credentials`,
-  summary: "Set or take away a tool's credentials (null); they hold at once, and are never answered (If-Match)",
+  summary: "Set or take away a tool's credentials (null); they hold at once, and are never answered (If-Match: of these credentials, 0 before they were ever set)",
   params: z.object({ id: idInPath, tool: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/) }),
   body: z.strictObject({ fields: z.record(text(40).min(1), text(2000).min(1).nullable()) }),
-  answer: z.object({ names: z.array(z.string()) }),
+  answer: credentialState,
 });
 
 /** What settings of tools are chosen from. */

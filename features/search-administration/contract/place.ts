@@ -1,4 +1,5 @@
-import { geometry, type Geometry } from '#platform/contract/geojson.ts';
+import { boundedGeometry } from '#platform/contract/bounded-geometry.ts';
+import type { Geometry } from '#platform/contract/geojson.ts';
 import { containsExtent } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
@@ -27,16 +28,7 @@ const isWhole = (shape: Geometry): boolean => {
   }
 };
 
-type Nested = number | readonly Nested[];
-const cornersIn = (nested: Nested): number => {
-  if (typeof nested === 'number') return 0;
-  return typeof nested[0] === 'number' ? 1 : nested.reduce<number>((sum, part) => sum + cornersIn(part), 0);
-};
-const cornersOf = (shape: Geometry): number =>
-  shape.type === 'GeometryCollection' ? shape.geometries.reduce((sum, part) => sum + cornersOf(part), 0) : cornersIn(shape.coordinates);
-
 const problemOf = (shape: Geometry): string | null => {
-  if (cornersOf(shape) > MOST_CORNERS) return `De vorm heeft meer dan ${MOST_CORNERS.toLocaleString('nl-NL')} hoekpunten. Vereenvoudig haar.`;
   const extent = extentOfGeometry(shape);
   if (!extent) return 'De vorm is leeg. Laat haar weg, of geef haar hoekpunten.';
   if (!isWhole(shape)) return 'De vorm is niet af. Een lijn heeft ten minste twee punten, en een vlak eindigt waar het begint.';
@@ -44,7 +36,7 @@ const problemOf = (shape: Geometry): string | null => {
 };
 
 /** A point, a line or an area where an entry lies; EPSG:28992. */
-export const place = geometry.superRefine((shape, context) => {
+export const place = boundedGeometry(MOST_CORNERS).superRefine((shape, context) => {
   const problem = problemOf(shape);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });

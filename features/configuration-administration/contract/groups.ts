@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+
+export const groupSorts = ['configuration', 'name', 'sort'] as const;
+export type GroupSort = (typeof groupSorts)[number];
+
+export const listedGroup = z.object({
+  /** Within its configuration. Negative: it has not been published yet. */
+  id: z.int(),
+  configuration: z.object({ id, name: z.string(), has_draft: z.boolean() }),
+  /** Names of the groups around it, the outermost first. */
+  path: z.array(z.string()),
+  name: z.string(),
+  visible: z.boolean(),
+  collapsed: z.boolean(),
+  /** Its place among what stands beside it, from 0. */
+  sort: z.int(),
+  metadata_url: z.string().nullable(),
+  /** Maps right in it. */
+  maps: z.int(),
+});
+export type ListedGroup = z.infer<typeof listedGroup>;
+
+export const listMapGroups = defineCall({
+  method: 'GET', path: '/admin/map-groups',
+  summary: 'The groups of maps in all configurations of an organisation, as their drafts have them; they are changed in the draft of their configuration',
+  query: listQuery(groupSorts).extend(ofOrganisation.shape),
+  answer: listAnswer(listedGroup),
+});
