@@ -17,7 +17,7 @@ export const deeds: Readonly<Record<string, string>> = {
   disable: 'uitgeschakeld', reset: 'hersteld', request_reset: 'herstel gevraagd', renew: 'vernieuwd', change: 'gewijzigd',
   renew_codes: 'herstelcodes vernieuwd', check: 'gecontroleerd', set_up: 'ingericht', fetch: 'opgehaald', block: 'geblokkeerd',
   unblock: 'gedeblokkeerd', bulk: 'in één keer gewijzigd', password: 'tijdelijk wachtwoord gegeven', two_factor_reset: '2FA uitgezet',
-  picture: 'afbeelding gewijzigd', visitor_rules: 'gewijzigd wat bezoekers niet zien', accept: 'aangenomen', replace_features: 'gegevens vervangen', sign_in: 'begonnen', sign_out: 'uitgelogd', end: 'beëindigd', end_all: 'overal beëindigd',
+  picture: 'afbeelding gewijzigd', visitor_rules: 'gewijzigd wat bezoekers niet zien', accept: 'aangenomen', replace_features: 'gegevens vervangen', sign_in: 'begonnen', sign_out: 'uitgelogd', try: 'uitgeprobeerd', end: 'beëindigd', end_all: 'overal beëindigd',
 };
 
 /** Of what was changed, and of what is told beside it. */
@@ -46,7 +46,7 @@ export const fields: Readonly<Record<string, string>> = {
   minResolution: 'Zichtbaar vanaf', maxResolution: 'Zichtbaar tot', search: 'Zoekkolom', styles: 'Stijlregels', tooltip: 'Uitleg bij aanwijzen',
   travel: 'Eén laag tegelijk', icon: 'Pictogram', placement: 'Begin in een configuratie', source_type: 'Soort bron', serverType: 'Soort server',
   params: 'Parameters', geometry: 'Geometriekolom', where: 'Voorwaarde', outFields: 'Op te vragen velden', inSR: 'Projectie van de vraag',
-  outSR: 'Projectie van het antwoord', layers: 'Lagen', layer_groups: 'Lagengroepen',
+  outSR: 'Projectie van het antwoord', host: 'Server van de bron', layers: 'Lagen', layer_groups: 'Lagengroepen',
   // Of forms and messages.
   items: 'Velden', registrations: 'Ingevulde formulieren (aantal)', files: 'Bestanden (aantal)', notify: 'Melding bij wijzigen', date_disabled: 'Datum staat vast', always_visible: 'Altijd zichtbaar',
   assigned_to_filter: 'Filter “Aan mij gekoppeld”', archive_filter: 'Filter “Gearchiveerd”', export: 'Exporteren', auto_open: 'Vanzelf openen',

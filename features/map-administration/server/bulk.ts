@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
 import { removerOf } from '#platform/domain/maps/remover.ts';
+import { isNotTried } from '#platform/domain/maps/tried.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { requireAdministered } from '#platform/server/administration.ts';
 import { changedMeanwhile, invalid, notFound } from '#platform/server/failure.ts';
@@ -20,6 +21,7 @@ const hold = (db: Queryable, ids: readonly number[], viewer: Viewer) =>
     .select(['maps.id', 'maps.version', 'maps.organisation_id', 'maps.created_by', 'maps.name', 'maps.hide', 'maps.click', 'maps.removed_at', 'maps.source_id', 'source.attributions'])
     .where('maps.id', 'in', ids)
     .where(isNotOfAnother(viewer))
+    .where(isNotTried)
     .orderBy('maps.id')
     .forUpdate(['maps'])
     .execute();

@@ -20,7 +20,7 @@ const columns = {
 } as const;
 
 /** Of the portal itself its path; what stands behind the question mark may hold keys. */
-const hostOf = (url: string | null): string | null => {
+export const hostOf = (url: string | null): string | null => {
   if (url === null) return null;
   return URL.canParse(url) ? new URL(url).host : (url.split('?')[0] ?? '');
 };

@@ -8,6 +8,7 @@ import { requireUser } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { limits, tryAdminMap } from '../contract.ts';
+import { hostOf } from './lists.ts';
 import { presentAdminMap } from './present-map.ts';
 
 /** Who chooses looks now and then; each is written to the database. */
@@ -25,7 +26,7 @@ export const tryRoute = (platform: Platform): Route => {
     bodyLimit: limits.body,
     // Credentials stand in it: nothing of it is kept.
     idempotent: false,
-    handle: async ({ body, query, viewer }) => {
+    handle: async ({ body, query, viewer, audit }) => {
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const { id: userId } = requireUser(viewer);
       checkSource(platform, body.source, false);
@@ -34,6 +35,7 @@ export const tryRoute = (platform: Platform): Route => {
         const mapId = await insertMap(transaction, body, { organisationId, sourceId, createdBy: userId });
         const { extent, preview } = await presentAdminMap(transaction, mapId);
         await beginTrying(transaction, { mapId, organisationId, userId });
+        await audit({ action: 'map.try', object: { type: 'map', id: mapId }, organisationId, details: { name: body.name, host: hostOf(body.source.url) } }, transaction);
         return { extent, preview };
       });
     },

@@ -68,7 +68,6 @@ test('it is in no list and nothing can be done with it by its number', async () 
   expect((await manager.get(`/api/admin/maps/${id}`)).statusCode).toBe(404);
   expect((await manager.post(`/api/admin/maps/${id}/copy`, { name: 'Kopie' })).statusCode).toBe(404);
   expect((await manager.get(`/api/admin/sources/${source.id}/checks`)).statusCode).toBe(404);
-  expect((await colleague.post('/api/admin/maps/bulk', { maps: [{ id, version: 1, set: { removed: false } }] })).statusCode).toBe(404);
 });
 
 test('within the hour it is gone, with its source; nobody has more than five', async () => {
@@ -84,13 +83,19 @@ test('within the hour it is gone, with its source; nobody has more than five', a
   expect((await draw(manager, last)).statusCode).toBe(404);
 });
 
-test('who brings it to life keeps it', async () => {
+test('nobody brings it to life, its maker neither', async () => {
   const { id } = await look(sent());
-  await server.db.query.updateTable('maps').set({ removed_at: null }).where('id', '=', id).execute();
-  await sql`update maps_tried set began_at = now() - interval '61 minutes' where map_id = ${id}`.execute(server.db.query);
-  await sweepTried(server.db.query);
-  expect((await manager.get(`/api/admin/maps/${id}`)).statusCode).toBe(200);
-  await server.db.query.deleteFrom('maps').where('id', '=', id).execute();
+  const revive = async (client: Client) => (await client.post('/api/admin/maps/bulk', { maps: [{ id, version: 1, set: { removed: false } }] })).statusCode;
+  expect([await revive(manager), await revive(colleague)]).toEqual([404, 404]);
+  expect((await manager.post(`/api/maps/${id}/restore`, {})).statusCode).toBe(404);
+  expect((await draw(manager, id)).statusCode).toBe(200);
+});
+
+test('that somebody tried is told, with the host of its source and none of its credentials', async () => {
+  const { id } = await look(sent({ url: `http://wim:geheim@127.0.0.1:${service.port}/wms?token=geheim` }));
+  const told = await server.db.query.selectFrom('audit_log').selectAll().where('organisation_id', '=', organisationId).where('object_id', '=', String(id)).execute();
+  expect(told).toMatchObject([{ action: 'map.try', object_type: 'map', details: { name: sent().name, host: `127.0.0.1:${service.port}` } }]);
+  expect(JSON.stringify(told)).not.toContain('geheim');
 });
 
 test('the rules of a map that is made hold for it too, and what is refused leaves nothing', async () => {

@@ -21,11 +21,13 @@ const isFresh = sql<SqlBool>`maps_tried.began_at > now() - ${sql.lit(KEPT_MINUTE
 /** For queries of `maps` with `maps_tried`: this person tries it out now. */
 export const isTriedBy = (userId: number) => sql<SqlBool>`maps_tried.user_id = ${userId}::integer and ${isFresh}`;
 
-/** Takes maps away that were tried out, with their sources and what stood in those; one that its maker brought to life stays. */
+/** For queries of `maps`: it is there, or was, for more than to be tried out. */
+export const isNotTried = sql<SqlBool>`not exists (select from maps_tried where maps_tried.map_id = maps.id)`;
+
+/** Takes maps away that were tried out, with their sources and what stood in those. */
 const forget = async (db: Queryable, mapIds: readonly number[]): Promise<void> => {
   if (mapIds.length === 0) return;
-  const gone = await db.deleteFrom('maps').where('id', 'in', mapIds).where('removed_at', 'is not', null).returning('source_id').execute();
-  await db.deleteFrom('maps_tried').where('map_id', 'in', mapIds).execute();
+  const gone = await db.deleteFrom('maps').where('id', 'in', mapIds).returning('source_id').execute();
   if (gone.length > 0) await db.deleteFrom('map_sources').where('id', 'in', gone.map(({ source_id }) => source_id)).execute();
 };
 
