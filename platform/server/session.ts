@@ -27,7 +27,7 @@ export interface SessionSummary {
 export interface Sessions {
   /** Who makes this request. */
   open(request: FastifyRequest, reply: FastifyReply): Promise<{ viewer: Viewer; session: SessionHandle }>;
-  /** Sees to it that the browser has a session cookie and the XSRF token that goes with it. */
+  /** Sees to it that the browser has a session cookie and the XSRF token that goes with it; who has them keeps them. */
   giveXsrfToken(request: FastifyRequest, reply: FastifyReply): void;
   /** Whether the XSRF header fits the session cookie. */
   xsrfMatches(request: FastifyRequest): boolean;

@@ -8,6 +8,8 @@ export interface SessionCookies {
   readonly sessionName: string;
   /** Undefined: none, or not of the form that the server gives. */
   read(request: FastifyRequest): string | undefined;
+  /** The XSRF token as the browser has it. */
+  readXsrf(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string, xsrf: string): void;
 }
 
@@ -18,10 +20,12 @@ export interface SessionCookies {
 export const createSessionCookies = (settings: Settings): SessionCookies => {
   const sessionName = settings.tls ? '__Host-cook_session' : 'cook_session';
   const inHeader = new RegExp(`(?:^|;) *${sessionName}=(${tokenForm})(?:;|$)`);
+  const xsrfInHeader = new RegExp(`(?:^|;) *${XSRF_COOKIE}=([\\w-]+)`);
   const common = `Path=/; SameSite=Lax; Max-Age=${settings.session.hours * 3600}${settings.tls ? '; Secure' : ''}`;
   return {
     sessionName,
     read: ({ headers: { cookie } }) => (cookie === undefined ? undefined : inHeader.exec(cookie)?.[1]),
+    readXsrf: ({ headers: { cookie } }) => (cookie === undefined ? undefined : xsrfInHeader.exec(cookie)?.[1]),
     set(reply, token, xsrf) {
       // Set twice in one answer, the last holds.
       reply

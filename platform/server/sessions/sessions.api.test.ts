@@ -66,6 +66,21 @@ describe('a session', () => {
     expect(old.statusCode).toBe(401);
   });
 
+  test('is not given again with a page: one that was asked before a login, and comes after it, would undo the login', async () => {
+    const client = await server.visitor();
+    const before = client.cookies.get('cook_session');
+    const again = () => client.get('/sanctum/csrf-cookie');
+    expect((await again()).headers['set-cookie']).toBeUndefined();
+    for (const lost of [() => client.cookies.delete('XSRF-TOKEN'), () => client.cookies.set('XSRF-TOKEN', 'another')]) {
+      lost();
+      expect((await again()).headers['set-cookie']).toHaveLength(2);
+      expect(client.cookies.get('cook_session')).toBe(before);
+    }
+    client.cookies.delete('cook_session');
+    await again();
+    expect(client.cookies.get('cook_session')).toMatch(/^v/);
+  });
+
   test('ends at once when one signs out, also for who kept the cookie', async () => {
     const client = await server.signIn(user);
     const cookie = `cook_session=${client.cookies.get('cook_session')}`;

@@ -36,7 +36,13 @@ export const createSessions = (database: Database, settings: Settings, organisat
       };
       return { viewer, session: new OpenSession(needs, request, reply, stored) };
     },
-    giveXsrfToken: (request, reply) => give(reply, cookies.read(request) ?? newVisitorToken()),
+    giveXsrfToken(request, reply) {
+      const token = cookies.read(request);
+      const held = cookies.readXsrf(request);
+      // What was asked before somebody signed in may be answered after it: the cookie of before would take their place.
+      if (token !== undefined && held !== undefined && xsrf.matches(token, held)) return;
+      give(reply, token ?? newVisitorToken());
+    },
     xsrfMatches(request) {
       const token = cookies.read(request);
       const given = request.headers['x-xsrf-token'];
