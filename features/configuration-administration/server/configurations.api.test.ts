@@ -1,9 +1,7 @@
-import { openToolCredentials } from '#platform/domain/configurations/tool-credentials.ts';
-import { createSecretBox } from '#platform/domain/secret-box.ts';
 import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { setPublicConfiguration } from '#platform/domain/organisations/organisations.ts';
-import { buildConfiguration, buildMap, buildOrganisation, buildUser, testSecret, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +19,7 @@ const organisation = async () => {
   return { id, manager: await server.signIn(await buildUser(server.db.query, { organisationId: id, role: 'manager' })) };
 };
 beforeAll(async () => {
-  server = await testServer({ features: 'all', environment: { COOK_SECRET: testSecret } });
+  server = await testServer({ features: 'all' });
   ({ id: organisationId, manager } = await organisation());
   viewer = await buildUser(server.db.query, { organisationId });
 });
@@ -29,8 +27,6 @@ afterAll(() => server.close());
 
 const list = async (query = '', client = manager) => (await client.get(`${root}${query}`)).json<{ data: ListedConfiguration[]; total: number }>();
 const draftOf = async (id: number, client = manager) => (await client.get(`${root}/${id}/draft`)).json<ConfigurationDraft>();
-const secretsOf = async (id: number) =>
-  (await server.db.query.selectFrom('configurations').select('tool_secrets').where('id', '=', id).executeTakeFirstOrThrow()).tool_secrets;
 
 test('the list tells how many maps there are and how many people have it, in the order and of the words that are asked', async () => {
   const mine = await organisation();
@@ -57,7 +53,7 @@ test('a new one is made, copied, removed and put back; what depends on it is tol
   const copy = (await manager.post(`${root}/${made.id}/copy`, { name: 'Groen 2' })).json<{ id: number }>();
   const copied = await draftOf(copy.id);
   expect(copied.document).toMatchObject({ name: 'Groen 2', public: false, users: [], legend: [{ map_id: map.id }] });
-  expect(copied.credentials).toEqual({ cyclo: ['password', 'username'] });
+  expect(copied.credentials).toEqual({ cyclo: { names: ['password', 'username'], version: 0, set_by: null, set_at: null } });
   const { tools } = await server.db.query.selectFrom('configurations').select('tools').where('id', '=', copy.id).executeTakeFirstOrThrow();
   expect(tools['notifications']).toEqual({ receiver: [viewer.id], attachments: true });
 
@@ -73,24 +69,6 @@ test('a new one is made, copied, removed and put back; what depends on it is tol
   expect((await manager.post(`${root}/${made.id}/put-back`)).statusCode).toBe(404);
   await setPublicConfiguration(server.db.query, organisationId, made.id);
   expect((await manager.delete(`${root}/${made.id}`, { headers: { 'if-match': '"0"' } })).json()).toMatchObject({ code: 'public_default' });
-});
-
-test('credentials go in and never come out; those that are null are taken away', async () => {
-  const { id } = await buildConfiguration(server.db.query, { organisationId });
-  const box = createSecretBox(testSecret, 'credentials');
-  const { version } = await draftOf(id);
-  const path = (tool: string) => `${root}/${id}/tools/${tool}/credentials`;
-  const set = (tool: string, fields: object, at = version) => manager.put(path(tool), { fields }, { headers: { 'if-match': `"${at}"` } });
-  expect((await manager.put(path('oblique'), { fields: { token: 'geheim-1' } })).statusCode).toBe(428);
-  expect((await set('oblique', { token: 'geheim-1' }, version + 1)).statusCode).toBe(412);
-  expect((await set('oblique', { token: 'geheim-1', email: 'a@b.example' })).json()).toEqual({ names: ['email', 'token'] });
-  expect((await set('oblique', { email: null, password: 'geheim-2' })).json()).toEqual({ names: ['password', 'token'] });
-  expect(openToolCredentials(await secretsOf(id), 'oblique', box)).toEqual({ token: 'geheim-1', password: 'geheim-2' });
-  expect(JSON.stringify([await draftOf(id), (await manager.get(`${root}/${id}/export`)).json()])).not.toContain('geheim');
-  expect((await set('oblique', { client: 'x' })).statusCode).toBe(422);
-  expect((await set('print', { token: 'x' })).statusCode).toBe(422);
-  expect((await set('oblique', { token: null, password: null })).json()).toEqual({ names: [] });
-  expect(await secretsOf(id)).toBeNull();
 });
 
 test('what a configuration can be given is looked for in its organisation alone, without maps that people made for themselves', async () => {

@@ -1,6 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { namesOfCredentials } from '#platform/domain/configurations/tool-credentials.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
@@ -14,6 +13,7 @@ import { isSame } from '../contract/same.ts';
 import { isTokenTaken, problemsOf } from './check.ts';
 import { readDocument } from './read-document.ts';
 import { nameThings } from './things.ts';
+import { credentialStates } from './tool-credentials.ts';
 import './tables.ts';
 
 const readRow = (db: Queryable, id: number) =>
@@ -55,7 +55,7 @@ export const readDraftOf = async (db: Queryable, box: SecretBox, id: number): Pr
     published,
     seen: livesIn,
     things,
-    credentials: namesOfCredentials(row.tool_secrets, box),
+    credentials: await credentialStates(db, id, row.tool_secrets, box),
     problems: problemsOf(document, await isTokenTaken(db, row.organisation_id, document.public_token, id)),
     organisation: { prefix: row.prefix, host: row.hosts[0] ?? null, extent: (row.extent ?? GRID_EXTENT) as Extent },
   };

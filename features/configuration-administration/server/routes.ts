@@ -1,5 +1,5 @@
 import { fill } from '#platform/contract/fill.ts';
-import { namesOfCredentials, withCredentials } from '#platform/domain/configurations/tool-credentials.ts';
+import { withCredentials } from '#platform/domain/configurations/tool-credentials.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { administeredOrganisation, administrators, demandVersion } from '#platform/server/administration.ts';
 import { invalid } from '#platform/server/failure.ts';
@@ -7,12 +7,14 @@ import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { userIdOf } from '#platform/server/viewer.ts';
 import { copyConfiguration, createConfiguration, findDependents, listConfigurations, putBackConfiguration, removeConfiguration } from '../contract/calls.ts';
+import { noCredentials } from '../contract/credential-state.ts';
 import { searchThings, setCredentials } from '../contract/tool-calls.ts';
 import { toolDefinitionOf } from '../contract/tools.ts';
 import { administeredConfiguration } from './configuration-row.ts';
 import { findConfigurations } from './list.ts';
 import { copyOf, dependentsOf, makeConfiguration, putBack, removeConfigurationRow } from './make.ts';
 import { findThings } from './things.ts';
+import { credentialStates, markCredentials } from './tool-credentials.ts';
 import { words } from './words.ts';
 
 const policy = administrators('manage_configurations');
@@ -72,15 +74,17 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
       // What is sent is a secret.
       handle: ({ params: { id, tool }, body: { fields }, viewer, audit, request }) => db.transaction(async (transaction) => {
         const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
-        demandVersion(request, configuration.version);
+        const { tool_secrets: sealed } = await transaction.selectFrom('configurations').select('tool_secrets').where('id', '=', id).executeTakeFirstOrThrow();
+        const stateIn = async (secrets: string | null) => (await credentialStates(transaction, id, secrets, box))[tool] ?? noCredentials;
+        demandVersion(request, (await stateIn(sealed)).version);
         const known: readonly string[] = toolDefinitionOf(tool)?.credentials ?? [];
         const unknown = Object.keys(fields).find((field) => !known.includes(field));
         if (unknown !== undefined) throw invalid({ fields: [fill(words.noCredential, { field: unknown })] });
-        const { tool_secrets: sealed } = await transaction.selectFrom('configurations').select('tool_secrets').where('id', '=', id).executeTakeFirstOrThrow();
         const next = withCredentials(sealed, tool, fields, box);
         await transaction.updateTable('configurations').set({ tool_secrets: next }).where('id', '=', id).execute();
+        await markCredentials(transaction, configuration, tool, userIdOf(viewer));
         await audit({ action: 'configuration.credentials', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name, tool, fields: Object.keys(fields).join(', ') } }, transaction);
-        return { names: namesOfCredentials(next, box)[tool] ?? [] };
+        return stateIn(next);
       }),
     }),
   ];

@@ -13,6 +13,14 @@ declare module '#platform/db/tables.ts' {
       changed_by: number | null;
       changed_at: Generated<Date>;
     };
+    configuration_tool_credentials: {
+      configuration_id: number;
+      tool: string;
+      organisation_id: number;
+      version: Generated<number>;
+      set_by: number | null;
+      set_at: Generated<Date>;
+    };
     configuration_editions: {
       configuration_id: number;
       number: number;

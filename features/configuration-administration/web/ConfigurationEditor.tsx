@@ -12,8 +12,8 @@ import { attempt } from '#platform/web/api/attempt.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
-import { setCredentials } from '../contract/tool-calls.ts';
 import { AccessTab } from './AccessTab.tsx';
+import { CredentialClash } from './CredentialClash.tsx';
 import { describeWith } from './describe-values.ts';
 import styles from './Editor.module.css';
 import { documentOf, editorSchema, emptyValues, secretFields, valuesOf, type EditorValues } from './editor-form.ts';
@@ -25,6 +25,7 @@ import { OptionsTab } from './OptionsTab.tsx';
 import { previewHref } from './preview/preview-address.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ToolsTab } from './ToolsTab.tsx';
+import { useCredentials } from './use-credentials.ts';
 import { useNames } from './use-names.ts';
 import { ViewTab } from './ViewTab.tsx';
 
@@ -48,6 +49,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
   const [search, setSearch] = useSearchParams();
   const [opened, open] = useState<'publish' | 'discard' | null>(null);
   const names = useNames();
+  const credentials = useCredentials(id);
   const [switchedOff] = useState(() => new Map<string, unknown>());
   /** Also names that only somebody else's version has are told. */
   const learnt = (draft: ConfigurationDraft): ConfigurationDraft => {
@@ -62,9 +64,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
     load: async (signal) => learnt(await api.call(readDraft, { params, ...(signal && { signal }) })),
     secrets: secretFields,
     save: async (values, version = 0) => {
-      for (const [tool, fields] of Object.entries(values.credentials)) {
-        await api.call(setCredentials, { params: { id, tool }, version, body: { fields } });
-      }
+      await credentials.sendTyped(form);
       return learnt(await api.call(saveDraft, { params, body: { document: documentOf(values), seen: values.seen }, version }));
     },
     labels,
@@ -117,13 +117,14 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
                 {Object.entries(nl.tabs).map(([name, label]) => <Tab key={name} id={name}>{label}</Tab>)}
               </TabList>
               {Object.entries(tabs).map(([name, Content]) => (
-                <TabPanel key={name} id={name}><div className={styles.panel}><Content form={form} draft={draft} names={names} switchedOff={switchedOff} /></div></TabPanel>
+                <TabPanel key={name} id={name}><div className={styles.panel}><Content form={form} draft={draft} names={names} switchedOff={switchedOff} credentials={credentials} /></div></TabPanel>
               ))}
               <TabPanel id="history"><div className={styles.panel}><HistoryTab draft={draft} onRestored={again} /></div></TabPanel>
             </Tabs>
           </>
         )}
       </EditorFrame>
+      {credentials.clash && <CredentialClash clash={credentials.clash} />}
       {draft && opened === 'publish' && <PublishDialog draft={draft} names={names} onPublished={again} close={() => open(null)} />}
       {opened === 'discard' && (
         <ConfirmDialog isOpen onOpenChange={(isOpen) => !isOpen && open(null)} title={nl.discard} confirmLabel={nl.discard} tone="danger" onConfirm={discard}>

@@ -4,40 +4,38 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
-import { setCredentials } from '../contract/tool-calls.ts';
+import type { CredentialState } from '../contract/credential-state.ts';
 import { labelOf } from '../contract/tool-words.ts';
+import { tellSetting } from './credential-words.ts';
 import styles from './Editor.module.css';
+import type { TypedCredentials } from './editor-form.ts';
 import { nl } from './nl.ts';
+import type { Credentials as Box } from './use-credentials.ts';
 
 interface Props {
-  readonly id: number;
-  /** Of the configuration, as it was loaded. */
-  readonly version: number;
-  readonly tool: string;
   readonly fields: readonly string[];
-  /** Those that were set when the draft was loaded. */
-  readonly names: readonly string[];
-  /** What is typed and not saved, by field. */
-  readonly typed: Readonly<Record<string, string>>;
-  readonly onType: (typed: Readonly<Record<string, string>>) => void;
+  readonly state: CredentialState;
+  readonly send: (version: number, fields: Readonly<Record<string, string | null>>) => ReturnType<Box['send']>;
+  /** What is typed and not saved. */
+  readonly typed: TypedCredentials | null;
+  readonly onType: (typed: TypedCredentials | null) => void;
 }
 
 /** What only the server may know of a tool: it goes in and never comes out. */
-export const Credentials = ({ id, version, tool, fields, names, typed, onType }: Props) => {
-  const api = useApi();
-  const [known, setKnown] = useState(names);
+export const Credentials = ({ fields, state, send, typed, onType }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, ask] = useState(false);
-  const send = async (values: Record<string, string | null>, text: string): Promise<void> => {
+  const isSet = state.names.length > 0;
+  const setting = tellSetting(state);
+  const change = async (version: number, values: Record<string, string | null>, text: string): Promise<void> => {
     setBusy(true);
     try {
       await attempt(async () => {
-        const { names: next } = await api.call(setCredentials, { params: { id, tool }, version, body: { fields: values } });
-        setKnown(next);
-        onType({});
-        snackbar.show({ text });
+        const outcome = await send(version, values);
+        if (outcome === 'undecided') return;
+        onType(null);
+        snackbar.show({ text: outcome === 'set' ? text : nl.credentialKept });
       });
     } finally {
       setBusy(false);
@@ -47,9 +45,9 @@ export const Credentials = ({ id, version, tool, fields, names, typed, onType }:
     <section className={styles.nested} aria-label={nl.credentials}>
       <div className={styles.nestedHead}>
         <span>{nl.credentials}</span>
-        <StatusPill tone={known.length > 0 ? 'success' : 'info'}>{known.length > 0 ? nl.credentialSet : nl.credentialNot}</StatusPill>
+        <StatusPill tone={isSet ? 'success' : 'info'}>{isSet ? nl.credentialSet : nl.credentialNot}</StatusPill>
       </div>
-      <p className={styles.help}>{nl.credentialsHelp}</p>
+      <p className={styles.help}>{nl.credentialsHelp} {setting}</p>
       <div className={styles.pair}>
         {fields.map((field) => (
           <TextField
@@ -57,25 +55,26 @@ export const Credentials = ({ id, version, tool, fields, names, typed, onType }:
             label={labelOf(field)}
             type={field === 'password' || field === 'token' ? 'password' : 'text'}
             autoComplete="off"
-            value={typed[field] ?? ''}
+            value={typed?.fields[field] ?? ''}
             onChange={(value) => {
-              const { [field]: _, ...others } = typed;
-              onType(value === '' ? others : { ...others, [field]: value });
+              const { [field]: _, ...others } = typed?.fields ?? {};
+              const next = value === '' ? others : { ...others, [field]: value };
+              onType(Object.keys(next).length === 0 ? null : { version: typed?.version ?? state.version, fields: next });
             }}
-            placeholder={known.includes(field) ? '••••••••' : ''}
+            placeholder={state.names.includes(field) ? '••••••••' : ''}
             maxLength={2000}
           />
         ))}
       </div>
       <div className={styles.row}>
-        <Button isBusy={isBusy} isDisabled={Object.keys(typed).length === 0} onPress={() => void send(typed, nl.credentialSaved)}>{nl.credentialSave}</Button>
-        {known.length > 0 && (
+        <Button isBusy={isBusy} isDisabled={typed === null} onPress={() => typed && void change(typed.version, typed.fields, nl.credentialSaved)}>{nl.credentialSave}</Button>
+        {isSet && (
           <Button variant="quiet" isDisabled={isBusy} onPress={() => ask(true)}>{nl.credentialRemove}</Button>
         )}
       </div>
       <ConfirmDialog
         isOpen={isAsking} onOpenChange={ask} title={nl.credentialRemove} confirmLabel={nl.credentialRemove} tone="danger"
-        onConfirm={() => send(Object.fromEntries(known.map((field) => [field, null])), nl.credentialRemoved)}
+        onConfirm={() => change(state.version, Object.fromEntries(state.names.map((field) => [field, null])), nl.credentialRemoved)}
       >
         {nl.credentialRemoveText}
       </ConfirmDialog>

@@ -14,7 +14,7 @@ import { toolDefinitions, type ToolDefinition, type ToolName } from '../contract
 import { toolWords } from '../contract/tool-words.ts';
 import { Credentials } from './Credentials.tsx';
 import styles from './Editor.module.css';
-import { useField, type TabProps } from './editor-form.ts';
+import { useField, type TabProps, type TypedCredentials } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { ToolSettings } from './ToolSettings.tsx';
 import { isFields, switched } from './tool-values.ts';
@@ -24,7 +24,7 @@ const noChoices: ToolChoices = { layers: [], search_types: [], search_tables: []
 const hasSettings = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value));
 
 /** The tools of a configuration: which, and how they are set. */
-export const ToolsTab = ({ form, draft, switchedOff }: TabProps) => {
+export const ToolsTab = ({ form, draft, switchedOff, credentials: kept }: TabProps) => {
   const prefix = useId();
   const api = useApi();
   const [tools, setTools] = useField(form, 'tools');
@@ -33,9 +33,9 @@ export const ToolsTab = ({ form, draft, switchedOff }: TabProps) => {
     queryKey: adminKey('configuration-tool-choices', draft.id, draft.version),
     queryFn: ({ signal }) => api.call(readToolChoices, { params: { id: draft.id }, signal }),
   });
-  const type = (name: string, fields: Readonly<Record<string, string>>): void => {
+  const type = (name: string, now: TypedCredentials | null): void => {
     const { [name]: _, ...others } = form.getValues('credentials');
-    setTyped(Object.keys(fields).length === 0 ? others : { ...others, [name]: fields });
+    setTyped(now === null ? others : { ...others, [name]: now });
   };
   const set = (name: string, value: unknown): void => {
     const { [name]: _, ...others } = form.getValues('tools');
@@ -70,8 +70,8 @@ export const ToolsTab = ({ form, draft, switchedOff }: TabProps) => {
               {on && <ToolSettings definition={definition} value={value} onChange={(next) => set(name, next)} around={around} organisationId={draft.organisation_id} />}
               {credentials && (
                 <Credentials
-                  key={draft.version} id={draft.id} version={draft.version} tool={name} fields={credentials}
-                  names={draft.credentials[name] ?? []} typed={typed[name] ?? {}} onType={(next) => type(name, next)}
+                  fields={credentials} state={kept.of(draft, name)} send={(version, fields) => kept.send(name, version, fields)}
+                  typed={typed[name] ?? null} onType={(next) => type(name, next)}
                 />
               )}
             </div>

@@ -4,15 +4,17 @@ import { optionNames } from '#platform/contract/configuration.ts';
 import { configurationDocument, FORMAT, references, type ConfigurationDocument } from '../contract/document.ts';
 import type { ConfigurationDraft, Thing } from '../contract/draft-calls.ts';
 import type { ReferenceKind, References } from '../contract/document.ts';
+import type { Credentials } from './use-credentials.ts';
 
-/** By tool and field, as they are typed. */
-type TypedCredentials = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Of one tool by field, as they are typed over that version of them. */
+const typedCredentials = z.object({ version: z.number(), fields: z.record(z.string(), z.string()) });
+export type TypedCredentials = z.infer<typeof typedCredentials>;
 
 /** What is edited: the document, what stood in the configuration when it was read, and credentials until they are saved. */
-export const editorSchema = configurationDocument.extend({ seen: references, credentials: z.record(z.string(), z.record(z.string(), z.string())) });
+export const editorSchema = configurationDocument.extend({ seen: references, credentials: z.record(z.string(), typedCredentials) });
 export interface EditorValues extends ConfigurationDocument {
   seen: References;
-  credentials: TypedCredentials;
+  credentials: Record<string, TypedCredentials>;
 }
 /** Never kept in the browser. */
 export const secretFields = ['credentials'] as const;
@@ -47,6 +49,7 @@ export interface TabProps {
   readonly names: Names;
   /** Settings of tools that were switched off since the configuration was opened, by tool. */
   readonly switchedOff: Map<string, unknown>;
+  readonly credentials: Credentials;
 }
 
 export interface Names {

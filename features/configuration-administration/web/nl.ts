@@ -1,3 +1,4 @@
+import { credentials } from './credential-words.ts';
 import { history } from './history-words.ts';
 import { list } from './list-words.ts';
 
@@ -139,15 +140,7 @@ export const nl = {
   chooseLayer: 'Kies een laag van de kaarten',
   choicesFailed: 'De keuzes konden niet worden geladen.',
   partOn: '{name} instellen',
-  credentials: 'Inloggegevens',
-  credentialsHelp: 'Ze gelden meteen, ook zonder publiceren, en worden nooit meer getoond.',
-  credentialSet: 'Ingesteld',
-  credentialNot: 'Niet ingesteld',
-  credentialSave: 'Inloggegevens opslaan',
-  credentialRemove: 'Inloggegevens wissen',
-  credentialRemoveText: 'Dit hulpmiddel werkt daarna niet meer tot u nieuwe inloggegevens invult. Dat geldt meteen, ook zonder publiceren.',
-  credentialSaved: 'De inloggegevens zijn opgeslagen.',
-  credentialRemoved: 'De inloggegevens zijn gewist.',
+  ...credentials,
 
   previewTitle: 'Voorbeeld van het concept',
   previewOf: 'Voorbeeld van het concept “{name}”.',

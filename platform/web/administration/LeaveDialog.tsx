@@ -28,7 +28,8 @@ export const LeaveDialog = ({ leaving, onLeave = () => leaving.proceed?.(), onSa
   };
   return (
     <Dialog
-      isOpen={leaving.state === 'blocked'}
+      // Saving may have a question of its own: two at a time would hold the focus against each other.
+      isOpen={leaving.state === 'blocked' && !isBusy}
       onOpenChange={(isOpen) => !isOpen && stay()}
       title={onSave ? nl.leaveTitle : nl.leaveUnkeptTitle}
       size="small"

@@ -6,6 +6,7 @@ import type { WebFeature } from '#platform/web/feature.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
+import { noCredentials } from '../../contract/credential-state.ts';
 import { listEditions, previewDraft, publishDraft, readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
 import { readToolChoices, searchThings, setCredentials } from '../../contract/tool-calls.ts';
 import type { ConfigurationDocument, GroupNode, LegendNode } from '../../contract/document.ts';
@@ -56,7 +57,13 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
           layers: ['bomen', 'wegdelen'], search_types: [{ type_id: 3, layername: 'Adressen', provider: 'default' }, { type_id: 9, layername: 'Kunst', provider: 'beheer' }],
           search_tables: [{ table: 'projecten', columns: ['titel', 'straat'], geom_column: 'plek' }],
         }));
-        api.on(setCredentials, ({ body }) => ({ names: Object.keys(body.fields).filter((field) => body.fields[field] !== null) }));
+        api.on(setCredentials, ({ params: { tool }, body: { fields }, version = 0 }) => {
+          const { [tool]: before = noCredentials } = draft.credentials;
+          if (version !== before.version) throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
+          const state = { names: Object.keys(fields).filter((field) => fields[field] !== null), version: version + 1, set_by: 'Mies Manager', set_at: '2026-05-04T10:00:00Z' };
+          draft = { ...draft, credentials: { ...draft.credentials, [tool]: state } };
+          return state;
+        });
       },
     },
   );

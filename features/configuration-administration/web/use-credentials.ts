@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { noCredentials, type CredentialState } from '../contract/credential-state.ts';
+import { readDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
+import { setCredentials } from '../contract/tool-calls.ts';
+import { toolLabelOf } from '../contract/tool-words.ts';
+import type { EditorForm } from './editor-form.ts';
+import { nl } from './nl.ts';
+
+/** Somebody else set them first: what becomes of mine. */
+export type Choice = 'overwrite' | 'keep' | 'wait';
+
+export interface Clash {
+  readonly tool: string;
+  readonly theirs: CredentialState;
+  readonly choose: (choice: Choice) => void;
+}
+
+export interface Credentials {
+  readonly of: (draft: ConfigurationDraft, tool: string) => CredentialState;
+  /** `null` takes one away. @throws ApiError */
+  readonly send: (tool: string, version: number, fields: Readonly<Record<string, string | null>>) => Promise<'set' | 'kept' | 'undecided'>;
+  /** All that are typed in the form, which they then leave. @throws ApiError */
+  readonly sendTyped: (form: EditorForm) => Promise<void>;
+  readonly clash: Clash | null;
+}
+
+/** The credentials of the tools of a configuration: apart from its draft, since they hold at once. */
+export const useCredentials = (id: number): Credentials => {
+  const api = useApi();
+  const [known, setKnown] = useState<Readonly<Record<string, CredentialState>>>({});
+  const [clash, setClash] = useState<Clash | null>(null);
+  const learn = (tool: string, state: CredentialState): void => setKnown((before) => ({ ...before, [tool]: state }));
+  const ask = (tool: string, theirs: CredentialState): Promise<Choice> => new Promise((resolve) => setClash({
+    tool, theirs,
+    choose: (choice) => {
+      setClash(null);
+      resolve(choice);
+    },
+  }));
+  const send: Credentials['send'] = async (tool, version, fields) => {
+    try {
+      learn(tool, await api.call(setCredentials, { params: { id, tool }, version, body: { fields } }));
+      return 'set';
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 412) throw error;
+    }
+    const theirs = (await api.call(readDraft, { params: { id } })).credentials[tool] ?? noCredentials;
+    const choice = await ask(tool, theirs);
+    if (choice === 'wait') return 'undecided';
+    learn(tool, theirs);
+    return choice === 'overwrite' ? send(tool, theirs.version, fields) : 'kept';
+  };
+  const sendTyped: Credentials['sendTyped'] = async (form) => {
+    for (const [tool, { version, fields }] of Object.entries(form.getValues('credentials'))) {
+      if (await send(tool, version, fields) === 'undecided') throw new ApiError(409, 'undecided', fill(nl.credentialUndecided, { tool: toolLabelOf(tool) }));
+      // They hold now, whatever becomes of the draft.
+      const { [tool]: _, ...left } = form.getValues('credentials');
+      form.setValue('credentials', left, { shouldDirty: true });
+    }
+  };
+  return {
+    // What was learnt here may be newer than the draft, and a draft that was read since newer than that.
+    of: (draft, tool) => [draft.credentials[tool], known[tool]].reduce<CredentialState>(
+      (newest, state) => (state && state.version >= newest.version ? state : newest), noCredentials),
+    send,
+    sendTyped,
+    clash,
+  };
+};
