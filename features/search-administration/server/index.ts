@@ -1,10 +1,11 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { restoreRoutes } from './restore-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 import { typeRoutes } from './type-routes.ts';
 
 /** What an organisation's own search finds: kinds with their entries, and tables of the database that may be searched. */
 export default defineServerFeature({
   name: 'search-administration',
-  routes: (platform) => [...typeRoutes(platform), ...entryRoutes(platform), ...tableRoutes(platform)],
+  routes: (platform) => [...typeRoutes(platform), ...entryRoutes(platform), ...restoreRoutes(platform), ...tableRoutes(platform)],
 });

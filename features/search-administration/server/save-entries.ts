@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
 import '#platform/domain/tables/organisations.ts';
 import { insertSearchEntries, type NewSearchEntry } from '#platform/domain/search/entries.ts';
+import { keepSearchType } from '#platform/domain/search/kept.ts';
 import { intersects } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { invalid } from '#platform/server/failure.ts';
@@ -84,10 +85,11 @@ const refuseDoubles = (entries: readonly EntryForm[]): void => {
   }
 };
 
-/** All that there is goes, and these come. In a transaction. @throws Failure 422 */
+/** All that there is goes, and can be put back for a while; these come. In a transaction. @throws Failure 422 */
 export const replaceAll = async (db: Queryable, organisationId: number, typeId: number, entries: readonly EntryForm[]): Promise<void> => {
   refuseDoubles(entries);
   await requireNear(db, organisationId, entries, inList);
+  await keepSearchType(db, { organisationId, typeId }, { isRemoved: false });
   await db.deleteFrom('search_entries').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
   await insertSearchEntries(db, organisationId, entries.map((entry) => asNew(typeId, entry)));
   await requireSound(db, organisationId, typeId, entries, inList);

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { addSearchTypes } from '#platform/domain/search/entries.ts';
+import { keepSearchType } from '#platform/domain/search/kept.ts';
 import '#platform/domain/tables/organisations.ts';
 import { administeredOrganisation, demandVersion } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
@@ -24,11 +25,18 @@ const find = async (db: Queryable, organisationId: number): Promise<SearchType[]
   return rows.map((row) => ({ ...row, used_in: uses.ofType(row.type_id) }));
 };
 
-const findOne = async (db: Queryable, organisationId: number, typeId: number): Promise<SearchType> => {
+export const findOne = async (db: Queryable, organisationId: number, typeId: number): Promise<SearchType> => {
   const found = (await find(db, organisationId)).find(({ type_id }) => type_id === typeId);
   if (!found) throw notFound();
   return found;
 };
+
+/** Of two who make one at the same time each gets a number of its own. */
+export const holdNumbers = (db: Queryable, organisationId: number) =>
+  db.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().executeTakeFirst();
+
+export const isTaken = async (db: Queryable, organisationId: number, typeId: number): Promise<boolean> =>
+  (await db.selectFrom('search_types').select('type_id').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).executeTakeFirst()) !== undefined;
 
 const nextNumber = async (db: Queryable, organisationId: number): Promise<number> => {
   const { last } = await db.selectFrom('search_types').select(({ fn }) => fn.max('type_id').as('last'))
@@ -45,12 +53,9 @@ export const typeRoutes = ({ db }: Platform): Route[] => [
     policy,
     handle: ({ query, body: { type_id, ...form }, viewer, audit }) => db.transaction(async (transaction) => {
       const organisationId = administeredOrganisation(viewer, query.organisation);
-      // Of two who make one at the same time each gets a number of its own.
-      await transaction.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().executeTakeFirst();
+      await holdNumbers(transaction, organisationId);
       const typeId = type_id ?? (await nextNumber(transaction, organisationId));
-      const taken = await transaction.selectFrom('search_types').select('type_id')
-        .where('organisation_id', '=', organisationId).where('type_id', '=', typeId).executeTakeFirst();
-      if (taken) throw invalid({ type_id: [`Nummer ${typeId} is al van een andere soort. Kies een ander nummer, of laat het leeg.`] });
+      if (await isTaken(transaction, organisationId, typeId)) throw invalid({ type_id: [`Nummer ${typeId} is al van een andere soort. Kies een ander nummer, of laat het leeg.`] });
       await addSearchTypes(transaction, organisationId, [{ typeId, ...form }]);
       await audit({ action: 'search_type.create', object: { type: 'search_type', id: typeId }, organisationId, details: { name: form.layername } }, transaction);
       return findOne(transaction, organisationId, typeId);
@@ -76,6 +81,7 @@ export const typeRoutes = ({ db }: Platform): Route[] => [
     handle: ({ params: { type_id }, query, viewer, request, audit }) => db.transaction(async (transaction) => {
       const { organisationId, version, layername } = await heldType(transaction, viewer, query.organisation, type_id);
       demandVersion(request, version);
+      await keepSearchType(transaction, { organisationId, typeId: type_id }, { isRemoved: true });
       await transaction.deleteFrom('search_types').where('organisation_id', '=', organisationId).where('type_id', '=', type_id).execute();
       await audit({ action: 'search_type.remove', object: { type: 'search_type', id: type_id }, organisationId, details: { name: layername } }, transaction);
     }),

@@ -1,26 +1,23 @@
-import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { ConflictDialog } from '#platform/web/administration/editor/ConflictDialog.tsx';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
-import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { longest, MOST_LINES, putEntry, readEntry, type ListedEntry } from '../contract/entries.ts';
+import { longest, MOST_LINES, readEntry, type ListedEntry } from '../contract/entries.ts';
 import type { SearchType } from '../contract/search-types.ts';
-import { errorsOf, hasShape, readValues, valuesOf, type EntryErrors, type EntryValues } from './entry-values.ts';
+import { hasShape, type EntryValues } from './entry-values.ts';
 import { nl } from './nl.ts';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './Search.module.css';
+import { useEntry } from './use-entry.ts';
 
 interface Props {
   readonly type: SearchType;
@@ -30,36 +27,15 @@ interface Props {
 }
 
 /** One entry of the search. */
-export const EntryDialog = ({ type, entry, close }: Props) => {
+export const EntryDialog = ({ type: { type_id, version }, entry: opened, close }: Props) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
-  const changed = useAdminChanged();
-  const [start] = useState(() => valuesOf(entry));
-  const [values, setValues] = useState(start);
-  const [errors, setErrors] = useState<EntryErrors>({});
-  const { isBusy, refusal, attempt } = useAttempt();
-  const isDirty = Object.entries(values).some(([field, value]) => value !== start[field as keyof EntryValues]);
+  const { entry, values, errors, change, isDirty, isBusy, refusal, save, disputed } = useEntry(type_id, { entry: opened, version }, close);
   const { tryClose, leaving } = useClosing(isDirty, close);
   const field = (name: Exclude<keyof EntryValues, 'isOpen'>) => ({
-    value: values[name], error: errors[name], onChange: (value: string) => setValues({ ...values, [name]: value }),
+    value: values[name], error: errors[name], onChange: (value: string) => change({ [name]: value }),
   });
-  const shape = entry && hasShape(entry) ? async () => (await api.call(readEntry, { params: { type_id: type.type_id }, query: { ...query, id: entry.id } })).geometry : null;
-  const save = (): Promise<void> => attempt(async () => {
-    const read = readValues(values, entry);
-    setErrors('errors' in read ? read.errors : {});
-    if ('errors' in read) return;
-    try {
-      await api.call(putEntry, { params: { type_id: type.type_id }, query, body: read.body, version: type.version });
-    } catch (error) {
-      // What somebody else did is in the list; what was typed stays here.
-      void changed();
-      if (isApiError(error)) setErrors(errorsOf(Object.entries(error.errors).map(([name, [message = '']]) => [name, message] as const)));
-      throw error;
-    }
-    snackbar.show({ text: nl.saved });
-    await changed();
-    close();
-  });
+  const shape = entry && hasShape(entry) ? async () => (await api.call(readEntry, { params: { type_id }, query: { ...query, id: entry.id } })).geometry : null;
   return (
     <Dialog
       isOpen
@@ -81,11 +57,12 @@ export const EntryDialog = ({ type, entry, close }: Props) => {
         <TextField autoFocus label={nl.entryName} description={nl.entryNameHelp} isRequired maxLength={longest.weergavenaam} {...field('name')} />
         <TextField label={nl.entryId} description={nl.entryIdHelp} isRequired maxLength={longest.id} isDisabled={entry !== null} {...field('id')} />
         <PlaceField {...field('place')} {...(shape && { loadShape: shape })} />
-        <TextArea label={nl.lines} description={nl.linesHelp} rows={MOST_LINES} {...field('lines')} />
+        <TextArea label={nl.lines} description={fill(nl.linesHelp, { lines: MOST_LINES })} rows={MOST_LINES} {...field('lines')} />
         <TextField label={nl.keywords} description={nl.keywordsHelp} maxLength={longest.keywords} {...field('keywords')} />
-        <Checkbox isSelected={values.isOpen} onChange={(isOpen) => setValues({ ...values, isOpen })}>{nl.public}</Checkbox>
+        <Checkbox isSelected={values.isOpen} onChange={(isOpen) => change({ isOpen })}>{nl.public}</Checkbox>
       </form>
       <LeaveDialog leaving={leaving} />
+      <ConflictDialog editor={disputed} />
     </Dialog>
   );
 };

@@ -5,10 +5,10 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { readTableFile } from '#platform/table-files/read-file.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
@@ -19,6 +19,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { replaceEntries } from '../contract/entries.ts';
+import { restoreEntries } from '../contract/restore.ts';
 import type { SearchType } from '../contract/search-types.ts';
 import { exampleFile, readEntries, rowsIn, type ReadEntries } from './import-entries.ts';
 import { nl } from './nl.ts';
@@ -45,17 +46,21 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
     setRead(null);
     setRead(await readFile(file));
   });
+  const params = { type_id: type.type_id };
   const replace = ({ entries, rows }: ReadEntries): Promise<void> => attempt(async () => {
     setSent(0);
     const answer = await api.call(replaceEntries, {
-      params: { type_id: type.type_id }, query, body: { entries: [...entries] }, version: type.version, onSent: (part) => setSent(Math.floor(part * entries.length)),
+      params, query, body: { entries: [...entries] }, version: type.version, onSent: (part) => setSent(Math.floor(part * entries.length)),
     }).catch((error: unknown) => {
       // Another version is told with the list that there is now.
       void changed();
       const where = isApiError(error) ? rowsIn(error.errors, rows) : null;
       throw where === null ? error : new Refusal(where);
     });
-    snackbar.show({ text: nl.importDone(answer.entries) });
+    offerUndo(nl.importDone(answer.entries), async () => {
+      await api.call(restoreEntries, { params, query, version: answer.version });
+      await changed();
+    });
     await changed();
     close();
   });
@@ -81,7 +86,8 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
             acceptedFileTypes={['.csv', '.xlsx']}
             onSelect={(files) => {
               const file = files?.[0];
-              if (file) void look(file);
+              // Chosen before it began, in a window of the system that is still open.
+              if (file && !isBusy) void look(file);
             }}
           >
             <Button icon={FileUp} isDisabled={isSending} isBusy={isBusy && read === null}>{read ? nl.importOther : nl.importChoose}</Button>

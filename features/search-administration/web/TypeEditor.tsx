@@ -4,10 +4,11 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
@@ -18,6 +19,7 @@ import type { z } from 'zod';
 import {
   changeSearchType, createSearchType, listSearchTypes, longestOfType, newSearchTypeForm, removeSearchType, type SearchType,
 } from '../contract/search-types.ts';
+import { restoreSearchType } from '../contract/restore.ts';
 import { nl } from './nl.ts';
 
 type Values = z.infer<typeof newSearchTypeForm>;
@@ -31,6 +33,7 @@ const back = { label: nl.label, to: 'search/manage' };
 export const TypeEditor = ({ number }: { readonly number: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
+  const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [isRemoving, setRemoving] = useState(false);
   const load = async (type_id: number, signal?: AbortSignal): Promise<SearchType> => {
@@ -53,7 +56,10 @@ export const TypeEditor = ({ number }: { readonly number: number | null }) => {
   const { form: { control }, loaded, isDirty } = editor;
   const remove = async ({ type_id, version, layername }: SearchType): Promise<void> => {
     await api.call(removeSearchType, { params: { type_id }, query, version });
-    snackbar.show({ text: fill(nl.typeRemoved, { name: layername }) });
+    offerUndo(fill(nl.typeRemoved, { name: layername }), async () => {
+      await api.call(restoreSearchType, { params: { type_id }, query });
+      await changed();
+    });
     go('search/manage');
   };
   return (

@@ -1,4 +1,5 @@
-import { entryForm, withoutEmptyEnd, type EntryForm, type ListedEntry } from '../contract/entries.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { entryForm, longest, MOST_LINES, withoutEmptyEnd, type EntryForm, type ListedEntry } from '../contract/entries.ts';
 import { nl } from './nl.ts';
 import { readPlace, writePlace } from './written-place.ts';
 
@@ -30,7 +31,7 @@ export const errorsOf = (wrong: Iterable<readonly [field: string, message: strin
   const errors: EntryErrors = {};
   for (const [field, message] of wrong) {
     const name = fields[field];
-    if (name) errors[name] ??= name === 'lines' ? nl.linesWrong : message;
+    if (name) errors[name] ??= name === 'lines' ? fill(nl.linesWrong, { lines: MOST_LINES, most: longest.lines }) : message;
   }
   return errors;
 };

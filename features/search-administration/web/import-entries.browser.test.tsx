@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { replaceEntries } from '../contract/entries.ts';
+import { restoreEntries } from '../contract/restore.ts';
 import { button, choose, openSearch } from './testing/open-search.tsx';
 
 test('a file is looked at before it takes the place of what there is, and refused with the row that is wrong', async () => {
@@ -18,6 +19,9 @@ test('a file is looked at before it takes the place of what there is, and refuse
   await userEvent.click(dialog.getByRole('button', { name: 'Alles vervangen' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.asked.find(({ call }) => call === replaceEntries)?.request).toMatchObject({ version: 7, body: { entries: [{ id: 'k-1', geometry: { type: 'Point', coordinates: [145_000, 508_000] } }, { id: 'k-2', geometry: null }] } });
+  api.on(restoreEntries, () => ({ version: 9, entries: 2 }));
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(() => api.asked.find(({ call }) => call === restoreEntries)?.request).toMatchObject({ params: { type_id: 3 }, version: 8 });
 });
 
 test('what the server refuses of a file is told by its row, and the file can be chosen again', async () => {

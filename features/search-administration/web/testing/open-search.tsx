@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import { Route, Routes } from 'react-router';
 import type { Geometry } from '#platform/contract/geojson.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { listEntries, putEntry, readEntry, removeEntry, replaceEntries, type ListedEntry } from '../../contract/entries.ts';
@@ -32,7 +33,10 @@ export const openSearch = (path = '', role: 'manager' | 'admin' = 'manager') => 
       }));
       api.on(listEntries, () => ({ data: rows, total: rows.length }));
       api.on(putEntry, () => ({ version: 8, entries: 3 }));
-      api.on(readEntry, ({ query: { id } }) => ({ id, weergavenaam: `Dorpsstraat ${id}`, lines: ['Dorp'], keywords: null, public: true, geometry: id === '14' ? street : { type: 'Point' as const, coordinates: [145_000, 508_000] } }));
+      api.on(readEntry, ({ query: { id } }) => {
+        if (!rows.some((row) => row.id === id)) throw new ApiError(404, 'not_found', 'Niet gevonden.');
+        return { id, weergavenaam: `Dorpsstraat ${id}`, lines: ['Dorp'], keywords: null, public: true, geometry: id === '14' ? street : { type: 'Point' as const, coordinates: [145_000, 508_000] } };
+      });
       api.on(removeEntry, () => ({ version: 8, entries: 1 }));
       api.on(replaceEntries, ({ body }) => ({ version: 8, entries: body.entries.length }));
     },

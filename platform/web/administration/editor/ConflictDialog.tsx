@@ -1,4 +1,3 @@
-import type { FieldValues } from 'react-hook-form';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { describeValue } from '#platform/contract/value-words.ts';
@@ -8,16 +7,22 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
 import type { Difference } from './differences.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import type { Editor, Versioned } from './editor.ts';
+import type { Conflict, EditorOptions, Versioned } from './editor.ts';
 
-interface ConflictDialogProps<Loaded extends Versioned, Values extends FieldValues, Output> {
-  readonly editor: Editor<Loaded, Values, Output>;
+/** Of an editor, or of a dialog in which one thing is edited. */
+interface ConflictDialogProps<Values extends object> {
+  readonly editor: {
+    readonly conflict: Conflict<Values> | null;
+    readonly form: { readonly getValues: () => Values };
+    readonly options: Pick<EditorOptions<Versioned, Values, unknown>, 'labels' | 'describe'>;
+    readonly saveMine: () => Promise<void>;
+    readonly loadTheirs: () => void;
+    readonly continueEditing: () => void;
+  };
 }
 
 /** Somebody else was first: both versions, field by field, and the choice between them. */
-export function ConflictDialog<Loaded extends Versioned, Values extends FieldValues, Output>({
-  editor,
-}: ConflictDialogProps<Loaded, Values, Output>) {
+export function ConflictDialog<Values extends object>({ editor }: ConflictDialogProps<Values>) {
   const [isBusy, setBusy] = useState(false);
   const { conflict, form, options: { labels, describe } } = editor;
   if (!conflict) return null;

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { describeValue } from '#platform/contract/value-words.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { isSame, mergeOf } from '#platform/web/administration/editor/differences.ts';
+import type { Conflict } from '#platform/web/administration/editor/editor.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { errorsOf, hasShape, readValues, valuesOf, type EntryErrors, type EntryValues } from './entry-values.ts';
+import { nl } from './nl.ts';
+import { saveEntry, type EntryBase } from './save-entry.ts';
+
+const labels = { id: nl.entryId, name: nl.entryName, lines: nl.lines, keywords: nl.keywords, place: nl.place, isOpen: nl.public } as const;
+
+/** What is typed of an entry, what is wrong with it, and what somebody else made of it meanwhile. */
+export const useEntry = (typeId: number, begun: EntryBase, saved: () => void) => {
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  const changed = useAdminChanged();
+  /** What the values are a change of. */
+  const [base, setBase] = useState(begun);
+  const [values, setValues] = useState(() => valuesOf(begun.entry));
+  const [errors, setErrors] = useState<EntryErrors>({});
+  const [met, setMet] = useState<EntryBase | null>(null);
+  const { isBusy, refusal, attempt } = useAttempt();
+  const start = valuesOf(base.entry);
+  const save = (written: EntryValues, of: EntryBase): Promise<void> => attempt(async () => {
+    const read = readValues(written, of.entry);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
+    try {
+      const theirs = await saveEntry({ api, typeId, query }, read.body, of);
+      setMet(theirs);
+      if (theirs) return;
+    } catch (error) {
+      if (isApiError(error)) setErrors(errorsOf(Object.entries(error.errors).map(([name, [message = '']]) => [name, message] as const)));
+      throw error;
+    }
+    snackbar.show({ text: nl.saved });
+    await changed();
+    saved();
+  });
+  const begin = (from: EntryBase, changes: EntryValues): void => {
+    setBase(from);
+    setValues(changes);
+    setErrors({});
+    setMet(null);
+  };
+  const theirs = met && valuesOf(met.entry);
+  const conflict: Conflict<EntryValues> | null = met && theirs && { ...mergeOf(start, values, theirs), theirs, version: met.version };
+  const place = (written: string): string => (written === '' && [base, met].some((one) => one && hasShape(one.entry)) ? nl.shape : describeValue(written));
+  return {
+    entry: base.entry,
+    values,
+    errors,
+    change: (part: Partial<EntryValues>) => setValues({ ...values, ...part }),
+    isDirty: !isSame(values, start),
+    isBusy,
+    refusal,
+    save: () => save(values, base),
+    /** For a `ConflictDialog`. */
+    disputed: {
+      conflict,
+      form: { getValues: () => values },
+      options: { labels, describe: { place } },
+      saveMine: async () => {
+        if (!met || !conflict) return;
+        begin(met, conflict.merged);
+        await save(conflict.merged, met);
+      },
+      loadTheirs: () => {
+        if (met) begin(met, valuesOf(met.entry));
+        void changed();
+      },
+      continueEditing: () => setMet(null),
+    },
+  };
+};
