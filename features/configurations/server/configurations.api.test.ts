@@ -2,12 +2,13 @@ import { configuration as configurationSchema, type Configuration } from '#platf
 import { giveToRoles } from '#platform/domain/configurations/configurations.ts';
 import { setPublicConfiguration, type Organisation } from '#platform/domain/organisations/organisations.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
-import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from './index.ts';
+import { making, tomorrow, yesterday } from './testing/configurations.ts';
 
 let server: TestServer;
 let organisation: Organisation;
@@ -18,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const yesterday = (): Date => new Date(Date.now() - 86_400_000);
-const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
-const user = () => buildUser(server.db.query, { organisationId: organisation.id });
-const build = (overrides: Partial<Parameters<typeof buildConfiguration>[1]> = {}) =>
-  buildConfiguration(server.db.query, { organisationId: organisation.id, ...overrides });
+const { user, build } = making(() => ({ server, organisation }));
 
 describe('GET /configuration', () => {
   test("opens one's default, at the root and under /api, as the contract has it", async () => {

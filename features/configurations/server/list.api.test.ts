@@ -1,8 +1,9 @@
-import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import configurations from './index.ts';
+import { making, tomorrow, yesterday } from './testing/configurations.ts';
 
 let server: TestServer;
 let organisation: { id: number };
@@ -13,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const yesterday = (): Date => new Date(Date.now() - 86_400_000);
-const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
-const user = () => buildUser(server.db.query, { organisationId: organisation.id });
-const build = (overrides: Partial<Parameters<typeof buildConfiguration>[1]> = {}) =>
-  buildConfiguration(server.db.query, { organisationId: organisation.id, ...overrides });
+const { user, build } = making(() => ({ server, organisation }));
 
 test('GET /configs lists what was given and still holds, by name, the default marked', async () => {
   const someone = await user();

@@ -3,6 +3,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { presentWholeLayer, readLayersAs, type LayersOfSource } from '#platform/domain/configuration-answer/read-layers.ts';
 import { readMapAlone } from '#platform/domain/configuration-answer/read-maps.ts';
+import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
 import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import '#platform/domain/tables/source-checks.ts';
@@ -87,26 +88,7 @@ export const presentAdminMap = async (db: Queryable, id: number): Promise<AdminM
     id: row.id,
     version: row.version,
     organisation_id: row.organisation_id,
-    name: row.name,
-    title: row.title,
-    description: row.description,
-    type: row.type,
-    click: row.click,
-    edit: row.edit,
-    grid: row.grid,
-    radius: row.radius,
-    metadata: row.metadata,
-    metadata_url: row.metadata_url,
-    minResolution: row.min_resolution,
-    maxResolution: row.max_resolution,
-    search: row.search,
-    styling: row.styling,
-    styles: row.styles,
-    hide: row.hide,
-    tooltip: row.tooltip,
-    travel: row.travel,
-    icon: row.icon,
-    placement: row.placement,
+    ...fieldsOfMap(row),
     created_by: row.created_by === null ? null : row.maker,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { deliveryOf } from '../map-features/delivery.ts';
 import { readVisitorRules } from '../map-features/visitor-rules.ts';
+import { shownFieldsOfMap } from '../maps/fields-of-map.ts';
 import { isSecretParameter, withoutSecretParameters } from '../maps/source-address.ts';
 import { isThroughServer } from '../maps/through-server.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
@@ -78,31 +79,16 @@ const presentMap = (row: Row, layers: LayersOfSource): StoredMap => ({
   map: {
     id: row.id,
     version: row.version,
-    name: row.name,
-    title: row.title,
+    ...shownFieldsOfMap(row),
     type: row.type,
     visible: row.visible,
     opacity: row.opacity,
-    click: row.click,
-    edit: row.edit,
-    grid: row.grid,
-    radius: row.radius,
     sort: row.sort,
     background: row.background,
     background_image: row.background_image,
-    metadata: row.metadata,
-    metadata_url: row.metadata_url,
-    minResolution: row.min_resolution,
-    maxResolution: row.max_resolution,
-    search: row.search,
-    styling: row.styling,
     styles: row.plain_style ? null : row.styles,
     personal_style: false,
     collapsed: row.collapsed,
-    hide: row.hide,
-    tooltip: row.tooltip,
-    travel: row.travel,
-    icon: row.icon,
     created_by: row.created_by,
     source: presentSource(row, layers),
   },

@@ -1,9 +1,8 @@
 import { mapFields, mismatchesOf, type MapSent } from '#platform/contract/map-input.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { readLayersAs } from '#platform/domain/configuration-answer/read-layers.ts';
+import { presentWholeLayer, readLayersAs } from '#platform/domain/configuration-answer/read-layers.ts';
+import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
 import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
-import type { MapsTable, SourceLayersTable } from '#platform/domain/tables/maps.ts';
-import type { Selectable } from 'kysely';
 import { exportedSource, type ExportedContent, type ExportedSource } from '../../contract/exported.ts';
 import { FeatureLuggage } from './own-features.ts';
 
@@ -12,29 +11,6 @@ export interface Contents {
   readonly maps: ReadonlyMap<number, ExportedContent>;
   readonly sources: readonly ExportedSource[];
 }
-
-const fieldsOf = (row: Selectable<MapsTable>) => ({
-  name: row.name,
-  title: row.title,
-  description: row.description,
-  type: row.type as MapSent['type'],
-  click: row.click,
-  edit: row.edit,
-  grid: row.grid,
-  radius: row.radius,
-  metadata: row.metadata,
-  metadata_url: row.metadata_url,
-  minResolution: row.min_resolution,
-  maxResolution: row.max_resolution,
-  search: row.search,
-  styling: row.styling,
-  styles: row.styles,
-  hide: row.hide,
-  tooltip: row.tooltip,
-  travel: row.travel,
-  icon: row.icon,
-  placement: row.placement,
-});
 
 const readSourceRows = (db: Queryable, ids: readonly number[]) =>
   db
@@ -49,19 +25,11 @@ const readSourceRows = (db: Queryable, ids: readonly number[]) =>
 
 type SourceRow = Awaited<ReturnType<typeof readSourceRows>>[number];
 
-const layerOf = (row: Selectable<SourceLayersTable>) => ({
-  name: row.name,
-  label: row.label,
-  visible: row.visible,
-  sort: row.sort,
-  hide_in_legend: row.hide_in_legend,
-  icon: row.icon,
-  metadata: row.metadata,
-  metadata_url: row.metadata_url,
-  tile_min_zoom: row.tile_min_zoom,
-  tile_max_zoom: row.tile_max_zoom,
-  tile_attributes: row.tile_attributes,
-});
+/** Numbers of layers say nothing elsewhere. */
+const layerOf = (row: Parameters<typeof presentWholeLayer>[0]) => {
+  const { id: _id, ...layer } = presentWholeLayer(row);
+  return layer;
+};
 
 const sourcesOf = async (db: Queryable, ids: readonly number[]) => {
   const layersOf = await readLayersAs(db, ids, layerOf);
@@ -105,7 +73,7 @@ export const readContents = async (db: Queryable, mapIds: readonly number[]): Pr
   }
   const sent = new Map(sources.map((source) => [source.id, source]));
   const contents = rows.flatMap((row): [number, ExportedContent][] => {
-    const map = fieldsOf(row);
+    const map = { ...fieldsOfMap(row), type: row.type as MapSent['type'] };
     const source = sent.get(row.source_id)?.source;
     const { data: whole } = mapFields.safeParse(map);
     return source && whole && mismatchesOf(whole, source).length === 0 ? [[row.id, { source: row.source_id, plain_style: row.plain_style, map }]] : [];
