@@ -8,8 +8,8 @@ import { offlinePlatform } from '../offline-platform.ts';
 const taken: Readonly<Record<string, PermissionName | 'admin' | null>> = {
   'overview': null, 'changes': null, 'login-events': null, 'configuration-openings': null, 'manual': null,
   'users': 'manage_users', 'roles': 'admin', 'organisations': 'admin', 'sign-in-groups': 'admin',
-  'maps': 'edit_maps', 'map-groups': 'edit_maps', 'map-services': 'edit_maps', 'sources': 'edit_maps',
-  'configurations': 'manage_configurations', 'configuration-things': 'manage_configurations',
+  'maps': 'edit_maps', 'map-services': 'edit_maps', 'sources': 'edit_maps',
+  'configurations': 'manage_configurations', 'map-groups': 'manage_configurations', 'configuration-things': 'manage_configurations',
   'dashboards': 'manage_configurations', 'dashboard-configurations': 'manage_configurations',
   'search-types': 'manage_configurations', 'search-map': 'manage_configurations', 'search-tables': 'manage_configurations',
   'forms': 'manage_forms', 'form-configurations': 'manage_forms', 'form-registrations': 'manage_forms',

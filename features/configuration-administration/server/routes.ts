@@ -7,10 +7,12 @@ import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { userIdOf } from '#platform/server/viewer.ts';
 import { copyConfiguration, createConfiguration, findDependents, listConfigurations, putBackConfiguration, removeConfiguration } from '../contract/calls.ts';
+import { listMapGroups } from '../contract/groups.ts';
 import { noCredentials } from '../contract/credential-state.ts';
 import { searchThings, setCredentials } from '../contract/tool-calls.ts';
 import { toolDefinitionOf } from '../contract/tools.ts';
 import { administeredConfiguration } from './configuration-row.ts';
+import { findGroups } from './groups.ts';
 import { findConfigurations } from './list.ts';
 import { copyOf, dependentsOf, makeConfiguration, putBack, removeConfigurationRow } from './make.ts';
 import { findThings } from './things.ts';
@@ -25,6 +27,10 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
     route(listConfigurations, {
       policy,
       handle: ({ query, viewer }) => findConfigurations(db.query, administeredOrganisation(viewer, query.organisation), query),
+    }),
+    route(listMapGroups, {
+      policy,
+      handle: ({ query, viewer }) => findGroups(db.query, administeredOrganisation(viewer, query.organisation), query),
     }),
     route(searchThings, {
       policy,

@@ -9,12 +9,12 @@ import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
-import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
 import { AccessTab } from './AccessTab.tsx';
 import { CredentialClash } from './CredentialClash.tsx';
 import { describeWith } from './describe-values.ts';
+import { DraftState } from './DraftState.tsx';
 import styles from './Editor.module.css';
 import { documentOf, editorSchema, emptyValues, secretFields, valuesOf, type EditorValues } from './editor-form.ts';
 import { GeneralTab } from './GeneralTab.tsx';
@@ -32,15 +32,6 @@ import { ViewTab } from './ViewTab.tsx';
 const tabs = { general: GeneralTab, legend: LegendTab, view: ViewTab, options: OptionsTab, tools: ToolsTab, access: AccessTab } as const;
 const parameter = 'tab';
 const labels = { ...nl.fields, seen: null, format: null, credentials: null };
-
-const State = ({ draft }: { readonly draft: ConfigurationDraft }) => (
-  <span className={styles.state}>
-    <span>{draft.is_changed ? nl.draftState : nl.publishedState}</span>
-    {draft.is_changed && draft.changed_by !== null && draft.changed_at !== null && (
-      <span className={styles.muted}>{fill(nl.draftBy, { name: draft.changed_by, date: formatMoment(draft.changed_at) })}</span>
-    )}
-  </span>
-);
 
 /** One configuration: its draft on the tabs, and what makes the draft what everybody sees. */
 export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
@@ -95,7 +86,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
         title={draft?.document.name ?? nl.label}
         back={{ label: nl.label, to: 'configurations/manage' }}
         saveLabel={nl.saveDraft}
-        {...(draft && { text: <State draft={draft} /> })}
+        {...(draft && { text: <DraftState draft={draft} /> })}
         actions={draft && (
           <>
             {draft.is_changed && <Button variant="quiet" isDisabled={isDirty} onPress={() => open('discard')}>{nl.discard}</Button>}

@@ -1,7 +1,11 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { adminPages, configurationSources, mapAddresses } from '#platform/web/slots/slots.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { adminPages, configurationSources, extras, mapAddresses } from '#platform/web/slots/slots.ts';
+import { words as groups } from './groups/words.ts';
 import { nl } from './nl.ts';
 import { previewPath, readPreview } from './preview/preview-address.ts';
+
+const maySeeIt = { enabled: ({ session }: Circumstances) => session?.user.permissions.includes('manage_configurations') ?? false };
 
 export default defineWebFeature({
   name: 'configuration-administration',
@@ -12,8 +16,18 @@ export default defineWebFeature({
       path: 'configurations/manage',
       label: nl.label,
       text: nl.text,
-      enabled: ({ session }) => session?.user.permissions.includes('manage_configurations') ?? false,
+      ...maySeeIt,
       load: () => import('./Configurations.tsx').then(({ Configurations }) => ({ default: Configurations })),
+    }),
+    adminPages.put({
+      id: 'map-groups',
+      order: 118,
+      path: 'group',
+      label: groups.label,
+      text: groups.text,
+      submenu: extras,
+      ...maySeeIt,
+      load: () => import('./groups/Groups.tsx').then(({ Groups }) => ({ default: Groups })),
     }),
     mapAddresses.put({
       id: 'preview', order: 50, path: previewPath, underPublic: false, guard: 'user', configuration: readPreview,

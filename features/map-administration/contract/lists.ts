@@ -66,29 +66,3 @@ export const mapUses = defineCall({
   body: z.strictObject({ ids: z.array(id).min(1).max(limits.atOnce) }),
   answer: z.array(z.object({ id, name: z.string(), maps: z.int() })),
 });
-
-export const groupSorts = ['configuration', 'name', 'sort'] as const;
-export type GroupSort = (typeof groupSorts)[number];
-
-export const listedGroup = z.object({
-  id,
-  configuration: z.object({ id, name: z.string() }),
-  /** Names of the groups around it, the outermost first. */
-  path: z.array(z.string()),
-  name: z.string(),
-  visible: z.boolean(),
-  collapsed: z.boolean(),
-  sort: z.int(),
-  metadata_url: z.string().nullable(),
-  /** Maps right in it. */
-  maps: z.int(),
-});
-export type ListedGroup = z.infer<typeof listedGroup>;
-
-export const listMapGroups = defineCall({
-  method: 'GET',
-  path: '/admin/map-groups',
-  summary: 'The groups of maps in all configurations of an organisation; they are changed in the tree of their configuration',
-  query: listQuery(groupSorts).extend(ofOrganisation.shape),
-  answer: listAnswer(listedGroup),
-});

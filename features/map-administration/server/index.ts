@@ -4,7 +4,7 @@ import { mapRoutes } from './routes.ts';
 import { serviceRoute } from './service-route.ts';
 import { tryRoute } from './try-route.ts';
 
-/** Maps, their sources and groups, as who keeps them for others changes them. */
+/** Maps and their sources, as who keeps them for others changes them. */
 export default defineServerFeature({
   name: 'map-administration',
   routes: (platform: Platform) => [...mapRoutes(platform), ...ownDataRoutes(platform), serviceRoute(platform), tryRoute(platform)],

@@ -328,13 +328,13 @@ describe('who may', () => {
     const foreign = await server.signIn(await buildUser(db, { organisationId: elsewhere, role: 'manager' }));
     const admin = await server.signIn(await buildUser(db, { organisationId: elsewhere, role: 'admin' }));
     const asked = async (client: Client) => [
-      await client.get('/api/admin/maps'), await client.get('/api/admin/map-groups'), await client.get(`/api/admin/maps/${made.id}`),
+      await client.get('/api/admin/maps'), await client.get(`/api/admin/maps/${made.id}`),
       await put(made, wmsMap(), client), await client.post(`/api/admin/maps/${made.id}/copy`, { name: 'a' }),
       await client.post('/api/admin/maps/uses', { ids: [made.id] }), await bulk([{ id: made.id, version: made.version, set: { hide: true } }], client),
     ].map(({ statusCode }) => statusCode);
-    expect(await asked(visitor)).toEqual([401, 401, 401, 401, 401, 401, 401]);
-    expect(await asked(viewer)).toEqual([403, 403, 403, 403, 403, 403, 403]);
-    expect(await asked(foreign)).toEqual([200, 200, 404, 404, 404, 404, 404]);
+    expect(await asked(visitor)).toEqual([401, 401, 401, 401, 401, 401]);
+    expect(await asked(viewer)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await asked(foreign)).toEqual([200, 404, 404, 404, 404, 404]);
     expect((await foreign.get(`/api/admin/maps?organisation=${organisationId}`)).statusCode).toBe(404);
     expect((await foreign.post(`/api/admin/maps?organisation=${organisationId}`, wmsMap())).statusCode).toBe(404);
     const theirs = (await admin.get(`/api/admin/maps?organisation=${organisationId}&page_size=100`)).json<{ data: ListedMap[] }>();
@@ -358,26 +358,4 @@ describe('who may', () => {
     expect(await ask(foreign)).toEqual([404, 404]);
     expect(managerId).toBeGreaterThan(0);
   });
-});
-
-test('the groups of all configurations are listed, with the groups around them', async () => {
-  const db = server.db.query;
-  const own = (await buildOrganisation(db)).id;
-  const client = await server.signIn(await buildUser(db, { organisationId: own, role: 'manager' }));
-  const { id: configurationId, name } = await buildConfiguration(db, { organisationId: own });
-  const group = async (groupName: string, parentId: number | null): Promise<number> =>
-    (await db.insertInto('map_groups').values({ organisation_id: own, configuration_id: configurationId, parent_id: parentId, name: groupName }).returning('id').executeTakeFirstOrThrow()).id;
-  const outer = await group('Groen', null);
-  const inner = await group('Bomen', await group('Beheer', outer));
-  await buildMap(db, { organisationId: own, place: { configurationId, groupId: inner } });
-  const answer = (await client.get('/api/admin/map-groups?sort=name')).json();
-  expect(answer).toMatchObject({
-    total: 3,
-    data: [
-      { name: 'Beheer', path: ['Groen'], maps: 0 },
-      { id: inner, name: 'Bomen', path: ['Groen', 'Beheer'], maps: 1, visible: true, collapsed: true, configuration: { id: configurationId, name } },
-      { name: 'Groen', path: [] },
-    ],
-  });
-  expect((await client.get('/api/admin/map-groups?search=groen')).json().total).toBe(1);
 });

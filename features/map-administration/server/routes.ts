@@ -9,12 +9,11 @@ import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { userIdOf, type Viewer } from '#platform/server/viewer.ts';
 import {
-  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, limits, listAdminMaps, listMapGroups, makeAdminMap, mapUses, type AdminMap,
+  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, limits, listAdminMaps, makeAdminMap, mapUses, type AdminMap,
 } from '../contract.ts';
 import { changeAll } from './bulk.ts';
 import { changesOfMap, isSecretChanged } from './changes.ts';
 import { copyMap } from './copy-map.ts';
-import { findGroups } from './groups.ts';
 import { findMaps } from './lists.ts';
 import { presentAdminMap } from './present-map.ts';
 import { findUses } from './uses.ts';
@@ -37,7 +36,6 @@ export const mapRoutes = (platform: Platform): Route[] => {
 
   return [
     route(listAdminMaps, { policy, handle: ({ query, viewer }) => findMaps(db.query, { viewer, organisationId: administeredOrganisation(viewer, query.organisation) }, query) }),
-    route(listMapGroups, { policy, handle: ({ query, viewer }) => findGroups(db.query, administeredOrganisation(viewer, query.organisation), query) }),
     route(getAdminMap, { policy, handle: ({ params, viewer }) => read(params.id, viewer) }),
 
     route(makeAdminMap, {

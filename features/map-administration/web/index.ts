@@ -1,9 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { adminPages, extras } from '#platform/web/slots/slots.ts';
+import { adminPages } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
-
-const maySeeIt = { enabled: ({ session }: Circumstances) => session?.user.permissions.includes('edit_maps') ?? false };
 
 export default defineWebFeature({
   name: 'map-administration',
@@ -14,18 +11,8 @@ export default defineWebFeature({
       path: 'maps/manage',
       label: nl.label,
       text: nl.pageText,
-      ...maySeeIt,
+      enabled: ({ session }) => session?.user.permissions.includes('edit_maps') ?? false,
       load: () => import('./MapsPage.tsx').then(({ MapsPage }) => ({ default: MapsPage })),
-    }),
-    adminPages.put({
-      id: 'map-groups',
-      order: 118,
-      path: 'group',
-      label: nl.groups,
-      text: nl.groupsText,
-      submenu: extras,
-      ...maySeeIt,
-      load: () => import('./GroupList.tsx').then(({ GroupList }) => ({ default: GroupList })),
     }),
   ],
 });

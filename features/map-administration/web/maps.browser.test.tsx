@@ -167,13 +167,6 @@ test('a service that cannot be read says why', async () => {
   await expect.element(page.getByText(/het ligt niet op het openbare internet/)).toBeVisible();
 });
 
-test('groups are listed with their place, and lead to their configuration', async () => {
-  open('/admin/group');
-  await expect.element(row(/Bomen/)).toMatchTextContent(/Beheer.*Groen.*4.*Ja.*Nee.*2/);
-  await expect.element(page.getByRole('link', { name: 'Beheer' })).toHaveAttribute('href', expect.stringContaining('/admin/configurations/manage/5?tab=legend'));
-  expect(await violationsIn(document.body)).toEqual([]);
-});
-
 test('with unsaved changes a map is neither copied nor removed', async () => {
   open('/admin/maps/manage/1');
   await expect.element(button('Verwijderen')).toBeEnabled();

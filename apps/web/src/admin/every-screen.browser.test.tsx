@@ -25,7 +25,7 @@ const screens = registry.all(adminPages);
 const below: Readonly<Record<string, readonly string[]>> = {
   'users/manage': ['', 'nieuw', 'importeren', '1'],
   'maps/manage': ['', 'nieuw', 'nieuw/zelf', '1'],
-  group: [''],
+  group: ['', '1/1'],
   'configurations/manage': ['', '1', '1?tab=legend', '1?tab=view', '1?tab=options', '1?tab=tools', '1?tab=access', '1?tab=history'],
   dashboards: ['', 'nieuw', '1'],
   logs: ['', '?tab=gebruik', '?tab=wijzigingen'],

@@ -1,9 +1,7 @@
-/** The lists of maps and groups, and what is done there with several. */
+/** The list of maps, and what is done there with several. */
 export const lists = {
   label: 'Kaarten',
   pageText: 'Voeg kaarten toe, bepaal hoe ze eruitzien en waar ze vandaan komen.',
-  groups: 'Kaartgroepen',
-  groupsText: 'Bekijk de groepen waarin de kaarten van elke configuratie staan.',
 
   // The list of maps
   add: 'Kaart toevoegen',
@@ -72,21 +70,4 @@ export const lists = {
   copyName: 'Naam van de kopie',
   copyOf: (name: string): string => `Kopie van ${name}`,
   copyText: 'De kopie krijgt dezelfde bron en instellingen, en staat nog in geen configuratie.',
-
-  // Groups
-  groupsIntro: 'Een kaartgroep hoort bij één configuratie. U wijzigt haar in de boom van die configuratie, waar u ook de kaarten ordent.',
-  searchGroups: 'Zoek op groep of configuratie',
-  configuration: 'Configuratie',
-  inGroup: 'In groep',
-  visible: 'Zichtbaar',
-  collapsed: 'Ingeklapt',
-  order: 'Volgorde',
-  metadata: 'Metadata',
-  maps: 'Kaarten',
-  yes: 'Ja',
-  no: 'Nee',
-  openMetadata: 'Bekijken',
-  noGroups: 'Er zijn nog geen kaartgroepen',
-  noGroupsText: 'Open een configuratie en maak in de boom met kaarten een groep.',
-  toConfigurations: 'Naar de configuraties',
 } as const;

@@ -5,17 +5,15 @@ import { checkSourceNow } from '#platform/contract/source-health.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import {
-  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, listAdminMaps, listMapGroups, makeAdminMap, makeOwnMapFromJson, mapUses, putBackFeatures,
+  changeAdminMap, changeMaps, copyAdminMap, getAdminMap, listAdminMaps, makeAdminMap, makeOwnMapFromJson, mapUses, putBackFeatures,
   readMapService, replaceFeaturesFromJson, type ListedMap, type MapServiceOffer,
 } from '../../contract.ts';
-import { GroupList } from '../GroupList.tsx';
 import { MapsPage } from '../MapsPage.tsx';
 import { adminMap, listedMap } from './maps.ts';
 
 const Screens = () => (
   <Routes>
     <Route path="admin/maps/manage/*" element={<MapsPage />} />
-    <Route path="admin/group" element={<GroupList />} />
     <Route path="*" element={<p>Elders</p>} />
   </Routes>
 );
@@ -50,10 +48,6 @@ export const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [
       api.on(checkSourceNow, () => ({
         source_id: 9, ok: false, checked_at: '2026-11-20T08:00:00Z', since: '2026-11-20T08:00:00Z', last_ok_at: null, failures: 1,
         code: 'source_timeout', message: 'De bron antwoordt niet op tijd.', duration_ms: 15_000,
-      }));
-      api.on(listMapGroups, () => ({
-        total: 1,
-        data: [{ id: 1, configuration: { id: 5, name: 'Beheer' }, path: ['Groen'], name: 'Bomen', visible: true, collapsed: false, sort: 2, metadata_url: null, maps: 4 }],
       }));
     },
   });

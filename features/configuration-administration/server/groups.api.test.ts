@@ -1,0 +1,88 @@
+import { createMapGroup } from '#platform/domain/maps/maps.ts';
+import { createRole } from '#platform/domain/roles/roles.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LegendNode } from '../contract/document.ts';
+import type { ListedGroup } from '../contract/groups.ts';
+import { drafting } from './testing/drafting.ts';
+
+let server: TestServer;
+let organisationId: number;
+let manager: Client;
+beforeAll(async () => {
+  server = await testServer({ features: 'all' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  organisationId = (await buildOrganisation(server.db.query)).id;
+  manager = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+});
+
+const { change, changeAndPublish } = drafting(() => manager);
+const list = async (query = '', client = manager) => (await client.get(`/api/admin/map-groups${query}`)).json<{ data: ListedGroup[]; total: number }>();
+
+/** Groen with in it Beheer, with in it Bomen, which has a map. */
+const build = async (name = 'Wijken') => {
+  const db = server.db.query;
+  const { id } = await buildConfiguration(db, { organisationId, name });
+  const group = (called: string, parentId: number | null) => createMapGroup(db, { organisationId, configurationId: id, parentId, name: called });
+  const outer = await group('Groen', null);
+  const inner = await group('Bomen', await group('Beheer', outer));
+  const map = await buildMap(db, { organisationId, place: { configurationId: id, groupId: inner } });
+  return { id, outer, inner, map: map.id };
+};
+const withName = (legend: readonly LegendNode[], id: number, name: string): LegendNode[] =>
+  legend.map((node) => (node.kind === 'group' ? { ...node, ...(node.id === id && { name, collapsed: false }), children: withName(node.children, id, name) } : node));
+
+test('the groups of all configurations are listed, with the groups around them, and found by the words of both', async () => {
+  const { id, inner } = await build();
+  expect(await list('?sort=name')).toMatchObject({
+    total: 3,
+    data: [
+      { name: 'Beheer', path: ['Groen'], maps: 0 },
+      { id: inner, name: 'Bomen', path: ['Groen', 'Beheer'], maps: 1, visible: true, collapsed: true, configuration: { id, name: 'Wijken', has_draft: false } },
+      { name: 'Groen', path: [] },
+    ],
+  });
+  await build('Parken');
+  expect((await list('?search=groen')).total).toBe(2);
+  expect((await list('?search=bomen%20parken')).data).toMatchObject([{ name: 'Bomen', configuration: { name: 'Parken' } }]);
+  expect((await list()).data.map(({ configuration }) => configuration.name)).toEqual(['Parken', 'Parken', 'Parken', 'Wijken', 'Wijken', 'Wijken']);
+  const second = await list('?page_size=10&page=2');
+  expect([second.data.length, second.total]).toEqual([0, 6]);
+});
+
+test('what is being made of a configuration is listed as its draft has it, until it is published or thrown away', async () => {
+  const { id, inner, map } = await build();
+  const fresh: LegendNode = { kind: 'group', id: -1, name: 'Nieuw', visible: false, collapsed: false, metadata_url: 'https://groen.example/', children: [] };
+  await change(id, ({ legend }) => ({ legend: [fresh, ...withName(legend, inner, 'Bomen en struiken')] }));
+  expect((await list('?sort=name')).data).toMatchObject([
+    { name: 'Beheer' },
+    { id: inner, name: 'Bomen en struiken', collapsed: false, path: ['Groen', 'Beheer'], maps: 1, configuration: { has_draft: true } },
+    { name: 'Groen', sort: 1 },
+    { id: -1, name: 'Nieuw', visible: false, metadata_url: 'https://groen.example/', sort: 0, maps: 0 },
+  ]);
+  await server.db.query.updateTable('maps').set({ removed_at: new Date() }).where('id', '=', map).execute();
+  expect((await list('?search=struiken')).data).toMatchObject([{ maps: 0 }]);
+  await changeAndPublish(id, () => ({ tab_index: 1 }));
+  const published = (await list('?search=nieuw')).data;
+  expect(published).toMatchObject([{ name: 'Nieuw', configuration: { has_draft: false } }]);
+  expect(published[0]?.id).toBeGreaterThan(0);
+});
+
+test('only who manages configurations is told, and of one’s own organisation alone; removed configurations have no groups', async () => {
+  const { id } = await build();
+  await change(id, () => ({ tab_index: 1 }));
+  const db = server.db.query;
+  const elsewhere = await buildOrganisation(db);
+  const stranger = await server.signIn(await buildUser(db, { organisationId: elsewhere.id, role: 'manager' }));
+  expect((await list('', stranger)).total).toBe(0);
+  expect((await stranger.get(`/api/admin/map-groups?organisation=${organisationId}`)).statusCode).toBe(404);
+  const roleId = await createRole(db, { organisationId, name: 'Alleen kaarten', base: 'manager', permissions: ['edit_maps'] });
+  const mapper = await server.signIn(await buildUser(db, { organisationId, roleId }));
+  expect((await mapper.get('/api/admin/map-groups')).statusCode).toBe(403);
+  expect((await list()).total).toBe(3);
+  await db.updateTable('configurations').set({ removed_at: new Date() }).where('id', '=', id).execute();
+  expect((await list()).total).toBe(0);
+});

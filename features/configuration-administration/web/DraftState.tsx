@@ -1,0 +1,14 @@
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import type { ConfigurationDraft } from '../contract/draft-calls.ts';
+import styles from './Editor.module.css';
+import { nl } from './nl.ts';
+
+/** Whether what one sees of a configuration is what everybody has, and who kept it last. */
+export const DraftState = ({ draft }: { readonly draft: ConfigurationDraft }) => (
+  <span className={styles.state}>
+    <span>{draft.is_changed ? nl.draftState : nl.publishedState}</span>
+    {draft.is_changed && draft.changed_by !== null && draft.changed_at !== null && (
+      <span className={styles.muted}>{fill(nl.draftBy, { name: draft.changed_by, date: formatMoment(draft.changed_at) })}</span>
+    )}
+  </span>
+);

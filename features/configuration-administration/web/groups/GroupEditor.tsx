@@ -1,0 +1,84 @@
+import { Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { FormField } from '#platform/ui/form/FormField.tsx';
+import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
+import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
+import { DraftState } from '../DraftState.tsx';
+import { nl } from '../nl.ts';
+import { PublishDialog } from '../PublishDialog.tsx';
+import { useNames } from '../use-names.ts';
+import { emptyGroup, groupLabels, groupOf, groupSchema, valuesOf, withGroup, type GroupValues } from './group-form.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly configuration: number;
+  readonly group: number;
+}
+
+/** One group of maps, in the draft of its configuration. */
+export const GroupEditor = ({ configuration, group }: Props) => {
+  const api = useApi();
+  const go = useGoToAdmin();
+  const names = useNames();
+  const params = { id: configuration };
+  const [isPublishing, setPublishing] = useState(false);
+  /** The draft into which the group is put: the newest that was read, which is held against its version. */
+  const newest = useRef<ConfigurationDraft | null>(null);
+  const read = (draft: ConfigurationDraft): ConfigurationDraft => {
+    groupOf(draft, group);
+    names.learn(draft.things);
+    newest.current = draft;
+    return draft;
+  };
+  const editor = useEditor<ConfigurationDraft, GroupValues, GroupValues>({
+    subject: `map-group/${configuration}/${group}`,
+    schema: groupSchema,
+    empty: emptyGroup,
+    valuesOf: (draft) => valuesOf(groupOf(draft, group)),
+    load: async (signal) => read(await api.call(readDraft, { params, ...(signal && { signal }) })),
+    save: async (values, version = 0) => {
+      const draft = newest.current ?? await api.call(readDraft, { params });
+      const document = withGroup(draft.document, groupOf(draft, group), values);
+      return read(await api.call(saveDraft, { params, version, body: { document, seen: draft.seen } }));
+    },
+    labels: groupLabels,
+  });
+  const { form: { control }, loaded: draft, isDirty } = editor;
+  const onPublished = (): void => {
+    // What was new has another number from now on.
+    if (group < 0) go('group', { replace: true });
+    else editor.loadTheirs();
+  };
+  return (
+    <>
+      <EditorFrame
+        editor={editor}
+        title={draft ? fill(words.title, { name: groupOf(draft, group).name.trim() || words.nameless }) : words.label}
+        back={{ label: words.label, to: 'group' }}
+        saveLabel={nl.saveDraft}
+        {...(draft && {
+          text: <DraftState draft={draft} />,
+          actions: <Button icon={Send} variant="primary" isDisabled={isDirty || !draft.is_changed} onPress={() => setPublishing(true)}>{nl.publish}</Button>,
+        })}
+      >
+        {draft && (
+          <>
+            <p>{words.tree} <AdminLink to={`configurations/manage/${configuration}?tab=legend`}>{draft.document.name}</AdminLink>.</p>
+            <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.groupName} isRequired maxLength={200} />}</FormField>
+            <FormField control={control} name="visible">{({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange}>{nl.visible}</Checkbox>}</FormField>
+            <FormField control={control} name="collapsed">{({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange}>{nl.collapsed}</Checkbox>}</FormField>
+            <FormField control={control} name="metadata_url">{(field) => <TextField {...field} type="url" label={nl.metadataUrl} isOptional maxLength={4000} />}</FormField>
+          </>
+        )}
+      </EditorFrame>
+      {draft && isPublishing && <PublishDialog draft={draft} names={names} onPublished={onPublished} close={() => setPublishing(false)} />}
+    </>
+  );
+};

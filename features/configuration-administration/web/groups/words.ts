@@ -1,0 +1,28 @@
+/** Words of the groups of maps of all configurations. */
+export const words = {
+  label: 'Kaartgroepen',
+  text: 'Wijzig de groepen waarin de kaarten van elke configuratie staan.',
+  intro: 'Een kaartgroep hoort bij één configuratie. Wat u wijzigt, komt in het concept daarvan; iedereen ziet het pas als u publiceert.',
+  searchLabel: 'Zoek op groep of configuratie',
+  name: 'Naam',
+  configuration: 'Configuratie',
+  path: 'In groep',
+  maps: 'Kaarten',
+  visible: 'Zichtbaar',
+  collapsed: 'Ingeklapt',
+  metadata: 'Metadata',
+  order: 'Volgorde',
+  yes: 'Ja',
+  no: 'Nee',
+  openMetadata: 'Bekijken',
+  nameless: '(zonder naam)',
+  empty: 'Er zijn nog geen kaartgroepen',
+  emptyText: 'Open een configuratie en maak in de boom met kaarten een groep.',
+  toConfigurations: 'Naar de configuraties',
+
+  title: 'Kaartgroep “{name}”',
+  gone: 'Deze groep staat niet meer in de configuratie: iemand heeft haar intussen weggehaald.',
+  nameMissing: 'Geef de groep een naam.',
+  noAddress: 'Geef een adres dat met http:// of https:// begint.',
+  tree: 'Welke kaarten erin staan en in welke volgorde, regelt u in de boom van',
+} as const;
