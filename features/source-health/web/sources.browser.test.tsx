@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkSourceNow, type SourceState } from '#platform/contract/source-health.ts';
-import { prepareAnnouncements } from '#platform/ui/live-region/announce.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { listen } from '#platform/ui/testing/listen.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
@@ -58,17 +58,6 @@ test('a source is checked by key, and says how it is', async () => {
   expect(api.asked.filter(({ call }) => call === checkSourceNow).map(({ request }) => request)).toMatchObject([{ params: { id: 4 } }]);
 });
 
-/** What is read out from now on. */
-const listen = (): readonly string[] => {
-  const heard: string[] = [];
-  prepareAnnouncements();
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
-  });
-  observer.observe(document.getElementById('cook-live-polite')!, { childList: true });
-  onTestFinished(() => observer.disconnect());
-  return heard;
-};
 const checkAll = () => page.getByRole('button', { name: 'Alles controleren' });
 const progress = () => page.getByRole('progressbar', { name: 'De bronnen worden gecontroleerd' });
 

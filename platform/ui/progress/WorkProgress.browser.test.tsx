@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
-import { prepareAnnouncements } from '../live-region/announce.ts';
 import { violationsIn } from '../testing/axe.ts';
+import { listen } from '../testing/listen.ts';
 import { render } from '../testing/render.tsx';
 import { WorkProgress, type WorkDone } from './WorkProgress.tsx';
 
@@ -14,18 +14,6 @@ const Trees = ({ onCancel }: { readonly onCancel?: () => Promise<unknown> }) => 
   return <WorkProgress label="Bomen worden geteld" ended="De bomen zijn geteld." work={work} {...(onCancel && { onCancel })} />;
 };
 const bar = () => page.getByRole('progressbar', { name: 'Bomen worden geteld' });
-
-/** What is read out from now on. */
-const listen = (): readonly string[] => {
-  const heard: string[] = [];
-  prepareAnnouncements();
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
-  });
-  observer.observe(document.getElementById('cook-live-polite')!, { childList: true });
-  onTestFinished(() => observer.disconnect());
-  return heard;
-};
 
 test('work says how much of how much is done, and is read out at its begin and its end alone', async () => {
   const heard = listen();
