@@ -8,3 +8,13 @@ export const sentAs = <Schema extends z.ZodType>(schema: Schema) => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return z.custom<z.input<Schema>>().meta(described);
 };
+
+/** A list that is not read at all when it is too long. */
+export const shortList = <Item extends z.ZodType>(item: Item, most: number, tooLong: string) => {
+  const list = z.array(item).max(most);
+  return sentAs(list)
+    .superRefine((sent: unknown, context) => {
+      if (Array.isArray(sent) && sent.length > most) context.addIssue({ code: 'custom', message: tooLong });
+    })
+    .pipe(list);
+};

@@ -2,6 +2,7 @@ import { sweepReplaced } from '#platform/domain/map-features/replaced-sources.ts
 import { sweepImports } from '#platform/domain/map-imports/map-imports.ts';
 import { sweepTried } from '#platform/domain/maps/tried.ts';
 import { sweepKeptSearch } from '#platform/domain/search/kept.ts';
+import { sweepRemovedSearchEntries } from '#platform/domain/search/removed-entries.ts';
 import { sweepShared } from '#platform/domain/shared-configurations/share.ts';
 import { sweepFailures } from '#platform/domain/sign-in/attempts.ts';
 import { sweepLinks } from '#platform/domain/users/links.ts';
@@ -29,6 +30,7 @@ export const sweepAll = async ({ db, settings, sessions, limits, files, jobs, lo
     () => sweepReplaced(db.query),
     () => sweepTried(db.query),
     () => sweepKeptSearch(db.query),
+    () => sweepRemovedSearchEntries(db.query),
     () => sweepRecords(db.query, settings),
   ];
   for (const sweep of sweeps) {

@@ -1,4 +1,5 @@
 import { mapToChooseOn } from '#platform/domain/configuration-answer/map-to-choose-on.ts';
+import { removeSearchEntry } from '#platform/domain/search/removed-entries.ts';
 import { administeredOrganisation, demandVersion } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -55,12 +56,11 @@ export const entryRoutes = ({ db }: Platform, inTurn = createTurns(1, MOST_WAITI
       const held = await heldType(transaction, viewer, query.organisation, type_id);
       demandVersion(request, held.version);
       const { organisationId } = held;
-      const gone = await transaction.deleteFrom('search_entries')
-        .where('organisation_id', '=', organisationId).where('type_id', '=', type_id).where('id', '=', id).returning('weergavenaam').executeTakeFirst();
-      if (!gone) throw notFound();
+      const gone = await removeSearchEntry(transaction, { organisationId, typeId: type_id, id });
+      if (gone === undefined) throw notFound();
       await audit({
         action: 'search_entry.remove', object: { type: 'search_type', id: type_id }, organisationId,
-        details: { name: held.layername, entry: gone.weergavenaam },
+        details: { name: held.layername, entry: gone },
       }, transaction);
       return touch(transaction, held, type_id);
     }),

@@ -1,5 +1,6 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { restoreEntryRoute } from './restore-entry.ts';
 import { restoreRoutes } from './restore-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 import { typeRoutes } from './type-routes.ts';
@@ -7,5 +8,5 @@ import { typeRoutes } from './type-routes.ts';
 /** What an organisation's own search finds: kinds with their entries, and tables of the database that may be searched. */
 export default defineServerFeature({
   name: 'search-administration',
-  routes: (platform) => [...typeRoutes(platform), ...entryRoutes(platform), ...restoreRoutes(platform), ...tableRoutes(platform)],
+  routes: (platform) => [...typeRoutes(platform), ...entryRoutes(platform), ...restoreRoutes(platform), restoreEntryRoute(platform), ...tableRoutes(platform)],
 });

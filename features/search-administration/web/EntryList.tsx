@@ -12,7 +12,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { entrySorts, listEntries, putEntry, readEntry, removeEntry, type EntrySort, type ListedEntry } from '../contract/entries.ts';
+import { entrySorts, listEntries, removeEntry, restoreEntry, type EntrySort, type ListedEntry } from '../contract/entries.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { ImportEntries } from './ImportEntries.tsx';
 import { nl } from './nl.ts';
@@ -33,12 +33,11 @@ export const EntryList = ({ number }: { readonly number: number }) => {
   const params = { type_id: number };
   const remove = (entry: ListedEntry): Promise<unknown> => attempt(async () => {
     if (!type) return;
-    // With its shape, so that it can be put back as it was.
-    const body = await api.call(readEntry, { params, query: { ...query, id: entry.id } });
-    const { version } = await api.call(removeEntry, { params, query, body: { id: entry.id }, version: type.version });
+    const body = { id: entry.id };
+    await api.call(removeEntry, { params, query, body, version: type.version });
     await changed();
     offerUndo(fill(nl.entryRemoved, { name: entry.weergavenaam }), async () => {
-      await api.call(putEntry, { params, query, body, version });
+      await api.call(restoreEntry, { params, query, body });
       await changed();
     });
   });

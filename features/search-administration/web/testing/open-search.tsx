@@ -5,7 +5,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { listEntries, putEntry, readEntry, removeEntry, replaceEntries, type ListedEntry } from '../../contract/entries.ts';
+import { listEntries, putEntry, readEntry, removeEntry, replaceEntries, restoreEntry, type ListedEntry } from '../../contract/entries.ts';
 import { listSearchTypes, type SearchType } from '../../contract/search-types.ts';
 import { listSearchTables } from '../../contract/tables.ts';
 import '../EntryDialog.tsx';
@@ -38,6 +38,7 @@ export const openSearch = (path = '', role: 'manager' | 'admin' = 'manager') => 
         return { id, weergavenaam: `Dorpsstraat ${id}`, lines: ['Dorp'], keywords: null, public: true, geometry: id === '14' ? street : { type: 'Point' as const, coordinates: [145_000, 508_000] } };
       });
       api.on(removeEntry, () => ({ version: 8, entries: 1 }));
+      api.on(restoreEntry, () => ({ version: 9, entries: 2 }));
       api.on(replaceEntries, ({ body }) => ({ version: 8, entries: body.entries.length }));
     },
   },

@@ -1,0 +1,24 @@
+import { putBackSearchEntry } from '#platform/domain/search/removed-entries.ts';
+import { conflict, notFound } from '#platform/server/failure.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { restoreEntry } from '../contract/entries.ts';
+import { entriesOf } from './find-entries.ts';
+import { heldType, policy } from './held-type.ts';
+import { touch } from './save-entries.ts';
+
+/** Takes back the removal of one entry. It is not held against the limits of today: it was there. */
+export const restoreEntryRoute = ({ db }: Platform): Route =>
+  route(restoreEntry, {
+    policy,
+    handle: ({ params: { type_id: typeId }, query, body: { id }, viewer, audit }) => db.transaction(async (transaction) => {
+      const held = await heldType(transaction, viewer, query.organisation, typeId);
+      const { organisationId, layername } = held;
+      const other = await entriesOf(transaction, organisationId, typeId).select('id').where('id', '=', id).executeTakeFirst();
+      if (other) throw conflict('Er is intussen een andere ingang met deze code.');
+      const entry = await putBackSearchEntry(transaction, { organisationId, typeId, id });
+      if (entry === undefined) throw notFound();
+      await audit({ action: 'search_entry.restore', object: { type: 'search_type', id: typeId }, organisationId, details: { name: layername, entry } }, transaction);
+      return touch(transaction, held, typeId);
+    }),
+  });
