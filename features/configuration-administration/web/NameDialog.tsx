@@ -5,7 +5,9 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -26,24 +28,27 @@ export const NameDialog = ({ original, close }: Props) => {
   const go = useGoToAdmin();
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
-  const [name, setName] = useState(original ? fill(nl.copyName, { name: original.name }) : '');
+  const proposed = original ? fill(nl.copyName, { name: original.name }) : '';
+  const [name, setName] = useState(proposed);
   const [isMissing, setMissing] = useState(false);
   const { isBusy, refusal, attempt } = useAttempt();
+  const { tryClose, leaving, done } = useClosing(name !== proposed, close);
   const make = (): Promise<void> => attempt(async () => {
     const body = { name: name.trim() };
     setMissing(body.name === '');
     if (body.name === '') return;
     const made = original ? await api.call(copyConfiguration, { params: { id: original.id }, body }) : await api.call(createConfiguration, { query, body });
     void changed();
+    done();
     go(`configurations/manage/${made.id}`);
   });
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && tryClose()}
       title={original ? fill(nl.copyTitle, { name: original.name }) : nl.createTitle}
       size="small"
-      footer={<><Button onPress={close}>{ui.cancel}</Button><Button variant="primary" type="submit" form="configuration-name" isBusy={isBusy}>{original ? nl.copy : nl.createDo}</Button></>}
+      footer={<><Button onPress={tryClose}>{ui.cancel}</Button><Button variant="primary" type="submit" form="configuration-name" isBusy={isBusy}>{original ? nl.copy : nl.createDo}</Button></>}
     >
       <form
         id="configuration-name"
@@ -58,6 +63,7 @@ export const NameDialog = ({ original, close }: Props) => {
         {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
         <TextField autoFocus label={nl.name} value={name} onChange={setName} maxLength={200} {...(isMissing && { error: nl.nameMissing })} />
       </form>
+      <LeaveDialog leaving={leaving} />
     </Dialog>
   );
 };
