@@ -52,4 +52,38 @@ describe('text with suggestions', () => {
     await expect.element(box()).toHaveValue('');
     expect(changed).toHaveBeenLastCalledWith('');
   });
+
+  const Late = () => {
+    const [value, setValue] = useState('');
+    const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+    return (
+      <>
+        <ComboBox label="Labelveld" value={value} onChange={setValue} suggestions={suggestions} />
+        <p ref={() => { come = () => setSuggestions(['huisnummer', 'postcode', 'straat']); }}>{suggestions.length}</p>
+      </>
+    );
+  };
+  let come = (): void => undefined;
+
+  it('opens its list when they come after the typing', async () => {
+    render(<Late />);
+    await userEvent.keyboard('{Tab}st');
+    await expect.element(box()).toHaveValue('st');
+    come();
+    await expect.poll(options).toEqual(['postcode', 'straat']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(box()).toHaveValue('postcode');
+    await expect.poll(options).toEqual([]);
+  });
+
+  it('leaves it closed when they come after it was called off', async () => {
+    render(<Late />);
+    await userEvent.keyboard('{Tab}st{Escape}');
+    await expect.element(box()).toHaveValue('st');
+    come();
+    await expect.element(page.getByText('3', { exact: true })).toBeVisible();
+    expect(options()).toEqual([]);
+    await userEvent.keyboard('r');
+    await expect.poll(options).toEqual(['straat']);
+  });
 });

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useContext, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -22,22 +22,44 @@ export interface ComboBoxProps extends FieldTexts {
   readonly isDisabled?: boolean;
 }
 
+/** Opens the list for what was typed before there were suggestions: React Aria opens it at a letter alone. */
+const OpensLate = ({ waits }: { readonly waits: RefObject<boolean> }) => {
+  const state = useContext(ComboBoxStateContext);
+  // At every drawing: that there are suggestions is known one later than that they came, and opening without any does nothing.
+  useEffect(() => {
+    // React Aria draws the field a second time, unseen, to know what is in the list.
+    if (!state) return;
+    if (!state.isFocused || state.isOpen) waits.current = false;
+    else if (waits.current) state.open(null, 'input');
+  });
+  return null;
+};
+
 /** Text with suggestions: typing narrows them, arrows choose, the button shows all. */
 export function ComboBox({
   label, isLabelHidden, description, error, isOptional, value, onChange, suggestions, placeholder, maxLength, isDisabled = false,
 }: ComboBoxProps) {
   const items = useMemo(() => suggestions.map((name) => ({ name })), [suggestions]);
+  /** Something was typed while there were none. */
+  const waits = useRef(false);
   const texts = { label, isLabelHidden, description, error, isOptional };
   return (
     <AriaComboBox
       {...validity(error)}
       inputValue={value}
-      onInputChange={onChange}
+      onInputChange={(text) => {
+        waits.current = items.length === 0 && text !== '';
+        onChange(text);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') waits.current = false;
+      }}
       defaultItems={items}
       allowsCustomValue
       isDisabled={isDisabled}
       className={fieldStyles.field}
     >
+      <OpensLate waits={waits} />
       <FieldFrame {...texts}>
         <div className={fieldStyles.box}>
           <Input className={fieldStyles.input} placeholder={placeholder} maxLength={maxLength} spellCheck="false" />
