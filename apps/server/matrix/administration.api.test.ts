@@ -3,27 +3,17 @@ import { isBinary } from '#platform/contract/call.ts';
 import { describeSchema } from '#platform/contract/testing/json-schema.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { findFeatures } from '#platform/server/find-features.ts';
 import type { Route } from '#platform/server/route.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offlinePlatform } from '../offline-platform.ts';
 import { bodyOf } from './bodies.ts';
+import { findGuarded, isAdministration, nameOf, takesOrganisation } from './guarded.ts';
 import { bodySchema, openPlaces, querySample, sampleOf } from './schema.ts';
 import { fillPath, leaveTraces, mark, things, unknownIn, type Own } from './things.ts';
 
-const features = await findFeatures();
-const offline = offlinePlatform(features);
-const all: Route[] = features.flatMap((feature) => feature.routes(offline));
-const nameOf = ({ call }: Route): string => `${call.method} ${call.path}`;
-const isAdministration = ({ call }: Route): boolean => call.path.startsWith('/admin/');
+const { features, all, guarded, close } = await findGuarded();
 
-/** Calls that not everybody may make, of which the thing is in the path. */
-const outside = ['/users/:id/', '/forms/list/:id', '/login-events'];
-const guarded = all
-  .filter((route) => isAdministration(route) || outside.some((path) => route.call.path.startsWith(path)))
-  .map((route) => ({ route, name: nameOf(route) }));
 /** A word in a path that is one of a few: each of them is an address of its own. */
 const choicesIn = ({ call }: Route): (readonly [string, readonly unknown[]])[] =>
   Object.entries(call.params ? describeSchema(call.params).properties ?? {} : {}).flatMap(([name, { enum: words }]) => (words ? [[`:${name}`, words] as const] : []));
@@ -38,8 +28,6 @@ const standards = [/\.(click_on_start|geometry)(\.geometries\[\])?$/, /\.styling
 const viewerOf = (role: 'viewer' | 'manager' | 'admin', permissions: readonly (typeof permissionName.options)[number][]): Viewer => ({
   kind: 'user', id: 0, organisationId: 0, name: '', email: '', role, permissions: new Set(permissions),
 });
-const takesOrganisation = ({ call }: Route): boolean =>
-  call.query !== undefined && 'shape' in call.query && 'organisation' in (call.query.shape as object);
 
 let server: TestServer;
 let own: Own;
@@ -70,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await offline.egress.close();
+  await close();
 });
 
 /** The call as somebody would make it who knows what belongs in it. */
@@ -84,9 +72,6 @@ const ask = async (client: Client, { call }: Route, query: Readonly<Record<strin
     ...(body !== undefined && body !== null && { payload: body }),
   });
 };
-
-/** What stands in the audit log, oldest first. */
-const told = () => own.db.selectFrom('audit_log').select(['organisation_id', 'action']).orderBy('id').execute();
 
 describe('every call of the administration', () => {
   test('is looked at here', () => {
@@ -136,24 +121,6 @@ describe('every call of the administration', () => {
     } else if (route.policy.allows(viewerOf('manager', permissionName.options)) && !isBinary(route.call.answer)) {
       expect((await ask(who.foreignAdmin, route)).statusCode, 'an admin serves the whole installation').not.toBe(403);
     }
-  });
-});
-
-describe('every change by an admin of elsewhere', () => {
-  const changing = guarded.filter(({ route }) => route.call.method !== 'GET' || route.changes === true);
-  /** Questions that are too long for an address, and looks at what stands elsewhere: they change nothing of the organisation. */
-  const silent = ['/maps/uses', '/users/import/preview', '/single-sign-on/test', '/sign-in-groups/try', '/sources/:id/check', '/map-services', '/admin/maps/try'];
-
-  test.each(changing)('$name is told to the organisation whose thing it is', async ({ route, name }) => {
-    const query = takesOrganisation(route) ? { organisation: own.organisationId } : {};
-    const before = (await told()).length;
-    let answer = await ask(who.foreignAdmin, route, query);
-    // What has no version of its own yet counts from nought.
-    if (answer.statusCode === 412) answer = await ask(who.foreignAdmin, route, query, 0);
-    const rows = (await told()).slice(before);
-    expect(rows.filter(({ organisation_id }) => organisation_id === elsewhere), 'give `audit` the organisation of the object').toEqual([]);
-    const isSilent = answer.statusCode >= 300 || silent.some((path) => name.endsWith(path));
-    if (!isSilent) expect(rows.length, 'it changes something and tells nobody').toBeGreaterThan(0);
   });
 });
 

@@ -1,15 +1,30 @@
 type Body = Record<string, unknown>;
 
-const map = ({ source, ...rest }: Body): Body => ({ ...rest, type: 'Tile', source: { ...(source as Body), type: 'TileWMS' } });
+const map = (url: string | null) => ({ source, ...rest }: Body): Body => ({ ...rest, type: 'Tile', source: { ...(source as Body), type: 'TileWMS', url } });
+const newMap = map('https://kaarten.example.test/wms');
+
+const feature = { type: 'Feature', properties: { naam: 'Eik' }, geometry: { type: 'Point', coordinates: [145_000, 508_000] } };
+const features = (body: Body): Body => ({ ...body, source: { type: 'Vector', geojson: { type: 'FeatureCollection', features: [feature] } } });
+
+/** What a schema cannot tell: which words are taken already. */
+const called = (words: Body) => (body: Body): Body => ({ ...body, ...words });
+
+const person = { login_name: 'ingelezen', email: 'ingelezen@example.test', first_name: 'Anna', last_name: 'Bos' };
 
 /**
- * Rules that hold two fields together, which no schema tells: what is put right in the least body that its schema takes.
- * By the call, as `POST /admin/maps`.
+ * Rules that hold two fields together, or a field with what there is, which no schema tells: what is put right in the least body
+ * that its schema takes. By the call, as `POST /admin/maps`.
  */
 const corrections: Readonly<Record<string, (body: Body) => Body>> = {
-  'POST /admin/maps': map,
-  'POST /admin/maps/try': map,
-  'PUT /admin/maps/:id': map,
+  'POST /admin/maps': newMap,
+  'POST /admin/maps/try': newMap,
+  'PUT /admin/maps/:id': map(null),
+  'POST /admin/maps/own': features,
+  'PUT /admin/maps/:id/features': features,
+  'PUT /admin/organisations/:id': called({ prefix: 'anders' }),
+  'PUT /admin/roles/:id': called({ name: 'Anders' }),
+  'PUT /admin/users/:id': called({ login_name: 'anders', email: 'anders@example.test' }),
+  'POST /admin/users/import': called({ rows: [{ row: 2, ...person }] }),
 };
 
 export const bodyOf = (call: string, sample: unknown): unknown => {

@@ -1,0 +1,95 @@
+import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyOf } from './bodies.ts';
+import { findGuarded, takesOrganisation, type Guarded } from './guarded.ts';
+import { prepared, searchedTables, type Sent } from './prepared.ts';
+import { bodySchema, querySample, sampleOf } from './schema.ts';
+import { fillPath, mark, things, type Own } from './things.ts';
+
+const { features, guarded, close } = await findGuarded();
+
+/** No GET, and yet they change nothing of the organisation, so that there is nothing to tell. Why they are none. */
+const silent: Readonly<Record<string, string>> = {
+  'POST /admin/maps/uses': 'a question that is too long for an address',
+  'POST /admin/users/import/preview': 'a question that is too long for an address',
+  'POST /admin/configurations/import/preview': 'a question that is too long for an address',
+  'POST /admin/map-services': 'a question with credentials, which belong in no address',
+  'POST /admin/organisations/:id/single-sign-on/test': 'a look at a provider elsewhere',
+  'POST /admin/sign-in-groups/try': 'names of groups are nobody’s business in an address',
+  'POST /admin/sources/:id/check': 'a look at a source elsewhere',
+};
+
+/** Whose log it stands in, where that is not the organisation of the thing. */
+const toldTo: Readonly<Record<string, () => unknown>> = {
+  // It is new.
+  'POST /admin/organisations': () => expect.any(Number),
+  // It is gone: of who did it.
+  'DELETE /admin/organisations/:id': () => elsewhere,
+};
+
+const changing = guarded.filter(({ route }) => route.call.method !== 'GET' || route.changes === true);
+const telling = changing.filter(({ name }) => !(name in silent));
+
+let server: TestServer;
+let own: Own;
+let elsewhere: number;
+let client: Client;
+
+beforeAll(async () => {
+  server = await testServer({ features });
+  const db = server.db.query;
+  const { id: organisationId } = await buildOrganisation(db);
+  elsewhere = (await buildOrganisation(db)).id;
+  own = { db, organisationId, userId: (await buildUser(db, { organisationId, lastName: mark })).id };
+  for (const make of Object.values(things)) await make(own);
+  client = await server.signIn(await buildUser(db, { organisationId: elsewhere, role: 'admin' }));
+  await sql`create schema if not exists zoeken`.execute(db);
+  for (const table of searchedTables) await sql`create table zoeken.${sql.id(table)} (nummer integer, naam text)`.execute(db);
+});
+afterAll(async () => {
+  for (const table of searchedTables) await sql`drop table zoeken.${sql.id(table)}`.execute(server.db.query);
+  await server.close();
+  await close();
+});
+
+/** What stands in the audit log, oldest first. */
+const told = () => own.db.selectFrom('audit_log').select(['organisation_id', 'action']).orderBy('id').execute();
+
+const ask = async ({ name, route }: Guarded, address: string, { query, body, headers }: Sent, version: number) => {
+  const { call } = route;
+  const schema = bodySchema(call);
+  const payload = body ?? (schema ? bodyOf(name, sampleOf(schema)) : undefined);
+  const asked = { ...querySample(call), ...(takesOrganisation(route) && { organisation: own.organisationId }), ...query };
+  return client.request({
+    method: call.method,
+    url: `/api${address}?${new URLSearchParams(asked as Record<string, string>).toString()}`,
+    headers: { 'if-match': `"${version}"`, ...headers },
+    ...(payload !== undefined && payload !== null && { payload }),
+  });
+};
+
+/** What is new has version 1; 0 if nothing was ever written of it, more if it was changed to be there. */
+const OTHER_VERSIONS = [0, 2, 3];
+
+describe('every change by an admin of elsewhere', () => {
+  test.each(telling)('$name is told to the organisation whose thing it is', async (call) => {
+    const { name, route } = call;
+    const address = await fillPath(route.call.path, own);
+    const sent = (await prepared[name]?.({ own, client, signIn: server.signIn, address })) ?? {};
+    const before = (await told()).length;
+    let answer = await ask(call, sent.address ?? address, sent, 1);
+    for (const version of OTHER_VERSIONS) {
+      if (answer.statusCode === 412) answer = await ask(call, sent.address ?? address, sent, version);
+    }
+    expect(answer.statusCode, `${answer.body} Put its body right in apps/server/matrix/bodies.ts, or say in prepared.ts what must be there first`).toBeLessThan(300);
+    const organisations = new Set((await told()).slice(before).map(({ organisation_id: id }) => id));
+    expect([...organisations], 'give `audit` the organisation of the object').toEqual([toldTo[name]?.() ?? own.organisationId]);
+  });
+
+  test('is one that there is, where it is named here', () => {
+    const known = new Set(changing.map(({ name }) => name));
+    expect([silent, prepared, toldTo].flatMap((named) => Object.keys(named)).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
