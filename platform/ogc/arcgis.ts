@@ -24,6 +24,8 @@ export interface ArcGisService {
   readonly capabilities: readonly string[];
   /** Of pictures; empty: it draws none, or does not say. */
   readonly pictureFormats: readonly string[];
+  /** Its own coordinate system by the numbers of the register, the newest first; empty: it does not say. */
+  readonly systems: readonly string[];
 }
 
 const records = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
@@ -41,6 +43,10 @@ export const arcGisError = (value: unknown): { readonly code: number; readonly m
   return { code: Number(error['code']) || 0, message: textIn(error, 'message') ?? 'error' };
 };
 
+/** Numbers above those of the register are ArcGIS's own. */
+const systemsIn = (reference: unknown): string[] =>
+  (isRecord(reference) ? [reference['latestWkid'], reference['wkid']] : []).flatMap((wkid) => (typeof wkid === 'number' ? [`EPSG:${wkid}`] : []));
+
 /** What a `MapServer` or `FeatureServer` says of itself with `f=json`; null: it is something else. */
 export const readArcGisService = (value: unknown): ArcGisService | null => {
   if (!isRecord(value) || !Array.isArray(value['layers'])) return null;
@@ -49,6 +55,7 @@ export const readArcGisService = (value: unknown): ArcGisService | null => {
     copyright: textIn(value, 'copyrightText'),
     capabilities: listIn(value, 'capabilities'),
     pictureFormats: listIn(value, 'supportedImageFormatTypes'),
+    systems: systemsIn(value['spatialReference']),
     layers: records(value['layers']).map((layer) => ({
       id: Number(layer['id']),
       name: textIn(layer, 'name') ?? String(layer['id']),

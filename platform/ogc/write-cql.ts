@@ -1,4 +1,5 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import { RD } from '#platform/geo/rd.ts';
 import type { Filter } from './filter.ts';
 import { writeWkt } from './write-wkt.ts';
 
@@ -23,7 +24,8 @@ export const writeCql = (filter: Filter): string => {
   }
 };
 
-export const writeCqlTouches = (geometryColumn: string, geometry: Geometry): string =>
-  `INTERSECTS(${column(geometryColumn)}, SRID=28992;${writeWkt(geometry)})`;
+/** Shape and extent in a coordinate system by its short name, x before y. */
+export const writeCqlTouches = (geometryColumn: string, geometry: Geometry, system: string = RD): string =>
+  `INTERSECTS(${column(geometryColumn)}, SRID=${system.replace('EPSG:', '')};${writeWkt(geometry)})`;
 
-export const writeCqlBox = (geometryColumn: string, extent: Extent): string => `BBOX(${column(geometryColumn)},${extent.join(',')},'EPSG:28992')`;
+export const writeCqlBox = (geometryColumn: string, extent: Extent, system: string = RD): string => `BBOX(${column(geometryColumn)},${extent.join(',')},'${system}')`;

@@ -62,7 +62,8 @@ const writerOf = ({ prefix, name }: Dialect) => {
 
 export interface FilterXmlParts {
   readonly filter?: Filter | undefined;
-  /** EPSG:28992. */
+  /** Of shape and extent, whose axes are as it has them. Absent: EPSG:28992. */
+  readonly srsName?: string;
   readonly geometry?: Geometry | undefined;
   readonly extent?: Extent | undefined;
   /** Empty: servers take the one that a type has. */
@@ -70,12 +71,12 @@ export interface FilterXmlParts {
 }
 
 /** A filter for WFS, with the place among its conditions; null: there is nothing to filter by. */
-export const writeFilterXml = ({ filter, geometry, extent, geometryColumn }: FilterXmlParts, version: FilterVersion): string | null => {
+export const writeFilterXml = ({ filter, geometry, extent, geometryColumn, srsName = RD }: FilterXmlParts, version: FilterVersion): string | null => {
   const dialect = dialects[version];
   const { tag, column, write } = writerOf(dialect);
   const place = geometryColumn ? column(geometryColumn) : '';
-  const shape = geometry && writeGml(geometry, dialect.gml);
-  const box = extent && `<gml:Envelope srsName="${RD}"><gml:lowerCorner>${extent[0]} ${extent[1]}</gml:lowerCorner><gml:upperCorner>${extent[2]} ${extent[3]}</gml:upperCorner></gml:Envelope>`;
+  const shape = geometry && writeGml(geometry, dialect.gml, srsName);
+  const box = extent && `<gml:Envelope srsName="${srsName}"><gml:lowerCorner>${extent[0]} ${extent[1]}</gml:lowerCorner><gml:upperCorner>${extent[2]} ${extent[3]}</gml:upperCorner></gml:Envelope>`;
   const parts = [
     ...(filter ? [write(filter)] : []),
     ...(shape ? [tag('Intersects', place + shape)] : []),

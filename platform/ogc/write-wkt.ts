@@ -1,7 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { toMillimetres } from '#platform/geo/coordinate.ts';
+import { tidyOrdinate } from '#platform/geo/coordinate.ts';
 
-const position = ([x = 0, y = 0]: readonly number[]): string => `${toMillimetres(x)} ${toMillimetres(y)}`;
+const position = ([x = 0, y = 0]: readonly number[]): string => `${tidyOrdinate(x)} ${tidyOrdinate(y)}`;
 const line = (positions: readonly (readonly number[])[]): string => `(${positions.map(position).join(',')})`;
 const lines = (parts: readonly (readonly (readonly number[])[])[]): string => `(${parts.map(line).join(',')})`;
 

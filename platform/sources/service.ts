@@ -1,4 +1,5 @@
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
+import { SYSTEM_PARAMETER, wishedSystem, type AskedSystem } from '#platform/geo/asked-system.ts';
 import { serviceAddress, withParameters } from '#platform/ogc/service-address.ts';
 import type { Remember } from './memory.ts';
 import type { Asking, SourceAnswer, SourceRequest } from './asking.ts';
@@ -19,6 +20,9 @@ export const addressOf = ({ map, asking }: Service): string => {
   if (address === null) throw asking.refuse('source_cannot', 'address', 'the source has no address');
   return address;
 };
+
+/** In which the source is asked, as the map is drawn from it. */
+export const systemOf = ({ params }: Service): AskedSystem => wishedSystem(params.get(SYSTEM_PARAMETER));
 
 type Parameters = Readonly<Record<string, string | number | null | undefined>>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { extent } from '#platform/contract/geojson.ts';
+import { askedSystems } from '#platform/geo/asked-system.ts';
 import { id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { mapLimits as limits } from '#platform/contract/map-limits.ts';
@@ -14,10 +15,10 @@ export const serviceLayer = z.object({
   description: z.string().nullable(),
   queryable: z.boolean(),
   styles: z.array(z.object({ name: z.string(), title: z.string().nullable() })),
-  /** Coordinate systems as the service writes them; of a WMTS the names of its matrix sets. */
+  /** Coordinate systems as the service writes them; of a WMTS the names of its matrix sets that the map can draw. */
   projections: z.array(z.string()),
-  /** It can be had in the Dutch coordinate system. */
-  rd: z.boolean(),
+  /** In which the map can draw it, the best first; empty: in none. */
+  systems: z.array(z.enum(askedSystems)),
   formats: z.array(z.string()),
   /** EPSG:28992. */
   extent: extent.nullable(),

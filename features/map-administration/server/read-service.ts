@@ -1,7 +1,8 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { ServiceLayer } from '../contract.ts';
 import type { MapServiceOffer, ServiceKind } from '../contract.ts';
-import { crsOfGeoJson, positionToRd, readCrs } from '#platform/geo/crs.ts';
+import { askedSystem, systemsAmong } from '#platform/geo/asked-system.ts';
+import { crsOfGeoJson, positionToRd } from '#platform/geo/crs.ts';
 import { readArcGisService, arcGisError } from '#platform/ogc/arcgis.ts';
 import type { Bounds } from '#platform/ogc/capabilities.ts';
 import { exceptionIn } from '#platform/ogc/exceptions.ts';
@@ -27,7 +28,6 @@ type Hide = (text: string) => string;
 const said = (exception: string, hide: Hide): Failure =>
   new Failure('source_failed', 502, `De kaartdienst meldt een fout: ${hide(exception).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID)}`);
 
-const isRd = (crs: string): boolean => readCrs(crs)?.system === 'RD';
 const resolutionOf = (scale: number | null): number | null => (scale === null || scale <= 0 ? null : Math.round(scale * PIXEL * 1e6) / 1e6);
 const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
@@ -40,7 +40,7 @@ const toRd = (bounds: Bounds | null): Extent | null => {
   return corners.length === 4 && corners.every(Number.isFinite) ? (corners.map(Math.round) as Extent) : null;
 };
 
-const none = { description: null, queryable: false, styles: [], projections: [], rd: false, formats: [], extent: null, minResolution: null, maxResolution: null, attribution: null, metadata_url: null } satisfies Partial<ServiceLayer>;
+const none = { description: null, queryable: false, styles: [], projections: [], systems: [], formats: [], extent: null, minResolution: null, maxResolution: null, attribution: null, metadata_url: null } satisfies Partial<ServiceLayer>;
 
 const wms = (text: string): Read => {
   const { title, abstract, version, mapFormats, infoFormats, layer } = readWmsCapabilities(text);
@@ -51,7 +51,7 @@ const wms = (text: string): Read => {
     queryable: one.queryable,
     styles: one.styles.map(({ name, title: styleTitle }) => ({ name, title: styleTitle })),
     projections: [...one.crs],
-    rd: one.crs.some(isRd),
+    systems: systemsAmong(one.crs),
     formats: [],
     extent: one.extent ?? toRd(one.bounds),
     minResolution: resolutionOf(one.minScale),
@@ -68,22 +68,28 @@ const wfs = (text: string): Read => {
     const projections = [...(type.defaultCrs ? [type.defaultCrs] : []), ...type.otherCrs];
     return {
       ...none, name: type.name, label: type.title || type.name, description: type.abstract, queryable: true, projections,
-      rd: projections.some(isRd), extent: toRd(type.bounds),
+      systems: systemsAmong(projections), extent: toRd(type.bounds),
     };
   });
   return { kind: 'WFS', title, abstract, attribution: null, version, formats: [...outputFormats], infoFormats: [], layers };
 };
 
+/** Of a layer's matrix sets those that can be drawn, and in which systems they are. */
+const setsOf = (names: readonly string[], drawable: ReadonlyMap<string, string>): Pick<ServiceLayer, 'projections' | 'systems'> => {
+  const crs = names.flatMap((name) => drawable.get(name) ?? []);
+  return { projections: names.filter((name) => drawable.has(name)), systems: crs.length > 0 ? systemsAmong(crs) : [] };
+};
+
 const wmts = (text: string): Read => {
   const { title, abstract, version, layers, matrixSets } = readWmtsCapabilities(text);
-  const inRd = new Set(matrixSets.filter(({ crs }) => isRd(crs)).map(({ name }) => name));
+  const drawable = new Map(matrixSets.filter(({ crs }) => askedSystem(crs) !== null).map(({ name, crs }) => [name, crs]));
   return {
     kind: 'WMTS', title, abstract, attribution: null, version,
     formats: [...new Set(layers.flatMap(({ formats }) => formats))], infoFormats: [...new Set(layers.flatMap(({ infoFormats }) => infoFormats))],
     layers: layers.map((layer): ServiceLayer => ({
       ...none, name: layer.name, label: layer.title || layer.name, description: layer.abstract, queryable: layer.infoFormats.length > 0,
       styles: layer.styles.map(({ name, title: styleTitle }) => ({ name, title: styleTitle })),
-      projections: [...layer.matrixSets], rd: layer.matrixSets.some((set) => inRd.has(set)), formats: [...layer.formats], extent: toRd(layer.bounds),
+      ...setsOf(layer.matrixSets, drawable), formats: [...layer.formats], extent: toRd(layer.bounds),
     })),
   };
 };
@@ -106,7 +112,8 @@ export const readArcGis = (text: string, hide: Hide): Read => {
     serverType: 'arcgis',
     layers: service.layers.map((layer): ServiceLayer => ({
       ...none, name: String(layer.id), label: layer.name, description: layer.geometryType?.replace('esriGeometry', '') ?? null, queryable,
-      rd: true, attribution: service.copyright,
+      // It converts to whatever it is asked for.
+      systems: systemsAmong(['EPSG:28992', ...service.systems]), projections: [...service.systems], attribution: service.copyright,
     })),
   };
 };

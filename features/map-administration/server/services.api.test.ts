@@ -76,7 +76,7 @@ test('a WMS is told with its layers, styles, formats and projections', async () 
     formats: ['image/png', 'image/jpeg'], infoFormats: ['application/json'],
     layers: [{
       name: 'bomen', label: '<b>Bomen</b>', description: null, queryable: true, styles: [{ name: 'rood', title: 'Rood' }], projections: ['EPSG:28992', 'EPSG:3857'],
-      rd: true, formats: [], extent: [140000, 500000, 150000, 515000], minResolution: 0.28, maxResolution: 14, attribution: 'Gemeente', metadata_url: null,
+      systems: ['EPSG:28992', 'EPSG:3857'], formats: [], extent: [140000, 500000, 150000, 515000], minResolution: 0.28, maxResolution: 14, attribution: 'Gemeente', metadata_url: null,
     }],
   });
 });
@@ -84,17 +84,26 @@ test('a WMS is told with its layers, styles, formats and projections', async () 
 test('a WFS, a WMTS and an ArcGIS service are known by what they answer', async () => {
   answer = () => ({ body: wfs });
   const features = (await ask({ url: `${address}/ows` })).json<MapServiceOffer>();
-  expect(features).toMatchObject({ kind: 'WFS', title: 'Gebouwen', layers: [{ name: 'mw:panden', label: 'Panden', rd: true, queryable: true }] });
+  expect(features).toMatchObject({ kind: 'WFS', title: 'Gebouwen', layers: [{ name: 'mw:panden', label: 'Panden', systems: ['EPSG:28992'], queryable: true }] });
   const [west = 0, south = 0, east = 0, north = 0] = features.layers[0]?.extent ?? [];
   expect([west, south]).toEqual([expect.closeTo(142_000, -4), expect.closeTo(501_000, -4)]);
   expect(east - west).toBeGreaterThan(10_000);
   expect(north - south).toBeGreaterThan(10_000);
   answer = () => ({ body: wmts });
-  expect((await ask({ url: `${address}/wmts` })).json()).toMatchObject({ kind: 'WMTS', layers: [{ name: 'standaard', projections: ['EPSG:28992', 'wereld'], rd: true, styles: [{ name: 'default' }], formats: ['image/png'] }] });
+  expect((await ask({ url: `${address}/wmts` })).json()).toMatchObject({ kind: 'WMTS', layers: [{ name: 'standaard', projections: ['EPSG:28992', 'wereld'], systems: ['EPSG:28992', 'EPSG:3857'], styles: [{ name: 'default' }], formats: ['image/png'] }] });
   answer = () => ({ body: arcGis });
   expect((await ask({ url: `${address}/arcgis/rest/services/Riool/MapServer/3/query?where=1` })).json()).toMatchObject({
     kind: 'ArcGIS', title: 'Riool', attribution: 'Gemeente', url: `${address}/arcgis/rest/services/Riool/MapServer`, serverType: 'arcgis', layers: [{ name: '3', label: 'Putten', queryable: true }],
   });
+});
+
+test('a layer in no coordinate system that the map knows has none, and its matrix sets neither; ArcGIS has its own beside RD', async () => {
+  answer = () => ({ body: wms.replace(/<CRS>EPSG:28992<\/CRS>|<CRS>EPSG:3857<\/CRS>/g, '<CRS>EPSG:25831</CRS>') });
+  expect((await ask({ url: `${address}/wms` })).json<MapServiceOffer>().layers).toMatchObject([{ name: 'bomen', systems: [] }]);
+  answer = () => ({ body: wmts.replaceAll('EPSG::3857', 'EPSG::25831').replaceAll('EPSG::28992', 'EPSG::31370') });
+  expect((await ask({ url: `${address}/wmts` })).json<MapServiceOffer>().layers).toMatchObject([{ projections: [], systems: [] }]);
+  answer = () => ({ body: JSON.stringify({ ...(JSON.parse(arcGis) as object), spatialReference: { wkid: 102_100, latestWkid: 3857 } }) });
+  expect((await ask({ url: `${address}/arcgis/rest/services/Riool/MapServer` })).json<MapServiceOffer>().layers).toMatchObject([{ systems: ['EPSG:28992', 'EPSG:3857'] }]);
 });
 
 test('a service that is of another kind than its address says is asked as the others too', async () => {

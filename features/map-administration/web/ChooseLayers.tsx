@@ -7,18 +7,21 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { readMapService, type AdminMap } from '../contract.ts';
 import { chosenLayers, serviceKindOf } from './chosen-layers.ts';
-import type { LayerValues, MapValues } from './map-form.ts';
+import type { LayerValues, MapValues, ParamValues } from './map-form.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { ReadingService } from './ReadingService.tsx';
+import { choicesOf } from './service-choices.ts';
+import { withChoices, wishesIn, type Wishes } from './service-params.ts';
+import { ServiceChoiceFields } from './ServiceChoiceFields.tsx';
 import { ServiceLayers } from './ServiceLayers.tsx';
 
 interface Props {
   readonly map: AdminMap;
   /** As they stand in the form. */
   readonly layers: readonly LayerValues[];
-  readonly source: Pick<MapValues, 'url' | 'secrets'>;
-  readonly onChoose: (layers: LayerValues[]) => void;
+  readonly source: Pick<MapValues, 'url' | 'secrets' | 'params' | 'type' | 'sourceType'>;
+  readonly onChoose: (layers: LayerValues[], params: ParamValues[]) => void;
   readonly close: () => void;
 }
 
@@ -42,14 +45,17 @@ const Gone = ({ gone, names, onChange }: GoneProps) => (
   </div>
 );
 
-/** Lays the layers of a map beside what its service offers now. What is chosen stands in the form, and is saved with it. */
-export const ChooseLayers = ({ map, layers, source: { url, secrets }, onChoose, close }: Props) => {
+/**
+ * Lays the layers of a map, their styles and how they are asked for beside what the service offers now. What is chosen
+ * stands in the form, and is saved with it.
+ */
+export const ChooseLayers = ({ map, layers, source: { url, secrets, params, type, sourceType }, onChoose, close }: Props) => {
   const api = useApi();
+  const kind = serviceKindOf(map.source.kind);
   const { data: offer, error, isFetching, refetch } = useQuery({
     queryKey: ['map-service', map.id, url],
     queryFn: ({ signal }) => {
       const { authorization, token } = secrets;
-      const kind = serviceKindOf(map.source.kind);
       const body = { url, map_id: map.id, ...(kind && { kind }), ...(authorization && { authorization }), ...(token && { token }) };
       return api.call(readMapService, { body, signal });
     },
@@ -59,6 +65,11 @@ export const ChooseLayers = ({ map, layers, source: { url, secrets }, onChoose, 
     retry: false,
   });
   const [names, setNames] = useState<readonly string[]>(() => layers.map(({ name }) => name));
+  const [wishes, setWishes] = useState<Wishes>();
+  const wished = wishes ?? (offer && wishesIn(offer.kind, params));
+  const wanted = offer?.layers.filter(({ name }) => names.includes(name)) ?? [];
+  const drawn = { type, sourceType };
+  const choices = offer && choicesOf(offer, wanted, drawn);
   const gone = offer ? layers.filter(({ name }) => !offer.layers.some((one) => one.name === name)) : [];
   return (
     <Dialog
@@ -70,9 +81,9 @@ export const ChooseLayers = ({ map, layers, source: { url, secrets }, onChoose, 
           <Button onPress={close}>{nl.cancel}</Button>
           {error && <Button isDisabled={isFetching} onPress={() => void refetch()}>{nl.readService}</Button>}
           <Button
-            variant="primary" isDisabled={!offer || names.length === 0}
+            variant="primary" isDisabled={!offer || names.length === 0 || !choices?.isTogether}
             onPress={() => {
-              onChoose(chosenLayers(layers, offer?.layers ?? [], names));
+              if (offer && wished) onChoose(chosenLayers(layers, offer.layers, names), withChoices(params, offer, { ...wished, layers: wanted, drawn }));
               close();
             }}
           >
@@ -86,6 +97,8 @@ export const ChooseLayers = ({ map, layers, source: { url, secrets }, onChoose, 
         {error && !isFetching && <FormAlert>{error.message}</FormAlert>}
         {gone.length > 0 && <Gone gone={gone} names={names} onChange={setNames} />}
         {offer && <ServiceLayers layers={offer.layers} chosen={names} onChange={setNames} />}
+        {choices && wished && wanted.length > 0 && <ServiceChoiceFields choices={choices} wishes={wished} onChange={setWishes} />}
+        {choices?.isTogether === false && <FormAlert>{nl.notTogether}</FormAlert>}
       </div>
     </Dialog>
   );

@@ -153,7 +153,10 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
       {map && open === 'layers' && (
         <ChooseLayers
           map={map} layers={layers} source={getValues()} close={() => setOpen(null)}
-          onChoose={(chosen) => setValue('layers', chosen, { shouldDirty: true, shouldValidate: true })}
+          onChoose={(chosen, params) => {
+            setValue('layers', chosen, { shouldDirty: true, shouldValidate: true });
+            setValue('params', params, { shouldDirty: true });
+          }}
         />
       )}
       {map && open === 'replace' && <ReplaceDialog map={map} close={() => setOpen(null)} onReplaced={editor.loadTheirs} />}

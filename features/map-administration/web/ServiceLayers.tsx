@@ -13,6 +13,8 @@ interface Props {
 
 /** More are found by searching. */
 const MOST_SHOWN = 200;
+/** Coordinate systems of a layer that are named. */
+const MOST_NAMED = 3;
 
 /** Which layers of a service become the map. */
 export const ServiceLayers = ({ layers, chosen, onChange }: Props) => {
@@ -23,13 +25,14 @@ export const ServiceLayers = ({ layers, chosen, onChange }: Props) => {
     <div className={styles.rows}>
       {layers.length > 10 && <SearchField label={nl.filterLayers} isLabelHidden={false} value={words} onChange={setWords} />}
       <div className={styles.found} role="group" aria-label={nl.layers}>
-        {found.map(({ name, label, rd }) => (
+        {found.map(({ name, label, systems, projections }) => (
           <Checkbox
             key={name}
             isSelected={chosen.includes(name)}
+            isDisabled={systems.length === 0 && !chosen.includes(name)}
             onChange={(isOn) => onChange(isOn ? [...chosen, name] : chosen.filter((one) => one !== name))}
           >
-            {label}{label !== name && ` (${name})`}{!rd && `, ${nl.notRd}`}
+            {label}{label !== name && ` (${name})`}{systems.length === 0 && `: ${nl.notDrawable(projections.slice(0, MOST_NAMED).join(', '))}`}
           </Checkbox>
         ))}
       </div>

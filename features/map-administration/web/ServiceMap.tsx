@@ -16,7 +16,8 @@ import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { choicesOf, waysToDraw } from './service-choices.ts';
 import { mapOfService, type TypedCredentials } from './service-map.ts';
-import { ServiceChoiceFields, type Wishes } from './ServiceChoiceFields.tsx';
+import { noWishes, type Wishes } from './service-params.ts';
+import { ServiceChoiceFields } from './ServiceChoiceFields.tsx';
 import { ServiceLayers } from './ServiceLayers.tsx';
 import { TryService } from './TryService.tsx';
 
@@ -36,7 +37,7 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
   const [names, setNames] = useState<string[]>(only ? [only.name] : []);
   const [way, setWay] = useState(0);
   const [typedName, setTypedName] = useState<string>();
-  const [wishes, setWishes] = useState<Wishes>({ format: '', styles: {}, matrixSet: '' });
+  const [wishes, setWishes] = useState<Wishes>(noWishes);
   const { isBusy, refusal, attempt } = useAttempt();
   const unsaved = useUnsaved(names.length > 0 || typedName !== undefined);
   const layers = offer.layers.filter(({ name }) => names.includes(name));
@@ -44,7 +45,7 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
   const name = typedName ?? (single?.label ?? offer.title ?? '').slice(0, limits.name);
   const drawn = ways[way] ?? ways[0];
   const choices = drawn && choicesOf(offer, layers, drawn);
-  const map = drawn && layers.length > 0 ? mapOfService(offer, { name, drawn, layers, ...wishes }, credentials) : null;
+  const map = drawn && layers.length > 0 && choices?.isTogether ? mapOfService(offer, { name, drawn, layers, ...wishes }, credentials) : null;
   const make = (): Promise<void> =>
     attempt(async () => {
       if (!map) return;
@@ -64,6 +65,7 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
         />
       )}
       {choices && layers.length > 0 && <ServiceChoiceFields choices={choices} wishes={wishes} onChange={setWishes} />}
+      {choices?.isTogether === false && <FormAlert>{nl.notTogether}</FormAlert>}
       {choices?.isReadable === false && <FormAlert>{nl.notReadable}</FormAlert>}
       <TextField label={nl.newName} value={name} onChange={setTypedName} maxLength={limits.name} autoComplete="off" />
       <section className={styles.rows} aria-label={nl.tryTitle}>

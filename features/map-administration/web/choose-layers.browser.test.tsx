@@ -4,7 +4,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { changeAdminMap, readMapService } from '../contract.ts';
 import { adminMap } from './testing/maps.ts';
-import { bodies, button, offer, open } from './testing/screens.tsx';
+import { bodies, button, choose, offer, open } from './testing/screens.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -36,6 +36,24 @@ test('layers are chosen anew from what the service offers, by key; those that ar
   expect(bodies(stage, changeAdminMap)).toEqual([]);
   await userEvent.click(button('Opslaan'));
   await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{ source: { layers: [{ id: 11, name: 'bomen', label: 'Bomen' }, { name: 'gras', label: 'Gras' }] } }]);
+});
+
+test('styles, format and coordinate system are chosen anew too, and what else is asked stays as it was', async () => {
+  const params = [{ name: 'FORMAT', value: 'image/png', secret: false }, { name: 'LAYERS', value: 'bomen', secret: false }, { name: 'STYLES', value: 'rood', secret: false }, { name: 'TIME', value: '2026', secret: false }];
+  const map = wms();
+  const stage = open('/admin/maps/manage/1', [], { ...map, source: { ...map.source, layers: [layer], params } });
+  await userEvent.click(button('Lagen opnieuw kiezen'));
+  await expect.element(button(/Stijl van/)).toHaveTextContent('Rood');
+  await expect.element(button(/Formaat/)).toHaveTextContent('image/png');
+  await expect.element(button(/Coördinatenstelsel/)).toHaveTextContent('RD (EPSG:28992)');
+  await choose(/Stijl van/, 'Standaardstijl');
+  await choose(/Coördinatenstelsel/, 'Web Mercator (EPSG:3857)');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(button('Deze lagen gebruiken'));
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => bodies(stage, changeAdminMap)).toMatchObject([{
+    source: { params: [{ name: 'FORMAT', value: 'image/png' }, { name: 'TIME', value: '2026' }, { name: 'projection', value: 'EPSG:3857' }] },
+  }]);
 });
 
 test('a service that does not answer says so, is asked again, and leaves the layers as they are', async () => {

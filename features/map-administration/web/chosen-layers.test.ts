@@ -3,7 +3,7 @@ import { chosenLayers, serviceKindOf } from './chosen-layers.ts';
 import { emptyLayer } from './map-form.ts';
 
 const offered = (name: string) => ({
-  name, label: `De ${name}`, description: null, queryable: true, styles: [], projections: [], rd: true, formats: [], extent: null, minResolution: null,
+  name, label: `De ${name}`, description: null, queryable: true, styles: [], projections: [], systems: ['EPSG:28992' as const], formats: [], extent: null, minResolution: null,
   maxResolution: null, attribution: null, metadata_url: null,
 });
 

@@ -1,4 +1,5 @@
 import { isArcGisPictureFormat, isFeatureFormat, isPictureFormat } from '#platform/ogc/picture-format.ts';
+import { wishedSystem, type AskedSystem } from '#platform/geo/asked-system.ts';
 import type { MapSent, MapServiceOffer, ServiceLayer } from '../contract.ts';
 
 /** Ways to draw what a service offers, the usual one first. */
@@ -38,9 +39,15 @@ export interface ServiceChoices {
   readonly formats: readonly string[];
   readonly styles: readonly OfferedStyles[];
   readonly matrixSets: readonly string[];
+  /** The matrix set that is taken without a wish; empty: the Dutch one. */
+  readonly matrixSet: string;
+  /** In which all of the layers can be had, the best first. */
+  readonly systems: readonly AskedSystem[];
   /** Without a wish the service would answer in a way that the map cannot read. */
   readonly format: string;
   readonly isReadable: boolean;
+  /** They have a coordinate system in common. */
+  readonly isTogether: boolean;
 }
 
 /** What each of them has. */
@@ -53,31 +60,41 @@ const nameOf = ({ name }: Style): string => name;
 
 const USUAL_FEATURES = 'application/json';
 
-const none: ServiceChoices = { formats: [], styles: [], matrixSets: [], format: '', isReadable: true };
+const none: ServiceChoices = { formats: [], styles: [], matrixSets: [], matrixSet: '', systems: [], format: '', isReadable: true, isTogether: true };
+
+const isDutch = ({ systems }: ServiceLayer): boolean => systems.includes(wishedSystem(undefined));
 
 export const choicesOf = ({ kind, formats }: MapServiceOffer, layers: readonly ServiceLayer[], drawn: Drawn): ServiceChoices => {
+  const systems = shared(layers.map((layer) => layer.systems), itself);
+  const common = { ...none, systems, isTogether: layers.length === 0 || systems.length > 0 };
   switch (kind) {
     case 'WMS':
       return {
-        ...none,
+        ...common,
         formats: formats.filter(isPictureFormat),
         styles: layers.flatMap((layer) => (layer.styles.length > 0 ? [{ layer, styles: layer.styles }] : [])),
       };
-    case 'WMTS':
+    case 'WMTS': {
+      const matrixSets = shared(layers.map(({ projections }) => projections), itself);
+      // Each layer finds the Dutch set by itself, whatever it is called there.
+      const areDutch = layers.every(isDutch);
       return {
         ...none,
         formats: shared(layers.map((layer) => layer.formats), itself).filter(isPictureFormat),
         styles: [{ layer: null, styles: shared(layers.map((layer) => layer.styles), nameOf) }].filter(({ styles }) => styles.length > 1),
-        matrixSets: shared(layers.map(({ projections }) => projections), itself),
+        matrixSets,
+        matrixSet: areDutch ? '' : (matrixSets[0] ?? ''),
+        isTogether: areDutch || matrixSets.length > 0,
       };
+    }
     case 'WFS': {
       const readable = formats.filter(isFeatureFormat);
       const [first = ''] = readable;
       return {
-        ...none, formats: readable, format: readable.includes(USUAL_FEATURES) ? '' : first, isReadable: formats.length === 0 || readable.length > 0,
+        ...common, formats: readable, format: readable.includes(USUAL_FEATURES) ? '' : first, isReadable: formats.length === 0 || readable.length > 0,
       };
     }
     case 'ArcGIS':
-      return { ...none, formats: drawn.sourceType === 'Vector' ? [] : formats.filter(isArcGisPictureFormat) };
+      return { ...common, formats: drawn.sourceType === 'Vector' ? [] : formats.filter(isArcGisPictureFormat) };
   }
 };

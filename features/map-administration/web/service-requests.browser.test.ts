@@ -7,6 +7,7 @@ import { wmtsCapabilities } from '#platform/map/testing/wmts-capabilities.ts';
 import type { MapSent, MapServiceOffer, ServiceLayer } from '../contract.ts';
 import { choicesOf, waysToDraw } from './service-choices.ts';
 import { mapOfService, type ServiceChoice } from './service-map.ts';
+import { noWishes } from './service-params.ts';
 
 let map: TestMap | undefined;
 afterEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 const layer = (name: string, more: Partial<ServiceLayer> = {}): ServiceLayer => ({
-  name, label: name, description: null, queryable: true, styles: [], projections: [], rd: true, formats: [], extent: null, minResolution: null,
+  name, label: name, description: null, queryable: true, styles: [], projections: [], systems: ['EPSG:28992' as const], formats: [], extent: null, minResolution: null,
   maxResolution: null, attribution: null, metadata_url: null, ...more,
 });
 const offer = (kind: MapServiceOffer['kind'], more: Partial<MapServiceOffer> = {}): MapServiceOffer => ({
@@ -28,7 +29,7 @@ const drawnAs = (service: MapServiceOffer, type: string) => {
   return way;
 };
 const chosen = (service: MapServiceOffer, type: string, more: Partial<ServiceChoice> = {}): MapSent =>
-  mapOfService(service, { name: 'Kaart', drawn: drawnAs(service, type), layers: service.layers, format: '', styles: {}, matrixSet: '', ...more }, { authorization: '', token: '' });
+  mapOfService(service, { name: 'Kaart', drawn: drawnAs(service, type), layers: service.layers, ...noWishes, ...more }, { authorization: '', token: '' });
 
 /** As the server would give what was saved. */
 const saved = ({ type, source }: MapSent): LegendMap =>
@@ -107,6 +108,23 @@ test('the tiles of a WMTS on another grid are drawn anew, where they belong', as
   expect(tiles.length).toBeGreaterThan(0);
   for (const { pathname } of tiles) expect(pathname).toMatch(/^\/wmts\/boven\/default\/wereld\//);
   await expect.poll(() => map && colourAt(map.model, MIDDLE)).toEqual(GREEN);
+});
+
+test('what is to be had in another system alone is asked in the best of those that its layers share', async () => {
+  const wms = offer('WMS', { version: '1.3.0', layers: [layer('een', { systems: ['EPSG:3857', 'EPSG:4326'] }), layer('twee', { systems: ['EPSG:28992', 'EPSG:3857', 'EPSG:4326'] })] });
+  expect(choicesOf(wms, wms.layers, drawnAs(wms, 'Image'))).toMatchObject({ systems: ['EPSG:3857', 'EPSG:4326'], isTogether: true });
+  const [picture] = await asked(chosen(wms, 'Image'), greenImage);
+  expect(picture?.searchParams.get('CRS')).toBe('EPSG:3857');
+  expect(chosen(wms, 'Image', { system: 'EPSG:4326' }).source.params).toEqual([{ name: 'projection', value: 'EPSG:4326' }]);
+  expect(chosen({ ...wms, layers: wms.layers.slice(1) }, 'Image').source.params).toEqual([]);
+});
+
+test('layers that share no system make no map, and a WMTS without the Dutch grid has another', () => {
+  const wfs = offer('WFS', { layers: [layer('een', { systems: ['EPSG:3857'] }), layer('twee', { systems: ['EPSG:28992'] })] });
+  expect(choicesOf(wfs, wfs.layers, drawnAs(wfs, 'Vector')).isTogether).toBe(false);
+  const foreign = { ...wmts, layers: [layer('boven', { projections: ['wereld'], systems: ['EPSG:3857'] })] };
+  expect(choicesOf(foreign, foreign.layers, drawnAs(foreign, 'Tile'))).toMatchObject({ matrixSet: 'wereld', isTogether: true });
+  expect(chosen(foreign, 'Tile').source.params).toEqual([{ name: 'matrixSet', value: 'wereld' }]);
 });
 
 const nothing = () => Response.json({ type: 'FeatureCollection', features: [] });

@@ -5,7 +5,7 @@ import { mapWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { makeAdminMap, readMapService, tryAdminMap, type MapServiceOffer } from '../contract.ts';
-import { bodies, button, offer, open } from './testing/screens.tsx';
+import { bodies, button, choose, offer, open } from './testing/screens.tsx';
 import './TryMap.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -29,18 +29,6 @@ const tick = async (layer: RegExp): Promise<void> => {
   await userEvent.keyboard(' ');
   await expect.element(box).toBeChecked();
 };
-const choose = async (select: string | RegExp, option: string): Promise<void> => {
-  await expect.element(button(select)).toBeVisible();
-  button(select).element().focus();
-  await userEvent.keyboard('{Enter}');
-  const one = page.getByRole('option', { name: option, exact: true });
-  await expect.element(one).toBeVisible();
-  const goal = one.element();
-  for (let press = 0; press < 10 && document.activeElement !== goal; press += 1) await userEvent.keyboard('{ArrowDown}');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(one).not.toBeInTheDocument();
-};
-
 test('each layer of a WMS gets its style by key, and axe minds nothing', async () => {
   const stage = await readService();
   await tick(/Bomen/);
@@ -67,6 +55,18 @@ test('a WMTS offers the formats, styles and grids of its layer', async () => {
   await expect.poll(() => bodies(stage, makeAdminMap)).toMatchObject([{
     type: 'Tile', source: { params: [{ name: 'matrixSet', value: 'EPSG:3857' }, { name: 'style', value: 'nacht' }, { name: 'format', value: 'image/jpeg' }] },
   }]);
+});
+
+test('a layer in no coordinate system that the portal knows cannot be chosen, and it is said why; layers that share none make no map', async () => {
+  const [trees, grass] = offer.layers as [MapServiceOffer['layers'][number], MapServiceOffer['layers'][number]];
+  await readService({ ...offer, layers: [{ ...trees, systems: ['EPSG:28992'] }, { ...grass, systems: ['EPSG:3857'] }, { ...grass, name: 'zee', label: 'Zee', systems: [], projections: ['EPSG:25831'] }] });
+  await expect.element(page.getByRole('checkbox', { name: /^Zee.*in geen coördinatenstelsel dat het portaal kent, alleen in EPSG:25831/ })).toBeDisabled();
+  await tick(/Gras/);
+  await expect.element(button(/Coördinatenstelsel/)).toHaveTextContent('Web Mercator (EPSG:3857)');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await tick(/Bomen/);
+  await expect.element(page.getByText(/hebben geen coördinatenstelsel gemeen/)).toBeVisible();
+  await expect.element(button('Kaart toevoegen')).toBeDisabled();
 });
 
 test('a WFS that gives no GeoJSON is told before it becomes a map', async () => {

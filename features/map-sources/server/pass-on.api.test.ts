@@ -71,6 +71,15 @@ describe('features', () => {
     expect(stage.parameters()['CQL_FILTER']).toBe("status='open'");
   });
 
+  test('of a source in another system are asked in that system, in the box and in the filter, whatever the browser says', async () => {
+    const projection = { name: 'projection', value: 'EPSG:4326' };
+    await stage.get(await wfs({ params: [projection] }), { ...getFeature, bbox: '52,5,53,6,EPSG:28992' });
+    expect(stage.parameters()).toMatchObject({ SRSNAME: 'urn:ogc:def:crs:EPSG::4326', BBOX: '52,5,53,6,urn:ogc:def:crs:EPSG::4326' });
+    const id = await wfs({ params: [projection, { name: 'cql_filter', value: "status='open'" }], geometry: 'geom' });
+    await stage.get(id, { ...getFeature, cql_filter: "BBOX(geom,5,52,6,53,'EPSG:4326') AND (status='open')" });
+    expect(stage.parameters()['CQL_FILTER']).toBe("BBOX(geom,5,52,6,53,'EPSG:4326') AND (status='open')");
+  });
+
   test('of ArcGIS are within its condition and fields, page by page, with its token', async () => {
     const id = await stage.build({ type: 'Vector', serverType: 'arcgis', url: `http://127.0.0.1:${stage.port}/rest/MapServer/3`, where: "STATUS='A'", outFields: 'NAAM', token: canary, layers: [] }, { type: 'Vector' });
     const query = { where: '1=1', outFields: '*', geometry: '1,2,3,4', geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: '28992', outSR: '28992', returnGeometry: 'true', f: 'geojson', resultOffset: '1000' };

@@ -1,12 +1,17 @@
-import { addCoordinateTransforms, fromLonLat, toLonLat } from 'ol/proj.js';
+import { addCoordinateTransforms, addProjection, fromLonLat, get, toLonLat } from 'ol/proj.js';
+import Projection from 'ol/proj/Projection.js';
 import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
 import { rdProjection } from './projection.ts';
 
 /**
- * Lets OpenLayers convert between RD and the two coordinate systems of the rest of the world. Kept apart from
+ * Lets OpenLayers convert between RD and the coordinate systems of the rest of the world. Kept apart from
  * the projection itself, since the first view does without.
  */
-addCoordinateTransforms('EPSG:4326', rdProjection, fromWgs84, toWgs84);
+const world = get('EPSG:4326')?.getExtent() ?? [];
+// Degrees of Europe, which OpenLayers does not know: those of the world to within what RD is accurate to without its grid.
+addProjection(new Projection({ code: 'EPSG:4258', units: 'degrees', extent: world, worldExtent: world, axisOrientation: 'neu', global: true }));
+
+for (const degrees of ['EPSG:4326', 'EPSG:4258', 'CRS:84']) addCoordinateTransforms(degrees, rdProjection, fromWgs84, toWgs84);
 addCoordinateTransforms(
   'EPSG:3857',
   rdProjection,

@@ -1,11 +1,13 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import { RD } from '#platform/geo/rd.ts';
+import { isNorthFirst } from '#platform/geo/asked-system.ts';
+import { extentIn, geometryIn, withPositions } from '#platform/geo/in-system.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { Filter } from '#platform/ogc/filter.ts';
 import { isRecord, readGeoJsonFeatures } from '#platform/ogc/geojson-features.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import type { WfsCapabilities } from '#platform/ogc/wfs-capabilities.ts';
+import { cqlName, inAxisOrder, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
 import { writeCql, writeCqlBox, writeCqlTouches } from '#platform/ogc/write-cql.ts';
 import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
 import { readXmlFeatures } from '#platform/ogc/xml-features.ts';
@@ -14,7 +16,7 @@ import type { SourceAnswer } from '../asking.ts';
 import type { Driver } from '../driver.ts';
 import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
 import { boxAround, isAt } from '../place.ts';
-import { addressOf, askService, standingParameters, type Service } from '../service.ts';
+import { addressOf, askService, standingParameters, systemOf, type Service } from '../service.ts';
 import type { FoundLayer, InfoQuestion, SourceLayer } from '../source.ts';
 import { differentValues } from '../values.ts';
 import { describeType, typeNamed, wfsCapabilitiesOf, wfsVersion } from './wfs-type.ts';
@@ -58,19 +60,23 @@ const geometryColumnOf = ({ map }: Service, described: FeatureType | null): stri
   map.source.geometry ?? described?.fields.find(({ type }) => type === 'geometry')?.name ?? null;
 
 /** The filter of the configuration is in the language of GeoServer: what else is wanted is said in the same then. */
-const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, geometry, extent }: Wanted): Record<string, string> => {
+const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, ...place }: Wanted): Record<string, string> => {
+  const system = systemOf(service);
+  const [geometry, extent] = [place.geometry && geometryIn(place.geometry, system), place.extent && extentIn(place.extent, system)];
   const standing = service.params.get('cql_filter') ?? service.map.source.where;
   const column = geometryColumnOf(service, described);
   if (standing) {
     const parts = [
       `(${standing})`, ...(filter ? [writeCql(filter)] : []),
-      ...(geometry ? [writeCqlTouches(column ?? 'geom', geometry)] : []), ...(extent ? [writeCqlBox(column ?? 'geom', extent)] : []),
+      ...(geometry ? [writeCqlTouches(column ?? 'geom', geometry, cqlName(system))] : []), ...(extent ? [writeCqlBox(column ?? 'geom', extent, cqlName(system))] : []),
     ];
     return { CQL_FILTER: parts.join(' AND ') };
   }
   // What every server knows.
-  if (extent && !filter && !geometry) return { BBOX: [...extent, RD].join(',') };
-  const xml = writeFilterXml({ filter, geometry, extent, geometryColumn: column }, version === '2.0.0' ? '2.0' : '1.1');
+  if (extent && !filter && !geometry) return { BBOX: wfsBox(extent, system) };
+  const turned = geometry && isNorthFirst(system) ? withPositions(geometry, ([x = NaN, y = NaN]) => [y, x]) : geometry;
+  const parts = { filter, geometry: turned, extent: extent && inAxisOrder(extent, system), geometryColumn: column, srsName: wfsName(system) };
+  const xml = writeFilterXml(parts, version === '2.0.0' ? '2.0' : '1.1');
   return xml === null ? {} : { FILTER: xml };
 };
 
@@ -93,7 +99,7 @@ export const wfsDriver = (service: Service): Driver => {
   const request = (type: Type, parameters: Record<string, string | number | null>): Promise<SourceAnswer> => {
     const all = {
       ...standingParameters(service),
-      SERVICE: 'WFS', VERSION: type.version, REQUEST: 'GetFeature', [type.version === '2.0.0' ? 'TYPENAMES' : 'TYPENAME']: type.name, SRSNAME: RD,
+      SERVICE: 'WFS', VERSION: type.version, REQUEST: 'GetFeature', [type.version === '2.0.0' ? 'TYPENAMES' : 'TYPENAME']: type.name, SRSNAME: wfsName(systemOf(service)),
       ...parameters,
     };
     if (withParameters(addressOf(service), all).length <= LONGEST_ADDRESS) return askService(service, 'GetFeature', all);

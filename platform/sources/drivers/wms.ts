@@ -1,12 +1,13 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { RD } from '#platform/geo/rd.ts';
+import { extentIn } from '#platform/geo/in-system.ts';
 import { touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
+import { inAxisOrder } from '#platform/ogc/wfs-system.ts';
 import { namedLayers, readWmsCapabilities, type WmsCapabilities } from '#platform/ogc/wms-capabilities.ts';
 import { Failure } from '#platform/server/failure.ts';
 import { TOLERANCE_PX, type Driver } from '../driver.ts';
 import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
-import { askService, type Service } from '../service.ts';
+import { askService, systemOf, type Service } from '../service.ts';
 import { MOST_FEATURES, type FoundLayer, type InfoQuestion, type SourceLayer } from '../source.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { infoKinds, kindOfFormat, readInfo, type InfoKind, type ReadInfo } from './info-answer.ts';
@@ -77,12 +78,14 @@ const lookCloser = async (
 export const wmsDriver = (service: Service): Driver => {
   const ask = (layer: string, format: string, window: Window, limit: number, version: '1.1.1' | '1.3.0') => {
     const middle = Math.floor(window.pixels / 2);
+    const system = systemOf(service);
+    const box = extentIn(window.extent, system);
     return askService(service, 'GetFeatureInfo', {
       SERVICE: 'WMS', VERSION: version, REQUEST: 'GetFeatureInfo', FORMAT: 'image/png', TRANSPARENT: 'TRUE',
       LAYERS: layer, QUERY_LAYERS: layer, STYLES: styleOf(service, layer), INFO_FORMAT: format, FEATURE_COUNT: limit,
-      // RD has its axes east and north in every version.
-      ...(version === '1.1.1' ? { SRS: RD, X: middle, Y: middle } : { CRS: RD, I: middle, J: middle }),
-      BBOX: window.extent.join(','), WIDTH: window.pixels, HEIGHT: window.pixels,
+      // Axes are those of the register since 1.3.0.
+      ...(version === '1.1.1' ? { SRS: system, X: middle, Y: middle } : { CRS: system, I: middle, J: middle }),
+      BBOX: (version === '1.1.1' ? box : inAxisOrder(box, system)).join(','), WIDTH: window.pixels, HEIGHT: window.pixels,
       CQL_FILTER: service.params.get('cql_filter'),
       // How near counts, in the words of GeoServer and QGIS; others do not mind them.
       BUFFER: TOLERANCE_PX, WITH_GEOMETRY: 'TRUE',

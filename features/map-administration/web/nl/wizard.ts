@@ -20,7 +20,15 @@ export const wizard = {
   matrixSet: 'Tegelindeling',
   matrixSetHelp: 'In welk stelsel de dienst haar tegels heeft. Vanzelf wordt het Nederlandse gekozen; bij een ander worden de tegels omgetekend.',
   notReadable: 'Deze dienst geeft haar objecten niet als GeoJSON. Het portaal kan ze niet tekenen. Kies liever een WMS van dezelfde dienst.',
-  notRd: 'niet in het Nederlandse stelsel',
+  system: 'Coördinatenstelsel',
+  systemHelp: 'Waarin het portaal de dienst vraagt. Vanzelf wordt RD gekozen; uit een ander stelsel tekent het portaal de kaart om.',
+  systems: {
+    'EPSG:28992': 'RD (EPSG:28992)', 'EPSG:3857': 'Web Mercator (EPSG:3857)', 'EPSG:4258': 'ETRS89, in graden (EPSG:4258)',
+    'EPSG:4326': 'WGS 84, in graden (EPSG:4326)', 'CRS:84': 'WGS 84, in graden (CRS:84)',
+  } as const,
+  notDrawable: (systems: string): string =>
+    `kan niet worden toegevoegd: de dienst heeft deze laag in geen coördinatenstelsel dat het portaal kent${systems === '' ? '' : `, alleen in ${systems}`}`,
+  notTogether: 'Deze lagen hebben geen coördinatenstelsel gemeen dat het portaal kent. Maak er verschillende kaarten van.',
   newName: 'Naam van de kaart',
   make: 'Kaart toevoegen',
   tryBefore: 'Bekijk de kaart voordat u haar toevoegt. Alleen u ziet haar.',

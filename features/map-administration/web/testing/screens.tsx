@@ -1,4 +1,5 @@
-import { page } from 'vitest/browser';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
 import { getMapFields } from '#platform/contract/map-source.ts';
 import { checkSourceNow } from '#platform/contract/source-health.ts';
@@ -23,7 +24,7 @@ export const offer: MapServiceOffer = {
   formats: ['image/png', 'image/jpeg'], infoFormats: [],
   layers: ['bomen', 'gras'].map((name) => ({
     name, label: name === 'bomen' ? '<b>Bomen</b>' : 'Gras', description: null, queryable: true, styles: [{ name: 'rood', title: 'Rood' }], projections: [],
-    rd: name === 'bomen', formats: [], extent: null, minResolution: null, maxResolution: null, attribution: 'Gemeente', metadata_url: null,
+    systems: ['EPSG:28992' as const, 'EPSG:3857' as const], formats: [], extent: null, minResolution: null, maxResolution: null, attribution: 'Gemeente', metadata_url: null,
   })),
 };
 
@@ -54,3 +55,17 @@ export const open = (path = '/admin/maps/manage', data: readonly ListedMap[] = [
 export type Stage = ReturnType<typeof open>;
 export const bodies = ({ api }: Stage, call: unknown) => api.asked.filter((asked) => asked.call === call).map(({ request }) => (request as { body: unknown }).body);
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** In a select, by keys alone. */
+export const choose = async (select: string | RegExp, option: string): Promise<void> => {
+  await expect.element(button(select)).toBeVisible();
+  button(select).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const one = page.getByRole('option', { name: option, exact: true });
+  await expect.element(one).toBeVisible();
+  const goal = one.element();
+  await userEvent.keyboard('{Home}');
+  for (let press = 0; press < 10 && document.activeElement !== goal; press += 1) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(one).not.toBeInTheDocument();
+};

@@ -1,7 +1,8 @@
+import { wkidOf } from '#platform/geo/asked-system.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcgis-address.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
-import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
+import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
 import { DATA_BYTES, IMAGE_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, checkNames, checkSize, listOf, passing, readBox, refuse, type Asked } from './query.ts';
 
@@ -9,7 +10,6 @@ const ofQuery = new Set([
   'f', 'where', 'outfields', 'geometry', 'geometrytype', 'spatialrel', 'insr', 'outsr', 'returngeometry', 'resultoffset', 'resultrecordcount', 'layer',
 ]);
 const ofImage = new Set(['f', 'format', 'transparent', 'bbox', 'size', 'bboxsr', 'imagesr', 'dpi', 'layers', 'time']);
-const RD_WKID = '28992';
 
 const whole = (text: string | undefined): string | undefined => (text !== undefined && /^\d{1,9}$/.test(text) ? text : undefined);
 
@@ -18,6 +18,7 @@ const queryRequest = (service: Service, asked: Asked): Outgoing => {
   passing(asked, ofQuery, service);
   const address = readArcGisAddress(addressOf(service));
   const { where, outFields, inSR, outSR } = service.map.source;
+  const wkid = wkidOf(systemOf(service));
   const layers = layersOf(service.map);
   const layer = layers.find(({ name }) => name === asked.get('layer')) ?? layers[0];
   const id = layer && arcGisLayerId(address, layer, []);
@@ -28,8 +29,8 @@ const queryRequest = (service: Service, asked: Asked): Outgoing => {
       f: asked.get('f') === 'json' ? 'json' : 'geojson',
       where: where ?? service.params.get('where') ?? '1=1',
       outFields: outFields ?? service.params.get('outfields') ?? '*',
-      outSR: outSR ?? RD_WKID, returnGeometry: 'true',
-      ...(box ? { geometry: box.join(','), geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: inSR ?? RD_WKID } : {}),
+      outSR: outSR ?? wkid, returnGeometry: 'true',
+      ...(box ? { geometry: box.join(','), geometryType: 'esriGeometryEnvelope', spatialRel: 'esriSpatialRelIntersects', inSR: inSR ?? wkid } : {}),
       resultOffset: whole(asked.get('resultoffset')),
       resultRecordCount: whole(asked.get('resultrecordcount')),
     }),

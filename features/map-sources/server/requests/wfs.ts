@@ -1,7 +1,9 @@
-import { RD } from '#platform/geo/rd.ts';
+import type { Extent } from '#platform/contract/geojson.ts';
+import type { AskedSystem } from '#platform/geo/asked-system.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
+import { cqlName, inAxisOrder, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
-import { addressOf, standingParameters, type Service } from '#platform/sources/service.ts';
+import { addressOf, standingParameters, systemOf, type Service } from '#platform/sources/service.ts';
 import { DATA_BYTES, IMAGE_MS, type Outgoing } from './outgoing.ts';
 import { checkLayers, listOf, passing, readBox, refuse, type Asked } from './query.ts';
 
@@ -12,22 +14,25 @@ const allowed = new Set([
 
 const standingFilter = ({ params, map }: Service): string | null => params.get('cql_filter') ?? map.source.where;
 
-const boxInFilter = /^BBOX\("?[\w.]+"?,([-+.\deE, ]+),'EPSG:28992'\)/;
+const boxInFilter = /^BBOX\("?[\w.]+"?,([-+.\deE, ]+),'EPSG:\d+'\)/;
 
-/** The box of a question; GeoServer wants it in the filter where there is one, and there the browser puts it. */
-const boxOf = (asked: Asked): [number, number, number, number] | null => {
-  const text = asked.get('bbox') ?? boxInFilter.exec(asked.get('cql_filter') ?? '')?.[1];
-  return text === undefined ? null : readBox(text);
+/** The box of a question, x before y; GeoServer wants it in the filter where there is one, and there the browser puts it. */
+const boxOf = (asked: Asked, system: AskedSystem): Extent | null => {
+  const box = asked.get('bbox');
+  if (box !== undefined) return inAxisOrder(readBox(box), system);
+  const inFilter = boxInFilter.exec(asked.get('cql_filter') ?? '')?.[1];
+  return inFilter === undefined ? null : readBox(inFilter);
 };
 
 /** Only the box is the browser's: the filter is that of the configuration, whatever came along. */
 const place = (service: Service, asked: Asked): Record<string, string> => {
-  const box = boxOf(asked);
+  const system = systemOf(service);
+  const box = boxOf(asked, system);
   const filter = standingFilter(service);
-  if (filter === null) return box ? { BBOX: [...box, RD].join(',') } : {};
+  if (filter === null) return box ? { BBOX: wfsBox(box, system) } : {};
   if (!box) return { CQL_FILTER: filter };
-  if (service.map.source.serverType !== 'geoserver') return { BBOX: [...box, RD].join(','), CQL_FILTER: filter };
-  return { CQL_FILTER: `BBOX(${service.map.source.geometry ?? 'geom'},${box.join(',')},'${RD}') AND (${filter})` };
+  if (service.map.source.serverType !== 'geoserver') return { BBOX: wfsBox(box, system), CQL_FILTER: filter };
+  return { CQL_FILTER: `BBOX(${service.map.source.geometry ?? 'geom'},${box.join(',')},'${cqlName(system)}') AND (${filter})` };
 };
 
 const whole = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null);
@@ -50,7 +55,7 @@ export const wfsRequest = (service: Service, asked: Asked): Outgoing => {
   const format = [service.params.get('outputformat'), asked.get('outputformat')].find((one) => one !== undefined && /json/i.test(one));
   return outgoing(service, {
     SERVICE: 'WFS', VERSION: version, REQUEST: 'GetFeature', [isNew ? 'TYPENAMES' : 'TYPENAME']: types.join(','),
-    OUTPUTFORMAT: format ?? 'application/json', SRSNAME: RD, [isNew ? 'COUNT' : 'MAXFEATURES']: String(count),
+    OUTPUTFORMAT: format ?? 'application/json', SRSNAME: wfsName(systemOf(service)), [isNew ? 'COUNT' : 'MAXFEATURES']: String(count),
     ...(start === null ? {} : { STARTINDEX: String(start) }),
     ...place(service, asked),
   });

@@ -1,23 +1,20 @@
 import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
-import { rdProjection } from '../../model/projection.ts';
 import type { LayerFactory } from '../factory.ts';
 import { tileAddress } from '../sources/address.ts';
+import { askedProjection, imageGridIn } from '../sources/asked-projection.ts';
 import { paramOf } from '../sources/params.ts';
 import { reportTiles } from '../sources/report.ts';
-import { imageTileGrid } from '../sources/tile-grids.ts';
 
 /**
  * Image tiles by address: `{z}/{x}/{y}` of the Dutch grid, or of the whole world when the source has
- * the parameter `projection` with EPSG:3857.
+ * the parameter `projection`, as EPSG:3857.
  */
 export const createLayers: LayerFactory = async (context) => {
   const { map } = context;
   const url = tileAddress(map);
   const maxZoom = Number(paramOf(map.source, 'maxZoom') ?? Number.NaN);
-  const ofTheWorld = paramOf(map.source, 'projection') === 'EPSG:3857';
-  if (ofTheWorld) await import('../../model/transforms.ts');
-  const grid = ofTheWorld ? { projection: 'EPSG:3857' } : { projection: rdProjection, tileGrid: imageTileGrid() };
+  const grid = imageGridIn(await askedProjection(map.source));
   const source = new XYZ({ url, wrapX: false, ...(Number.isFinite(maxZoom) ? { maxZoom } : {}), ...grid });
   const stopReporting = reportTiles(source, context);
   const layer = new TileLayer({ source });

@@ -1,6 +1,7 @@
 import type Feature from 'ol/Feature.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
+import type { AskedSystem } from '#platform/geo/asked-system.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { rdProjection } from '../../model/projection.ts';
 
@@ -37,8 +38,8 @@ const namedIn = ({ crs }: Collection): string | null => {
   throw new Error(`Coördinaatstelsel ${name} is onbekend`);
 };
 
-const projectionOf = (collection: Collection, first: readonly [number, number] | null): string =>
-  namedIn(collection) ?? (first && isDegrees(first) ? WGS84 : rdProjection.getCode());
+const projectionOf = (collection: Collection, first: readonly [number, number] | null, asked: string): string =>
+  namedIn(collection) ?? (first && isDegrees(first) ? WGS84 : asked);
 
 const [west, south, east, north] = GRID_EXTENT;
 const isOnGrid = (feature: Feature): boolean => {
@@ -47,15 +48,15 @@ const isOnGrid = (feature: Feature): boolean => {
 };
 
 /**
- * Features as anybody writes them: in RD, in degrees or in Web Mercator, whether they say so or not. Those without a
- * geometry have no place on a map and are left out.
+ * Features as anybody writes them: in RD, in degrees or in Web Mercator. What does not say so is in degrees or as it was
+ * asked. Those without a geometry have no place on a map and are left out.
  * @throws Error when it is no GeoJSON, or lies where no map of the Netherlands is
  */
-export const readGeoJson = async (answer: unknown): Promise<Feature[]> => {
+export const readGeoJson = async (answer: unknown, asked: AskedSystem = 'EPSG:28992'): Promise<Feature[]> => {
   if (!isCollection(answer)) throw new Error('Het antwoord is geen verzameling van GeoJSON');
   const drawn = answer.features.filter((feature) => feature?.geometry);
   const [one] = drawn;
-  const dataProjection = projectionOf(answer, firstPosition(one?.geometry?.coordinates));
+  const dataProjection = projectionOf(answer, firstPosition(one?.geometry?.coordinates), asked);
   if (dataProjection !== rdProjection.getCode()) await import('../../model/transforms.ts');
   // Told here: the format would rather read the coordinate system from a member of old.
   const features = format.readFeatures({ type: 'FeatureCollection', features: drawn }, { dataProjection, featureProjection: rdProjection });

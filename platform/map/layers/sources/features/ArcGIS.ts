@@ -1,13 +1,14 @@
 import type Feature from 'ol/Feature.js';
 import type { Extent } from '#platform/contract/geojson.ts';
+import { wkidOf } from '#platform/geo/asked-system.ts';
 import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
 import { askJson } from '../answers.ts';
+import { systemOf } from '../asked-projection.ts';
 import { readGeoJson } from '../geojson.ts';
 import { layerNames, loadedSource, together, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';
-
-const RD_WKID = '28992';
+import { askedExtent } from './WFS.ts';
 
 /** As many as we ask of our own server at once; a server gives a thousand or two a page. */
 const LIMIT = 5000;
@@ -28,14 +29,15 @@ const layerAddress = (layer: string | null) => (url: string | null): string => {
 
 const question = ({ map }: LayerContext, layer: string | null, extent: Extent): Record<string, string> => {
   const { where, outFields, inSR, outSR } = map.source;
+  const wkid = wkidOf(systemOf(map.source));
   return {
     where: where ?? paramOf(map.source, 'where') ?? '1=1',
     outFields: outFields ?? paramOf(map.source, 'outFields') ?? '*',
     geometry: extent.join(','),
     geometryType: 'esriGeometryEnvelope',
     spatialRel: 'esriSpatialRelIntersects',
-    inSR: inSR ?? RD_WKID,
-    outSR: outSR ?? RD_WKID,
+    inSR: inSR ?? wkid,
+    outSR: outSR ?? wkid,
     returnGeometry: 'true',
     f: 'geojson',
     // Our server finds the layer's address by its name.
@@ -46,8 +48,9 @@ const question = ({ map }: LayerContext, layer: string | null, extent: Extent): 
 /** Features of ArcGIS layers, page after page until there are no more or the map has enough. */
 export const openFeatures: FeatureReader = (context) => {
   const named = layerNames(context.map.source);
-  return loadedSource(context, true, (extent, signal) => {
-    if (!extent) throw new Error('ArcGIS wordt per gebied gevraagd');
+  return loadedSource(context, true, async (seen, signal) => {
+    if (!seen) throw new Error('ArcGIS wordt per gebied gevraagd');
+    const extent = await askedExtent(context, seen);
     const ask = async (layer: string | null): Promise<FeatureAnswer> => {
       const address = queryAddress(context.map, layerAddress(layer));
       const features: Feature[] = [];
@@ -56,7 +59,7 @@ export const openFeatures: FeatureReader = (context) => {
         const answer = (await askJson({ ...context, signal }, withQuery(address, query))) as Page;
         // It says so with 200.
         if (answer.error) throw new Error(`De bron antwoordt: ${answer.error.message ?? ''} (${answer.error.code ?? ''})`);
-        const page = await readGeoJson(answer);
+        const page = await readGeoJson(answer, systemOf(context.map.source));
         features.push(...page);
         const more = answer.exceededTransferLimit ?? answer.properties?.exceededTransferLimit ?? false;
         if (!more || page.length === 0 || features.length >= LIMIT) return { features, limited: more };

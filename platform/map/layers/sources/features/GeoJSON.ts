@@ -14,9 +14,9 @@ export const openFeatures: FeatureReader = (context) => {
   const { map } = context;
   const address = queryAddress(map);
   const byView = paramOf(map.source, 'bbox') !== undefined || map.source.where !== null || paramOf(map.source, 'cql_filter') !== undefined;
-  const own = Object.fromEntries(map.source.params.filter(({ name }) => !/^(?:bbox|cql_filter)$/i.test(name)).map(({ name, value }) => [name, value]));
+  const own = Object.fromEntries(map.source.params.filter(({ name }) => !/^(?:bbox|cql_filter|projection)$/i.test(name)).map(({ name, value }) => [name, value]));
   return loadedSource(context, byView, async (extent, signal) => {
-    const query = { ...own, ...(extent ? within(context, extent) : {}) };
+    const query = { ...own, ...(extent ? await within(context, extent) : {}) };
     const url = Object.keys(query).length > 0 ? withQuery(address, query) : address;
     const features = await readGeoJson(await askJson({ ...context, signal }, url));
     return { features, limited: byView && features.length >= LIMIT };

@@ -1,13 +1,15 @@
+import { transformExtent } from 'ol/proj.js';
 import type { Extent } from '#platform/contract/geojson.ts';
+import { SYSTEM_PARAMETER } from '#platform/geo/asked-system.ts';
+import { cqlName, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
 import { rdProjection } from '../../../model/projection.ts';
 import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
 import { askJson } from '../answers.ts';
+import { askedProjection, systemOf } from '../asked-projection.ts';
 import { readGeoJson } from '../geojson.ts';
 import { layerNames, loadedSource, together, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';
-
-const RD = rdProjection.getCode();
 
 /** As many as we ask of our own server at once. */
 export const LIMIT = 5000;
@@ -21,12 +23,12 @@ const typesOf = ({ map: { source } }: LayerContext): string[] => {
 
 /** Words of the source go before the usual ones; version 1 has others for the same. */
 const requestOf = ({ map }: LayerContext, type: string): Record<string, string> => {
-  const own = map.source.params.filter(({ name }) => !/^(?:typenames?|cql_filter|bbox)$/i.test(name));
+  const own = map.source.params.filter(({ name }) => !/^(?:typenames?|cql_filter|bbox)$/i.test(name) && name.toLowerCase() !== SYSTEM_PARAMETER);
   const version = paramOf(map.source, 'version') ?? '2.0.0';
   const isNew = version.startsWith('2');
   const usual = {
     service: 'WFS', version, request: 'GetFeature', [isNew ? 'typeNames' : 'typeName']: type, outputFormat: 'application/json',
-    srsName: RD, [isNew ? 'count' : 'maxFeatures']: String(LIMIT),
+    srsName: wfsName(systemOf(map.source)), [isNew ? 'count' : 'maxFeatures']: String(LIMIT),
   };
   const known = new Set(own.map(({ name }) => name.toLowerCase()));
   return {
@@ -35,14 +37,20 @@ const requestOf = ({ map }: LayerContext, type: string): Record<string, string> 
   };
 };
 
+/** An extent of ours in the coordinate system in which the source is asked. */
+export const askedExtent = async ({ map }: LayerContext, extent: Extent): Promise<Extent> =>
+  transformExtent(extent, rdProjection, await askedProjection(map.source), 4) as Extent;
+
 /** GeoServer takes a box or a filter, not both: there the box becomes a part of the filter. */
-export const within = ({ map }: LayerContext, extent: Extent): Record<string, string> => {
+export const within = async (context: LayerContext, asked: Extent): Promise<Record<string, string>> => {
+  const { map } = context;
   const { serverType, geometry, where } = map.source;
+  const [extent, system] = [await askedExtent(context, asked), systemOf(map.source)];
   const filter = paramOf(map.source, 'cql_filter') ?? where;
-  const box = { bbox: `${extent.join(',')},${RD}` };
+  const box = { bbox: wfsBox(extent, system) };
   if (!filter) return box;
   if (serverType !== 'geoserver') return { ...box, cql_filter: filter };
-  return { cql_filter: `BBOX(${geometry ?? 'geom'},${extent.join(',')},'${RD}') AND (${filter})` };
+  return { cql_filter: `BBOX(${geometry ?? 'geom'},${extent.join(',')},'${cqlName(system)}') AND (${filter})` };
 };
 
 const countIn = (answer: unknown): number => {
@@ -56,9 +64,9 @@ export const openFeatures: FeatureReader = (context) => {
   const types = typesOf(context);
   return loadedSource(context, true, (extent, signal) => {
     const ask = async (type: string): Promise<FeatureAnswer> => {
-      const query = { ...requestOf(context, type), ...(extent ? within(context, extent) : {}) };
+      const query = { ...requestOf(context, type), ...(extent ? await within(context, extent) : {}) };
       const answer = await askJson({ ...context, signal }, withQuery(address, query));
-      const features = await readGeoJson(answer);
+      const features = await readGeoJson(answer, systemOf(context.map.source));
       return { features, limited: countIn(answer) > features.length || features.length >= LIMIT };
     };
     return together(context, types, ask);

@@ -1,0 +1,43 @@
+import type { Extent, Geometry } from '#platform/contract/geojson.ts';
+import type { AskedSystem } from './asked-system.ts';
+import { extentOf } from './extent.ts';
+import { toWgs84, type Position } from './rd.ts';
+
+const EARTH_RADIUS_M = 6_378_137;
+const RADIANS = Math.PI / 180;
+
+const mercatorOfDegrees = ([longitude, latitude]: Position): Position =>
+  [EARTH_RADIUS_M * longitude * RADIANS, EARTH_RADIUS_M * Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2))];
+
+/** From EPSG:28992, x before y whatever the register says. */
+export const positionIn = (position: readonly number[], system: AskedSystem): Position => {
+  const [x = NaN, y = NaN] = position;
+  if (system === 'EPSG:28992') return [x, y];
+  const degrees = toWgs84([x, y]);
+  return system === 'EPSG:3857' ? mercatorOfDegrees(degrees) : degrees;
+};
+
+/** The smallest extent that holds one of EPSG:28992, whose sides are not straight there. */
+export const extentIn = (extent: Extent, system: AskedSystem): Extent => {
+  if (system === 'EPSG:28992') return extent;
+  const [minX, minY, maxX, maxY] = extent;
+  const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+  const around = [[minX, minY], [x, minY], [maxX, minY], [maxX, y], [maxX, maxY], [x, maxY], [minX, maxY], [minX, y]];
+  return extentOf(around.map((position) => positionIn(position, system))) ?? extent;
+};
+
+type Nested = readonly number[] | readonly Nested[];
+
+const isPosition = (coordinates: Nested): coordinates is readonly number[] => typeof coordinates[0] === 'number';
+
+const eachPosition = (coordinates: Nested, change: (position: readonly number[]) => Position): Nested =>
+  isPosition(coordinates) ? change(coordinates) : coordinates.map((part) => eachPosition(part, change));
+
+/** The same geometry with each of its positions as `change` has it. */
+export const withPositions = (geometry: Geometry, change: (position: readonly number[]) => Position): Geometry =>
+  geometry.type === 'GeometryCollection'
+    ? { ...geometry, geometries: geometry.geometries.map((part) => withPositions(part, change)) } as Geometry
+    : { ...geometry, coordinates: eachPosition(geometry.coordinates, change) } as Geometry;
+
+export const geometryIn = (geometry: Geometry, system: AskedSystem): Geometry =>
+  system === 'EPSG:28992' ? geometry : withPositions(geometry, (position) => positionIn(position, system));

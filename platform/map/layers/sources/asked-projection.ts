@@ -1,0 +1,23 @@
+import { get } from 'ol/proj.js';
+import type Projection from 'ol/proj/Projection.js';
+import type { MapSource } from '#platform/contract/configuration.ts';
+import { SYSTEM_PARAMETER, wishedSystem, type AskedSystem } from '#platform/geo/asked-system.ts';
+import { rdProjection } from '../../model/projection.ts';
+import { paramOf } from './params.ts';
+import { imageTileGrid } from './tile-grids.ts';
+
+/** In which a source is asked: RD, unless its own parameter names another that the map can draw. */
+export const systemOf = (source: MapSource): AskedSystem => wishedSystem(paramOf(source, SYSTEM_PARAMETER));
+
+/** The same for OpenLayers, with the formulas that it takes. Pictures in another system than the map's are drawn anew. */
+export const askedProjection = async (source: MapSource): Promise<Projection> => {
+  const system = systemOf(source);
+  if (system === 'EPSG:28992') return rdProjection;
+  await import('../../model/transforms.ts');
+  const projection = get(system);
+  if (!projection) throw new Error(`Coördinaatstelsel ${system} is onbekend`);
+  return projection;
+};
+
+/** Tiles of the Dutch grid, or those that the whole world has in that projection. */
+export const imageGridIn = (projection: Projection) => (projection === rdProjection ? { projection, tileGrid: imageTileGrid() } : { projection });

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { fromWgs84 } from '#platform/geo/rd.ts';
+import { describeSchema, geoServerInfo, geoServerWms, mapServerGml, mapServerWms111, wfsCapabilities20 } from '#platform/ogc/testing/answers.ts';
+import { createSource } from '../create-source.ts';
+import { openDriver } from '../open-driver.ts';
+import { fakeService } from '../testing/fake-service.ts';
+
+type Source = Parameters<typeof fakeService>[0];
+
+const open = (source: Source, system: string, info = geoServerInfo, capabilities = geoServerWms) => {
+  const fake = fakeService({ ...source, params: [...(source.params ?? []), { name: 'projection', value: system }] }, ({ SERVICE, REQUEST }) => {
+    if (REQUEST === 'GetCapabilities') return { type: 'text/xml', body: SERVICE === 'WMS' ? capabilities : wfsCapabilities20 };
+    if (REQUEST === 'DescribeFeatureType') return { type: 'text/xml', body: describeSchema };
+    return info.startsWith('{') ? info : { type: 'application/vnd.ogc.gml', body: info };
+  });
+  return { ...fake, source: createSource(fake.service.map, openDriver(fake.service, null as never)) };
+};
+const at = { coordinate: [145_000, 508_000] as [number, number], resolution: 0.21 };
+const numbersOf = (text: string | undefined): number[] => (text ?? '').split(',').slice(0, 4).map(Number);
+
+/** How far the middle of a box of degrees lies from the press. */
+const metresBeside = (longitude: number, latitude: number): number => {
+  const [x, y] = fromWgs84([longitude, latitude]);
+  return Math.hypot(x - at.coordinate[0], y - at.coordinate[1]);
+};
+
+test.each([
+  ['1.3.0', geoServerWms, geoServerInfo, 'mw:bomen', 'CRS', true], ['1.1.1', mapServerWms111, mapServerGml, 'gebouwen', 'SRS', false],
+] as const)('a press on a WMS %s in degrees is asked in degrees, with the axes of that version', async (_, capabilities, info, name, word, isTurned) => {
+  const { source, asked } = open({ layers: [{ name, label: name }] }, 'EPSG:4258', info, capabilities);
+  await source.featureInfo({ at, limit: 10 });
+  const { parameters } = asked.at(-1) ?? {};
+  expect(parameters?.[word]).toBe('EPSG:4258');
+  expect(parameters?.['PROJECTION']).toBeUndefined();
+  const [one = 0, other = 0, third = 0, fourth = 0] = numbersOf(parameters?.['BBOX']);
+  const [x, y] = [(one + third) / 2, (other + fourth) / 2];
+  expect(isTurned ? metresBeside(y, x) : metresBeside(x, y)).toBeLessThan(0.01);
+});
+
+test('a press on a WMS in Web Mercator is asked there', async () => {
+  const { source, asked } = open({ layers: [{ name: 'mw:bomen', label: 'Bomen' }] }, 'EPSG:3857');
+  await source.featureInfo({ at, limit: 10 });
+  const [minX = 0, minY = 0] = numbersOf(asked.at(-1)?.parameters['BBOX']);
+  expect([Math.round(minX / 1000), Math.round(minY / 1000)]).toEqual([583, 6902]);
+});
+
+const wfs = { type: 'Vector', url: 'https://kaart.example/geoserver/wfs', layers: [{ name: 'bomen', label: 'Bomen' }] };
+const urn = 'urn:ogc:def:crs:EPSG::4326';
+
+test('a WFS in degrees is asked by the name that means north first, for a box and for a shape, as fine as metres', async () => {
+  const { source, asked } = open(wfs, 'EPSG:4326');
+  await source.featureInfo({ at, limit: 10 });
+  const box = asked.at(-1)?.parameters ?? {};
+  expect(box).toMatchObject({ SRSNAME: urn, BBOX: expect.stringMatching(new RegExp(`,${urn}$`)) as string });
+  const [south = 0, west = 0, north = 0, east = 0] = numbersOf(box['BBOX']);
+  expect(metresBeside((west + east) / 2, (south + north) / 2)).toBeLessThan(0.01);
+  await source.query({ limit: 5, geometry: { type: 'Point', coordinates: [145_000, 508_000] } });
+  const filter = asked.at(-1)?.parameters['FILTER'] ?? '';
+  expect(filter).toContain(`srsName="${urn}"`);
+  const [latitude = 0, longitude = 0] = /<gml:pos>([\d.]+) ([\d.]+)<\/gml:pos>/.exec(filter)?.slice(1).map(Number) ?? [];
+  expect(metresBeside(longitude, latitude)).toBeLessThan(0.01);
+});
+
+test('within a filter of GeoServer x goes before y, by the short name', async () => {
+  const { source, asked } = open({ ...wfs, serverType: 'geoserver', where: "soort='Linde'" }, 'EPSG:4326');
+  await source.featureInfo({ at, limit: 10 });
+  const { CQL_FILTER: filter = '' } = asked.at(-1)?.parameters ?? {};
+  const [, box] = /BBOX\("[^"]+",([\d.,]+),'EPSG:4326'\)/.exec(filter) ?? [];
+  const [west = 0, south = 0, east = 0, north = 0] = numbersOf(box);
+  expect(metresBeside((west + east) / 2, (south + north) / 2)).toBeLessThan(0.01);
+});
