@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { chooseFromAccount, chooseFromMenu, openInAccount, press, tabToThis } from './support/keys.ts';
+import { chooseFromAccount, chooseFromMenu, closeMenus, openInAccount, press, tabToThis } from './support/keys.ts';
 import { signInByKeys, signOutByKeys, visitAs, visitByKeys } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -36,8 +36,7 @@ describe('without a pointer: another configuration', () => {
     await expect(limited.getByTitle(/^Geldig tot en met: /)).toBeVisible();
     await expect(page.getByRole('menuitemradio', { name: 'Markerwaard' })).toBeChecked();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await closeMenus(page);
 
     await chooseFromAccount(page, 'Configuraties', 'Beheer openbare ruimte');
     await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
@@ -60,8 +59,7 @@ describe('without a pointer: another configuration', () => {
     await expect(page).toHaveTitle('COOK - Havenfeest');
     await openInAccount(page, 'Configuraties');
     await expect(page.getByRole('menuitemradio', { name: /^Havenfeest/ })).toBeChecked();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await closeMenus(page);
   });
 
   test('or the way out is found when the server cannot give the one that is wanted', async () => {
@@ -73,8 +71,10 @@ describe('without a pointer: another configuration', () => {
     await expectAccessible(page);
     await chooseFromMenu(page, 'Andere configuratie', 'Beheer openbare ruimte');
     await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
+    await mapIsDrawn(page);
     await chooseFromAccount(page, 'Configuraties', 'Markerwaard');
     await expect(page).toHaveTitle('COOK - Markerwaard');
+    await mapIsDrawn(page);
     await signOutByKeys(page);
 
     await signInByKeys(page, 'kijker');
@@ -121,6 +121,7 @@ describe('a link to a registration', () => {
     const registration = await registrationOf(page);
     await chooseFromAccount(page, 'Configuraties', 'Om te delen');
     await expect(page).toHaveTitle('COOK - Om te delen');
+    await mapIsDrawn(page);
     await page.goto(`/form/${registration}`);
     await expect(page.getByText('Deze melding hoort bij de configuratie Markerwaard.')).toBeVisible();
     await expectAccessible(page);
@@ -148,7 +149,10 @@ test('on a phone going back while something is measured is asked about first', a
   await mapIsDrawn(page);
   await page.getByRole('button', { name: 'Hulpmiddelen' }).tap();
   await page.getByRole('menuitemradio', { name: 'Lengte meten' }).tap();
+  // The tool is there as soon as its words are.
+  await page.getByText('Tik op de kaart om te beginnen.').waitFor();
   await page.touchscreen.tap(120, 300);
+  await expect(page.getByRole('button', { name: 'Lijn afmaken' })).toBeVisible();
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Wilt u deze kaart verlaten?' });
   await expect(question).toBeVisible();

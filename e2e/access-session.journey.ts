@@ -15,12 +15,15 @@ useBrowser();
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const isIn = async (page: Page): Promise<boolean> => (await page.evaluate(() => localStorage.getItem('cook_user'))) !== null;
 
+/** Milliseconds in which all that the product is made of has been fetched, on a machine that does much besides. */
+const fetched = 90_000;
+
 /** The product as it is used: its service worker answers for the page. */
 const workerIsThere = async (page: Page): Promise<void> => {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller !== null;
-  });
+  }, undefined, { timeout: fetched });
 };
 
 test('of who used this browser before, the next one finds nothing', async () => {
@@ -31,6 +34,7 @@ test('of who used this browser before, the next one finds nothing', async () => 
   await expect.poll(() => page.evaluate(() => caches.has('cook-user'))).toBe(true);
   await chooseFromAccount(page, 'Configuraties', 'Beheer openbare ruimte');
   await expect(page).toHaveTitle('COOK - Beheer openbare ruimte');
+  await mapIsDrawn(page);
   await signOutByKeys(page);
 
   const left = () => page.evaluate(async () => {
@@ -99,7 +103,7 @@ describe('a new edition of the product', () => {
       await (await navigator.serviceWorker.ready).update();
     });
   };
-  const begunAnew = (page: Page) => page.waitForFunction(() => !('stillHere' in window));
+  const begunAnew = (page: Page) => page.waitForFunction(() => !('stillHere' in window), undefined, { timeout: fetched });
 
   test('takes over and begins the page anew, and waits for who is typing', async () => {
     const page = await visit('/', { product: front.address });
@@ -114,7 +118,7 @@ describe('a new edition of the product', () => {
     await chooseFromAccount(page, 'Account', 'Wachtwoord Wijzigen');
     await typeInto(page, 'Huidig wachtwoord', 'half');
     await appears(page, 'third');
-    await expect(page.getByText('Er is een nieuwe versie van COOK.')).toBeVisible();
+    await expect(page.getByText('Er is een nieuwe versie van COOK.')).toBeVisible({ timeout: fetched });
     await expect(page.getByLabel('Huidig wachtwoord')).toHaveValue('half');
     await expectAccessible(page);
     await page.keyboard.press('Escape');

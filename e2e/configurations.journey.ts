@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { line } from './support/legend.ts';
+import { lookUp } from './support/look-up.ts';
 import { visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -22,8 +23,7 @@ test('a configuration is made, published for everybody, changed, brought back to
     await expect(manager.getByText('Wat hier staat, is gepubliceerd.')).toBeVisible();
   };
   const add = async (name: string): Promise<void> => {
-    await manager.getByRole('combobox', { name: 'Kaart toevoegen' }).fill(name);
-    await manager.getByRole('option', { name }).first().click();
+    await lookUp(manager, 'Kaart toevoegen', name);
     await expect(line(manager, name)).toBeVisible();
   };
 

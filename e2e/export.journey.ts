@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import type { Download, Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { misplacedBoxes } from './support/boxes.ts';
+import { expectInPlace } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
-import { chooseFromAccount, tabTo } from './support/keys.ts';
+import { chooseFromAccount, chooseOf, tabTo } from './support/keys.ts';
 import { openMenu } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
@@ -94,10 +94,7 @@ describe('a map of the legend', () => {
   test('is exported by key alone as far as it is in view, under another name; and found again in another browser', async () => {
     const page = await visitAs('melder');
     await mapIsDrawn(page);
-    await page.getByRole('button', { name: 'Meer over Bouwkavels' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Exporteren' }).focus();
-    await page.keyboard.press('Enter');
+    await chooseOf(page.getByRole('button', { name: 'Meer over Bouwkavels' }), 'Exporteren');
     await expect(dialog(page)).toBeVisible();
     await expectAccessible(page);
     await dialog(page).getByRole('radio', { name: 'De hele kaart' }).focus();
@@ -155,6 +152,6 @@ test.each<Size>(['wide', 'middle', 'phone'])('the dialog fits (%s)', async (size
   // On a phone the map comes first, and the legend when one asks for it.
   if (size === 'phone') await page.getByRole('button', { name: 'Open/sluit menu' }).click();
   await openExport(page, 'Bouwkavels');
-  expect(await misplacedBoxes(page)).toEqual([]);
+  await expectInPlace(page);
   await expectAccessible(page);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
+import { closeMenus } from './support/keys.ts';
 import { changeConfiguration, check, line, linesOf, mapNamed, openMenu, unfold } from './support/legend.ts';
 import { visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
@@ -36,7 +37,7 @@ test('the two sections open as the configuration says', async () => {
     await expect(section('Kaart beheer')).toHaveAttribute('aria-expanded', String(isOpen));
     await expect(section('Legenda')).toHaveAttribute('aria-expanded', String(!isOpen));
     await expectAccessible(page);
-    await page.unroute(/\/api\/configuration(\?.*)?$/);
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
@@ -76,6 +77,8 @@ test('switching layers within a map changes what its service is asked to draw', 
 
 test('a group is dragged up or down, and its maps with it; a map never leaves its group', async () => {
   const page = await open();
+  // What comes later would push the lines down.
+  await mapIsDrawn(page);
   const before = await linesOf(page);
   const grip = await line(page, 'Projecten').getByRole('button', { name: 'Projecten verplaatsen' }).boundingBox();
   const target = await line(page, 'Openbare ruimte').boundingBox();
@@ -166,7 +169,7 @@ test('only a map of one\'s own is removed, after a question', async () => {
   const page = await open();
   await openMenu(page, 'Bouwkavels');
   await expect(page.getByRole('menuitem', { name: 'Verwijderen' })).toBeHidden();
-  await page.keyboard.press('Escape');
+  await closeMenus(page);
   await openMenu(page, 'Mijn bankjes');
   await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Kaart verwijderen' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
-import { keysGoTo, press } from './support/keys.ts';
+import { chooseOf, press } from './support/keys.ts';
 import { visitAs } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
@@ -11,12 +11,8 @@ useBrowser();
 
 const places = (page: Page) => page.getByRole('list', { name: 'Opgeslagen locaties' });
 const rows = (page: Page) => places(page).getByRole('listitem');
-const more = async (page: Page, name: string, choice: string): Promise<void> => {
-  await page.getByRole('button', { name: `Meer over ${name}`, exact: true }).press('Enter');
-  const item = page.getByRole('menuitem', { name: choice, exact: true });
-  await keysGoTo(item, '[role=menu]');
-  await item.press('Enter');
-};
+const more = (page: Page, name: string, choice: string): Promise<void> =>
+  chooseOf(page.getByRole('button', { name: `Meer over ${name}`, exact: true }), choice);
 /** In the field that has the focus as its dialog opens. */
 const giveName = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('textbox', { name: 'Naam' })).toBeFocused();

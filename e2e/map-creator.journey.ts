@@ -211,7 +211,7 @@ describe('a map of a map service', () => {
 
 test('on a phone the wizard fills the screen, and is walked through there', async () => {
   const page = await open('CSV', 'phone');
-  expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 });
+  await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 });
   await give(page, file('bomen.csv', trees));
   await step(page, '2. Kolommen kiezen');
   await expectAccessible(page);

@@ -27,9 +27,9 @@ test('a map of every kind is drawn when it is switched on, and gone when it is s
   const bare = await pictureAtRest(page);
   for (const name of maps) {
     await check(page, name).check();
-    await expect.poll(() => pictureOf(page), { message: `${name} is drawn`, timeout: 20_000 }).not.toBe(bare);
+    await expect.poll(() => pictureOf(page), { message: `${name} is drawn`, timeout: 60_000 }).not.toBe(bare);
     await expect(line(page, name)).not.toHaveAccessibleDescription(/kan niet geladen worden/);
     await check(page, name).uncheck();
-    await expect.poll(() => pictureOf(page), { message: `${name} is gone`, timeout: 20_000 }).toBe(bare);
+    await expect.poll(() => pictureOf(page), { message: `${name} is gone`, timeout: 60_000 }).toBe(bare);
   }
 }, 480_000);

@@ -32,6 +32,7 @@ test('an area is measured, the tool is turned off by its own button, and a press
 
   const remove = page.getByRole('button', { name: 'Meting verwijderen', exact: true });
   await remove.click();
+  await page.getByText('Klik in de kaart op een meting om die te verwijderen', { exact: false }).waitFor();
   await expect(items(page)).toHaveCount(1);
   await page.mouse.click(600, 450);
   await expect(page.getByText('Er zijn nog geen metingen.')).toBeVisible();
@@ -90,7 +91,7 @@ test('on a phone the tools are in the menu', async () => {
   const page = await visitAs('kijker', somewhere, { size: 'phone', hasTouch: true, isMobile: true });
   await mapIsDrawn(page);
   await chooseFromMenu(page, 'Hulpmiddelen', 'Oppervlakte meten');
-  await expect(page.getByRole('region', { name: 'Oppervlakte meten' })).toBeVisible();
+  await page.getByText('Tik de hoekpunten van het vlak aan.', { exact: false }).waitFor();
   await page.touchscreen.tap(80, 420);
   await page.touchscreen.tap(260, 420);
   await page.touchscreen.tap(260, 540);

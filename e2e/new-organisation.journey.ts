@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/expect.ts';
 import { keysGoTo } from './support/keys.ts';
 import { check, line } from './support/legend.ts';
+import { lookUp } from './support/look-up.ts';
 import { openMail } from './support/mailbox.ts';
 import { pictureAtRest, pictureOf } from './support/picture.ts';
 import { sharedProduct } from './support/shared-product.ts';
@@ -32,21 +33,6 @@ const goTo = async (page: Page, screen: string, isExtra = false): Promise<void> 
     await page.getByRole('menuitem', { name: screen, exact: true }).click();
   } else await bar.getByRole('link', { name: screen, exact: true }).click();
   await heading(page, screen);
-};
-
-/** Looks something of the organisation up and takes it. */
-const lookUp = async (page: Page, box: string, name: string): Promise<void> => {
-  const finder = page.getByRole('combobox', { name: box, exact: true });
-  await finder.fill(name);
-  const found = page.getByRole('option', { name: new RegExp(`^${name}`) });
-  await found.waitFor();
-  // By key: a list closes when what stands under it scrolls, which a pointer that looks for its place makes it do.
-  // More may stand in it at first, before it and after it: what was typed narrows it a moment later.
-  await expect(async () => {
-    await finder.press('ArrowDown');
-    await expect(finder).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '', { timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
-  await finder.press('Enter');
 };
 
 const publish = async (page: Page, name: string): Promise<void> => {
@@ -93,10 +79,10 @@ const isDrawn = async (page: Page, name: string): Promise<void> => {
   await expect(line(page, name)).not.toHaveAccessibleDescription(/kan niet geladen worden/);
   const drawn = await pictureAtRest(page);
   await check(page, name).uncheck();
-  await expect.poll(() => pictureOf(page), { message: `${name} is gone`, timeout: 20_000 }).not.toBe(drawn);
+  await expect.poll(() => pictureOf(page), { message: `${name} is gone`, timeout: 60_000 }).not.toBe(drawn);
   const without = await pictureAtRest(page);
   await check(page, name).check();
-  await expect.poll(() => pictureOf(page), { message: `${name} is drawn`, timeout: 20_000 }).not.toBe(without);
+  await expect.poll(() => pictureOf(page), { message: `${name} is drawn`, timeout: 60_000 }).not.toBe(without);
 };
 
 test('a new organisation is set up from nothing to a public map, in the browser alone', async () => {

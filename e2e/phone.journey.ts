@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { misplacedBoxes } from './support/boxes.ts';
+import { expectInPlace } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
 import { chooseFromMenu, press, tabTo } from './support/keys.ts';
 import { signIn, visitAs } from './support/sign-in.ts';
@@ -66,14 +66,11 @@ const windows = [[320, 256], [320, 640], [390, 844], [768, 1024], [1024, 768], [
 test('in a window of any size nothing is cut off, squashed, or under something else', async () => {
   const page = await visit('/login');
   await page.getByRole('button', { name: 'Accepteren' }).click();
-  const look = async (where: string): Promise<void> => {
-    await expect.poll(() => misplacedBoxes(page), { message: where }).toEqual([]);
-  };
   const inEach = async (where: string, prepare: () => Promise<void> = async () => undefined): Promise<void> => {
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       await prepare();
-      await look(`${where} at ${width} × ${height}`);
+      await expectInPlace(page, `${where} at ${width} × ${height}`);
     }
   };
   await page.getByLabel('Wachtwoord', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
-import { misplacedBoxes } from './support/boxes.ts';
+import { expectInPlace } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
 import { chooseFromAccount, press, tabToThis, typeInto } from './support/keys.ts';
 import { visitAs } from './support/sign-in.ts';
@@ -137,7 +137,7 @@ describe('drawing on the map', () => {
     await page.getByRole('menuitemradio', { name: 'Tekenen' }).click();
     await mode(page, 'Punt').waitFor();
     await expectAccessible(page);
-    expect(await misplacedBoxes(page)).toEqual([]);
+    await expectInPlace(page);
     await mode(page, 'Punt').focus();
     await press(page, 'Met coördinaten tekenen');
     await tabToThis(page, page.getByRole('textbox', { name: 'Coördinaten' }));

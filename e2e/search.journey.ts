@@ -20,6 +20,7 @@ test('a place is found without a pointer: a typing error, a postcode, a coordina
   const page = await visitAs('kijker', '/', { withoutWorker: true });
   await answerAsPdok(page, 200);
   await mapIsDrawn(page);
+  await expect(box(page)).toBeVisible();
   await page.keyboard.press('Control+K');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('havnlaan 10');

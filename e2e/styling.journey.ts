@@ -2,9 +2,12 @@ import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import { expectAccessible } from './support/axe.ts';
-import { misplacedBoxes } from './support/boxes.ts';
+import { expectInPlace } from './support/boxes.ts';
 import { expect } from './support/expect.ts';
+import { isStill } from './support/follow.ts';
+import { chooseOf, keysGoTo } from './support/keys.ts';
 import { mapsIn } from './support/legend.ts';
+import { lookUp } from './support/look-up.ts';
 import { visitAs } from './support/sign-in.ts';
 import { useBrowser, visit, type Size } from './support/visit.ts';
 
@@ -13,7 +16,7 @@ useBrowser();
 /** The map stands, and nothing is loading any more. */
 const drawn = async (page: Page): Promise<void> => {
   await page.getByRole('application').waitFor();
-  await page.waitForLoadState('networkidle');
+  await isStill(page);
 };
 
 /** As the server has it for who is signed in on the page. */
@@ -28,10 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name: 
 
 /** From a line of the legend to its styling panel: by key alone. */
 const openPanel = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: `Meer over ${name}` }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Stijl aanpassen' }).focus();
-  await page.keyboard.press('Enter');
+  await chooseOf(page.getByRole('button', { name: `Meer over ${name}`, exact: true }), 'Stijl aanpassen');
   await expect(heading(page, name)).toBeVisible();
 };
 
@@ -40,7 +40,7 @@ const choose = async (page: Page, field: string, steps: number): Promise<void> =
   await page.getByRole('button', { name: new RegExp(`^${field}`) }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: field });
-  await expect(dialog).toBeVisible();
+  await keysGoTo(dialog, '[role=dialog]');
   await dialog.getByRole('radio', { checked: true }).focus();
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
 };
@@ -66,11 +66,7 @@ describe('the styling panel', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Vulkleur Groen/ })).toBeFocused();
 
-    await page.getByRole('combobox', { name: 'Labelveld' }).focus();
-    await page.keyboard.type('kavelnum');
-    await expect(page.getByRole('option', { name: 'kavelnummer' })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await lookUp(page, 'Labelveld', 'kavelnummer', 'kavelnum');
     await pressed(page, 'Opslaan');
     await expect(page.getByText('De stijl is opgeslagen.')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Bouwkavels' })).toBeVisible();
@@ -161,7 +157,7 @@ describe('the styling panel', () => {
       if (size === 'phone') await page.getByRole('button', { name: 'Open/sluit menu' }).click();
       await openPanel(page, 'Bouwkavels');
       await expectAccessible(page);
-      expect(await misplacedBoxes(page)).toEqual([]);
+      await expectInPlace(page);
       await choose(page, 'Vulkleur', 0);
       await expect(page.getByText('Dekking', { exact: true })).toBeInViewport();
     },

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { misplacedBoxes as inPage } from '#platform/ui/testing/boxes.ts';
+import { expect } from './expect.ts';
 
-/** Which controls of the page, as it stands, are cut off, squashed, covered, or over each other. */
-export const misplacedBoxes = (page: Page): Promise<string[]> => page.evaluate(inPage);
+/** No control of the page is cut off, squashed, covered, or over another, once what comes has its place. */
+export const expectInPlace = (page: Page, where?: string): Promise<void> =>
+  expect.poll(() => page.evaluate(inPage), where === undefined ? {} : { message: where }).toEqual([]);

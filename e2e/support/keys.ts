@@ -1,22 +1,30 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from './expect.ts';
 
-/** What has the focus, as it is called; null between the end of the page and its beginning. */
-export const focused = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-    return element.getAttribute('aria-label') ?? label ?? element.textContent;
-  });
+/** What can have the focus or has it, as it is called; null for what has no name, and for the end of the page. */
+const named = (page: Page, which: 'all' | 'focused'): Promise<(string | null)[]> =>
+  page.evaluate((wanted) => {
+    const all = wanted === 'all' ? [...document.querySelectorAll('a[href], button, input, textarea, select, [tabindex]')] : [document.activeElement];
+    return all.map((element) => {
+      if (!element || element === document.body) return null;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      return element.getAttribute('aria-label') ?? label ?? element.textContent;
+    });
+  }, which);
 
-/** Walks on with Tab until something of that name has the focus; a walk without end fails. */
+/** What has the focus, as it is called; null between the end of the page and its beginning. */
+export const focused = async (page: Page): Promise<string | null> => (await named(page, 'focused'))[0] ?? null;
+
+/** Walks on with Tab until something of that name has the focus, once there is something of that name; a walk without end fails. */
 export const tabTo = async (page: Page, name: string | RegExp, mostSteps = 60): Promise<void> => {
+  const isIt = (label: string | null): boolean => label !== null && (typeof name === 'string' ? label === name : name.test(label));
+  // A walk over a page that is still coming ends before what it looks for is there.
+  await expect.poll(async () => (await named(page, 'all')).some(isIt), { message: `${String(name)} is there` }).toBe(true);
   const passed: (string | null)[] = [];
   for (let step = 0; step < mostSteps; step += 1) {
     await page.keyboard.press('Tab');
     const label = await focused(page);
-    if (label !== null && (typeof name === 'string' ? label === name : name.test(label))) return;
+    if (isIt(label)) return;
     passed.push(label);
   }
   throw new Error(`Tab does not come to ${String(name)}, but to ${passed.join(', ')}`);
@@ -76,17 +84,41 @@ export const chooseFromMenu = async (page: Page, button: string | RegExp, ...ent
   await chooseFromOpen(page, entries);
 };
 
+/** Closes the menu that is open, and those within it: the innermost first, each when keys go to it. */
+export const closeMenus = async (page: Page): Promise<void> => {
+  const open = page.getByRole('menu');
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    await keysGoTo(open, '[role=menu]');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => open.count()).toBeLessThan(left);
+  }
+};
+
+/** Without a walk: what comes before the button differs from page to page. */
+const openAccount = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: /^Account/ });
+  await button.focus();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+};
+
 /** Opens the account menu, and in it a menu of that name. */
 export const openInAccount = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: /^Account/ }).focus();
-  await page.keyboard.press('Enter');
+  await openAccount(page);
   await arrowTo(page, entry);
   await page.keyboard.press('ArrowRight');
 };
 
-/** The same in the account menu, without the walk: what comes before its button differs from page to page. */
+/** Chooses from the account menu. */
 export const chooseFromAccount = async (page: Page, ...entries: readonly (string | RegExp)[]): Promise<void> => {
-  await page.getByRole('button', { name: /^Account/ }).focus();
-  await page.keyboard.press('Enter');
+  await openAccount(page);
   await chooseFromOpen(page, entries);
+};
+
+/** Opens the menu of a button, and chooses from it by name: when it is there, and the keys go to it. */
+export const chooseOf = async (button: Locator, choice: string): Promise<void> => {
+  await button.press('Enter');
+  const item = button.page().getByRole('menuitem', { name: choice, exact: true });
+  await keysGoTo(item, '[role=menu]');
+  await item.press('Enter');
 };

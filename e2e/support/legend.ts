@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
+import { keysGoTo } from './keys.ts';
 
 /** A line of the legend, by its words. */
 export const line = (page: Page, name: string): Locator => page.getByRole('row', { name, exact: true });
@@ -14,7 +15,7 @@ export const unfold = async (page: Page, name: string): Promise<void> => {
 
 export const openMenu = async (page: Page, name: string): Promise<void> => {
   await line(page, name).getByRole('button', { name: `Meer over ${name}` }).click();
-  await page.getByRole('menu', { name: `Meer over ${name}` }).waitFor();
+  await keysGoTo(page.getByRole('menu', { name: `Meer over ${name}` }), '[role=menu]');
 };
 
 export const linesOf = (page: Page): Promise<(string | null)[]> =>

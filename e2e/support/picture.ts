@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from './expect.ts';
+import { isStill } from './follow.ts';
 
 /** A part of the map over which lie no panel, no tool, and no words about a line of the legend, on a wide screen. */
 const clear = { x: 600, y: 80, width: 480, height: 300 };
@@ -11,7 +12,7 @@ export const pictureOf = async (page: Page): Promise<string> =>
 
 /** The same when nothing changes any more: on an empty map too, where there is nothing to wait for. */
 export const pictureAtRest = async (page: Page): Promise<string> => {
-  await page.waitForLoadState('networkidle');
+  await isStill(page);
   let picture = '';
   await expect.poll(async () => {
     const before = picture;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
 import type { FeatureCollection } from '#platform/contract/geojson.ts';
+import { isStill } from './follow.ts';
 
 const mapsIn = (group: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [
   ...group.maps,
@@ -33,7 +34,7 @@ export const findFeature = async (page: Page, mapName: string): Promise<KnownFea
 export const mapIsDrawn = async (page: Page): Promise<void> => {
   // The legend has canvases of its own, hidden while its drawer is.
   await page.locator('.ol-viewport canvas').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await isStill(page);
 };
 
 /** The middle of what the drawer leaves free of the map. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { chromiumArguments, systemChromium } from '../../scripts/test/chromium.ts';
+import { describePage, followPages } from './follow.ts';
 import { sharedProduct } from './shared-product.ts';
 
 export const sizes = {
@@ -93,10 +94,14 @@ export const visit = async (path: string, visiting: Visit = {}): Promise<Page> =
       if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
     });
   }
+  followPages(context);
   const page = await context.newPage();
   const problems = watch(page, { product, tolerates, alsoAsks, isOffline });
   if (isOffline) await context.route((url) => url.host !== new URL(product).host, (route) => route.abort('internetdisconnected'));
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const one of context.pages()) console.error(await describePage(one));
+    // An answer that a test invents may still be on its way: nobody waits for it any more.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(problems).toEqual([]);
     const asked = takeAsked();

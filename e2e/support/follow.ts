@@ -1,0 +1,53 @@
+import type { BrowserContext, Page, Request } from 'playwright';
+import { expect } from './expect.ts';
+
+interface Followed {
+  /** What was asked and is not answered yet. */
+  readonly underWay: Set<Request>;
+  /** What was asked last, and what came of it. */
+  readonly last: string[];
+}
+const known = new WeakMap<Page, Followed>();
+
+const follow = (page: Page): void => {
+  const underWay = new Set<Request>();
+  const last: string[] = [];
+  known.set(page, { underWay, last });
+  page.on('request', (request) => {
+    // What a page asked that one left is answered to nobody.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
+    underWay.add(request);
+  });
+  const note = (request: Request, came: string): void => {
+    last.push(`${request.method()} ${new URL(request.url()).pathname}: ${came}`);
+    last.splice(0, last.length - 25);
+  };
+  page.on('response', (response) => note(response.request(), String(response.status())));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => {
+    underWay.delete(request);
+    note(request, request.failure()?.errorText ?? 'failed');
+  });
+};
+
+/** Follows all pages that a browser opens from here on. */
+export const followPages = (context: BrowserContext): void => {
+  context.on('page', follow);
+};
+
+/** Nothing that the page asked is on its way, nor a map that is switched on. By looking anew: a page that goes on by itself after login loads again. */
+export const isStill = async (page: Page): Promise<void> => {
+  let looks = 0;
+  await expect.poll(async () => {
+    const isComing = (known.get(page)?.underWay.size ?? 0) > 0 || (await page.locator('[role=row] [role=progressbar]').count()) > 0;
+    looks = isComing ? 0 : looks + 1;
+    return looks;
+  }, { message: 'nothing is on its way any more', intervals: [100], timeout: 60_000 }).toBeGreaterThan(2);
+};
+
+/** What somebody would see on the page of a test that failed: without it a failure that comes once says nothing. */
+export const describePage = async (page: Page): Promise<string> => {
+  const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(String);
+  return [page.url(), `focus: ${focus}`, seen, ...(known.get(page)?.last ?? [])].join('\n');
+};
