@@ -1,7 +1,8 @@
-import { buildConfiguration, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
+import { buildConfiguration, buildMap, buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConfigurationDraft } from '../contract/draft-calls.ts';
+import type { ToolChoices } from '../contract/tool-calls.ts';
 import { drafting, pathOf } from './testing/drafting.ts';
 
 let server: TestServer;
@@ -47,4 +48,17 @@ test('what is the matter with a tool and with a public name is told in words', a
     'De openbare naam klopt niet. Gebruik kleine letters, cijfers, streepjes (-) en lage streepjes (_), en begin met een letter of cijfer.',
     'Bij Tabel (onderdeel 1, Kolommen 1) ontbreekt “Veld”.', 'Bij Filters (onderdeel 1) ontbreekt “Kolom”.',
   ]);
+});
+
+test('layers of a map of another organisation are not among what tools are set to, even where it stands in the legend', async () => {
+  const db = server.db.query;
+  const { id } = await buildConfiguration(db, { organisationId });
+  const { id: elsewhere } = await buildOrganisation(db);
+  const source = (layer: string) => ({ type: 'ImageWMS', url: 'https://kaart.example.test/wms', layers: [{ name: layer }] });
+  const foreign = await buildMap(db, { organisationId: elsewhere, source: source('vreemd') });
+  const own = await buildMap(db, { organisationId, source: source('eigen') });
+  // Nobody can put it there by a call: it was placed before maps were held to their organisation.
+  for (const { id: map_id } of [foreign, own]) await db.insertInto('configuration_maps').values({ configuration_id: id, map_id, organisation_id: organisationId, sort: 0 }).execute();
+  expect((await read(id)).document.legend).toHaveLength(2);
+  expect((await manager.get(pathOf(id, 'tool-choices'))).json<ToolChoices>().layers).toEqual(['eigen']);
 });
