@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tileExtent, type TileAddress } from '#platform/geo/grid.ts';
@@ -95,9 +95,3 @@ export const getMap = (tile: TileAddress, pixels: number) => ({
   SERVICE: 'WMS', VERSION: '1.1.1', REQUEST: 'GetMap', LAYERS: 'gebouwen', STYLES: '', SRS: 'EPSG:28992', FORMAT: 'image/png',
   BBOX: tileExtent(tile).join(','), WIDTH: String(pixels), HEIGHT: String(pixels),
 });
-
-/** The version, for the figures. */
-export const mapServerVersion = (): Promise<string> =>
-  new Promise((resolve) => {
-    execFile(PROGRAM, ['-v'], (_error, output) => resolve(/MapServer version \S+/.exec(output)?.[0] ?? 'MapServer'));
-  });

@@ -1,12 +1,9 @@
 import { permissionName, roleName } from '#platform/contract/roles.ts';
 import { id } from '#platform/contract/ids.ts';
-import { loginAnswer, signInErrors } from '#platform/contract/sign-in.ts';
+import { loginAnswer } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';
 import { defineCall, nothing } from '#platform/contract/call.ts';
 import { z } from 'zod';
-
-/** Codes of refusals; the browser side has the Dutch text of each. */
-export const accessErrors = signInErrors;
 
 export { pendingLogin } from '#platform/contract/sign-in.ts';
 export type { LoginAnswer } from '#platform/contract/sign-in.ts';

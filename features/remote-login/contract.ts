@@ -1,12 +1,10 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
-import { loginAnswer, signInErrors } from '#platform/contract/sign-in.ts';
+import { loginAnswer } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
 /** Links that are over, used, or of somebody else look like a wrong password. */
-export const remoteLoginErrors = signInErrors;
-
 export const remoteLogin = defineCall({
   method: 'POST',
   path: '/remote-login',

@@ -17,8 +17,6 @@ export const useLayers = (): readonly GroupChild[] => useDerived(useMap().layers
 /** Checked, mixed, collapsed, out of range; of a map its opacity and load status too. */
 export const useLegendNode = <State extends NodeState>(node: LegendNode<State>): State => useDerived(node.state);
 
-export const useLegendChildren = (node: LegendNode): readonly LegendNode[] => useDerived(node.children);
-
 /** The background that is shown; null: none. */
 export const useBackground = (): MapLayer | null => useDerived(useMap().layers.background);
 
@@ -35,10 +33,4 @@ export const useTool = (tool: MapTool): void => {
     tools.start(tool);
     return () => tools.stop(tool.id);
   }, [tools, tool]);
-};
-
-/** Runs the tool that works while no other does. */
-export const useBaseTool = (tool: MapTool): void => {
-  const { tools } = useMap();
-  useEffect(() => tools.setBase(tool), [tools, tool]);
 };

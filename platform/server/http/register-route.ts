@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { notFound } from '../failure.ts';
 import type { Platform } from '../feature.ts';
 import type { CallContext, Route } from '../route.ts';
+import { userIdOf } from '../viewer.ts';
 import { answerOf, type Encoded } from './answer.ts';
 import type { Gate } from './gate.ts';
 
@@ -78,7 +79,7 @@ const once = (
   key: string,
   work: () => Promise<Encoded>,
 ): Promise<Encoded> => {
-  const userId = viewer.kind === 'user' ? viewer.id : null;
+  const userId = userIdOf(viewer);
   const owner = userId === null ? `browser ${sessions.browserOf(request)}` : `user ${userId}`;
   return idempotency.once({ key, owner, userId, call: `${method} ${path}` }, request, reply, work);
 };
