@@ -3,7 +3,9 @@ import { MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
 import { optionNames } from '#platform/contract/configuration.ts';
 import { mistakesInTool } from './check-tool.ts';
 import { differences } from './difference.ts';
-import { configurationDocument, FORMAT, referencesOf, sentDocument, type ConfigurationDocument, type GroupNode, type LegendNode } from './document.ts';
+import { configurationDocument, FORMAT, referencesOf, type ConfigurationDocument, type GroupNode, type LegendNode } from './document.ts';
+import { saveDraft } from './draft-calls.ts';
+import { exportedConfiguration } from './exported.ts';
 import { rebased } from './rebase.ts';
 import { withLive, withoutLive } from './live-settings.ts';
 import { placeInWords } from './tool-words.ts';
@@ -43,13 +45,16 @@ describe('a document', () => {
   });
 });
 
-test('a shape to begin with is sent with no more corners than a map is asked about; one that is kept is read', () => {
+test('a shape to begin with is sent with no more corners than a map is asked about, in a draft as in a file; one that is kept is read', () => {
   const clickedOn = (count: number) =>
     documentWith({ click_on_start: { type: 'LineString', coordinates: Array.from({ length: count }, (_, index) => [145_000 + index, 508_000]) } });
-  expect(sentDocument.safeParse(clickedOn(MOST_ASKED_CORNERS)).error).toBeUndefined();
-  const { error } = sentDocument.safeParse(clickedOn(MOST_ASKED_CORNERS + 1));
-  expect(error?.issues).toMatchObject([{ path: ['click_on_start'], message: 'De vorm heeft meer dan 10.000 hoekpunten. Vereenvoudig haar.' }]);
-  expect(configurationDocument.safeParse(clickedOn(MOST_ASKED_CORNERS + 1)).success).toBe(true);
+  const most = clickedOn(MOST_ASKED_CORNERS);
+  expect(saveDraft.body?.safeParse({ document: most, seen: referencesOf(most) }).error).toBeUndefined();
+  const tooMany = clickedOn(MOST_ASKED_CORNERS + 1);
+  const mistake = { path: ['document', 'click_on_start'], message: 'De vorm heeft meer dan 10.000 hoekpunten. Vereenvoudig haar.' };
+  expect(saveDraft.body?.safeParse({ document: tooMany, seen: referencesOf(tooMany) }).error?.issues).toMatchObject([mistake]);
+  expect(exportedConfiguration.safeParse({ document: tooMany }).error?.issues).toContainEqual(expect.objectContaining(mistake));
+  expect(configurationDocument.safeParse(tooMany).success).toBe(true);
 });
 
 describe('what others change while a draft is made', () => {
