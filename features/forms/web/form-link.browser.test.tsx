@@ -55,7 +55,7 @@ test('one of another configuration offers to switch to it', async () => {
   const { api } = open((stub) => stub.on(checkRegistration, () => ({ allowed: true, config_id: 2, config_name: 'Bomen' })));
   await expect.element(page.getByText('Deze melding hoort bij de configuratie Bomen.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Schakel' }));
-  expect(JSON.parse(sessionStorage.getItem('cook_configuration') ?? '')).toEqual({ userId: 7, id: 2, name: 'Bomen' });
+  await expect.poll(() => JSON.parse(sessionStorage.getItem('cook_configuration') ?? 'null')).toEqual({ userId: 7, id: 2, name: 'Bomen' });
   expect(api.asked).toHaveLength(1);
 });
 

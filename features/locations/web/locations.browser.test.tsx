@@ -111,7 +111,7 @@ test('a place is given to others as a link', async () => {
   await open();
   await userEvent.click(more('Haven'));
   await userEvent.click(choose('Link kopiëren'));
-  expect(write).toHaveBeenLastCalledWith(`${location.origin}/locatie/144000,507000,146000,509000`);
+  await expect.poll(() => write).toHaveBeenLastCalledWith(`${location.origin}/locatie/144000,507000,146000,509000`);
 });
 
 test('who has none reads so', async () => {

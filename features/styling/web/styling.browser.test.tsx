@@ -72,7 +72,7 @@ describe('the styling panel', () => {
     const { api } = open({ styles: [{ style: { 'fill-color': 'green' } }] });
     await expect.element(page.getByText(/komt daarvoor in de plaats/)).toBeVisible();
     await press('Opslaan');
-    expect(close).toHaveBeenCalledOnce();
+    await expect.poll(() => close).toHaveBeenCalledOnce();
     expect(asked(api)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('the styling panel', () => {
     expect(layer.look.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
     expect(isAtWork()).toBe(true);
     await press('Sluiten');
-    expect(close).toHaveBeenCalledOnce();
+    await expect.poll(() => close).toHaveBeenCalledOnce();
     expect(layer.look.saved.styling).toEqual({ color: '#d32f2f', lineWidth: 2 });
   });
 

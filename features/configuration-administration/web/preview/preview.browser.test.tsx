@@ -59,7 +59,7 @@ test('one is who one looks as, by name of the band, and another is chosen there'
   await expect.element(page.getByText('viewer create_maps')).toBeVisible();
   expect(path()).toBe('/voorbeeld/7/3');
   await userEvent.click(band.getByRole('button', { name: 'Naar de configuratie' }));
-  expect(path()).toBe('/admin/configurations/manage/7');
+  await expect.poll(path).toBe('/admin/configurations/manage/7');
 });
 
 test('asking answers; what would change something is not even sent', async () => {
