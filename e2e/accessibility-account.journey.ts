@@ -1,0 +1,38 @@
+import { describe, test } from 'vitest';
+import { expectAccessible } from './support/axe.ts';
+import { looks } from './support/looks.ts';
+import { visitAs } from './support/sign-in.ts';
+import { mapIsDrawn } from './support/town.ts';
+import { useBrowser } from './support/visit.ts';
+
+useBrowser();
+
+describe.each(looks)('axe minds nothing: %s', (_, look) => {
+  test('the account menu and the question before signing out', async () => {
+    const page = await visitAs('beheerder', '/', look);
+    await mapIsDrawn(page);
+    const openAccount = async (): Promise<void> => {
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Account' }).click();
+      await page.getByRole('menuitem', { name: 'Uitloggen' }).waitFor();
+    };
+    await openAccount();
+    await expectAccessible(page);
+    // Looking at the page scrolls it, which may close a menu.
+    await page.reload();
+    await mapIsDrawn(page);
+    await openAccount();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('the public map and the admin environment', async () => {
+    const page = await visitAs('beheerder', '/admin', look);
+    await page.getByRole('heading', { level: 1, name: 'Beheeromgeving' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/openbaar');
+    await mapIsDrawn(page);
+    await expectAccessible(page);
+  });
+});
