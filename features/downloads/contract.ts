@@ -28,7 +28,7 @@ export type DownloadDetail = z.infer<typeof downloadDetail>;
 
 export const downloadInput = z.strictObject({
   configuration_id: id,
-  /** One that somebody just uploaded, or the one that it has. */
+  /** One that somebody just uploaded, the one that it has, or one that it had and that is kept. */
   file_id: id,
   name: text(200).trim().min(1, 'Vul een naam in.'),
   public: z.boolean(),

@@ -26,6 +26,9 @@ export const manual = z.object({
 });
 export type Manual = z.infer<typeof manual>;
 
+const manualInput = z.strictObject({ file_id: id.nullable(), wdr_file_id: id.nullable(), tabs });
+export type ManualInput = z.infer<typeof manualInput>;
+
 export const readManual = defineCall({
   method: 'GET', path: '/admin/manual', summary: 'The manual of an organisation', query: ofOrganisation, answer: manual,
 });
@@ -33,8 +36,8 @@ export const readManual = defineCall({
 export const changeManual = defineCall({
   method: 'PUT',
   path: '/admin/manual',
-  summary: 'Change the manual; its files are PDFs that one just uploaded, or those that it has',
+  summary: 'Change the manual; its files are PDFs that one just uploaded, that it has, or that it had and that are kept',
   query: ofOrganisation,
-  body: z.strictObject({ file_id: id.nullable(), wdr_file_id: id.nullable(), tabs }),
+  body: manualInput,
   answer: manual,
 });

@@ -12,6 +12,8 @@ import { themeProblems } from '#platform/contract/theme-css.ts';
 export const organisationErrors = {
   /** 422 on `file`: no picture that browsers show as a picture alone. */
   picture: 'organisation_picture',
+  /** 409: what is to be put back was not here, is kept no longer, or is used elsewhere. */
+  fileGone: 'organisation_file_gone',
 } as const;
 
 export const organisationSorts = ['name', 'prefix', 'users', 'configurations'] as const;
@@ -141,6 +143,15 @@ export const setPicture = defineCall({
 
 export const removePicture = defineCall({
   method: 'DELETE', path: '/admin/organisations/:id/pictures/:picture', summary: 'Take a logo or background away (If-Match)', params: picture, answer: organisation,
+});
+
+export const restorePicture = defineCall({
+  method: 'POST',
+  path: '/admin/organisations/:id/pictures/:picture/restore',
+  summary: 'Put back what was replaced or taken away here, for as long as its file is kept (If-Match)',
+  params: picture,
+  body: z.strictObject({ file_id: id }),
+  answer: organisation,
 });
 
 const testStep = z.object({ step: z.enum(['address', 'issuer', 'endpoints', 'keys', 'client']), ok: z.boolean(), message: z.string() });

@@ -43,6 +43,16 @@ describe('a file of a configuration', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('that was replaced comes back, also for who did not upload it; that of another download does not', async () => {
+    const [one, two] = [await add(), await add()];
+    const path = `/api/admin/downloads/${one.id}`;
+    await admin.put(path, body(await take('kaart.png', png)), version(1));
+    const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'admin' }));
+    expect((await other.put(`/api/admin/downloads/${two.id}`, body(one.file.id), version(1))).statusCode).toBe(422);
+    expect((await other.put(path, body(one.file.id), version(2))).json()).toMatchObject({ version: 3, file: { id: one.file.id } });
+    expect((await server.platform.files.find(one.file.id))?.use).toEqual({ feature: 'downloads', objectId: String(one.id) });
+  });
+
   test('changes places with the others, all at once', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id];
     const path = `/api/admin/downloads/order?configuration=${configurationId}`;

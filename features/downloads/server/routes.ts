@@ -59,9 +59,12 @@ export const downloadRoutes = ({ db, files }: Platform): Route[] => [
         demandVersion(request, found.version);
         if (body.file_id !== found.file_id) {
           const user = requireUser(viewer);
-          await requireUpload(transaction, { fileId: body.file_id, viewer: user });
           await files.release(useOf(found.id), transaction);
-          await files.use([body.file_id], user, { ...useOf(found.id), organisationId: found.organisation_id }, transaction);
+          // One that was here before is put back.
+          if (!(await files.reuse(body.file_id, useOf(found.id), transaction))) {
+            await requireUpload(transaction, { fileId: body.file_id, viewer: user });
+            await files.use([body.file_id], user, { ...useOf(found.id), organisationId: found.organisation_id }, transaction);
+          }
         }
         await updateDownload(transaction, found, body);
         const changes = changesBetween(found, { ...body }, ['name', 'public', 'file_id', 'configuration_id']);

@@ -8,14 +8,16 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { adminKey, useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FileField, type ChosenFile } from '#platform/web/files/FileField.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
 import { changeDownload, downloadInput, listDownloadPlaces, readDownload, type DownloadDetail, type DownloadInput } from '../contract.ts';
 import { listOf } from './configuration-parameter.ts';
 import styles from './Downloads.module.css';
@@ -40,19 +42,32 @@ const labels: Record<keyof DownloadValues, string> = { name: nl.name, public: nl
 export const DownloadEditor = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const go = useGoToAdmin();
+  const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [isRemoving, setRemoving] = useState(false);
   const { data: places = [] } = useQuery({
     queryKey: adminKey('download-configurations', query), queryFn: ({ signal }) => api.call(listDownloadPlaces, { query, signal }),
   });
   const placeOf = (configurationId: number) => places.find((place) => place.id === configurationId);
+  const save = async (body: DownloadInput, version: number | undefined): Promise<DownloadDetail> => {
+    const before = editor.loaded;
+    const saved = await api.call(changeDownload, { params: { id }, body, ...(version !== undefined && { version }) });
+    if (before && before.file.id !== body.file_id) {
+      offerUndo(fill(nl.fileReplaced, { name: saved.name }), async () => {
+        await api.call(changeDownload, { params: { id }, body: { ...body, file_id: before.file.id }, version: saved.version });
+        editor.loadAgain();
+        await changed();
+      });
+    }
+    return saved;
+  };
   const editor = useEditor({
     subject: `download/${id}`,
     schema,
     load: (signal) => api.call(readDownload, { params: { id }, ...(signal && { signal }) }),
     empty,
     valuesOf,
-    save: (body, version) => api.call(changeDownload, { params: { id }, body, ...(version !== undefined && { version }) }),
+    save,
     labels,
     describe: { configuration_id: (one) => placeOf(one)?.name ?? nl.otherConfiguration, file_id: ({ name }) => name },
   });

@@ -45,15 +45,17 @@ test('a file is called otherwise, moved and offered to everybody, of the version
   ]);
 });
 
-test('another file takes its place', async () => {
+test('another file takes its place, until that is undone', async () => {
   const stage = open();
   stage.api.on(upload, () => ({ id: 14, name: 'nieuw.png', path: '14', mime: 'image/png', size: 10 }));
-  stage.api.on(changeDownload, () => photo);
+  stage.api.on(changeDownload, () => ({ ...photo, version: 4 }));
   await expect.element(page.getByRole('link', { name: /foto.png/ })).toBeVisible();
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'nieuw.png'));
   await expect.element(page.getByRole('link', { name: /nieuw.png/ })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Opslaan' }));
   await expect.poll(() => asked(stage, changeDownload)).toMatchObject([{ body: { file_id: 14 } }]);
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await expect.poll(() => asked(stage, changeDownload)[1]).toMatchObject({ params: { id: 2 }, version: 4, body: { file_id: 12, name: 'Foto' } });
 });
 
 test('what somebody else saved meanwhile is told with the names of things', async () => {

@@ -29,5 +29,6 @@ export const nl = {
   file: 'Bestand',
   removeThis: 'Verwijderen',
   removeTitle: 'Download verwijderen',
+  fileReplaced: '“{name}” heeft een ander bestand.',
   removed: '“{name}” is verwijderd.',
 } as const;

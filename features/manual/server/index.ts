@@ -18,9 +18,11 @@ const routes = ({ db, files }: Platform): Route[] => {
   /** What it was lets go of, what it is to be is held. @throws Failure 422 */
   const swap = async (transaction: Queryable, viewer: SignedIn, use: FileUseIn, from: number | null, to: number | null): Promise<void> => {
     if (from === to) return;
-    if (to !== null) await requireUpload(transaction, { fileId: to, viewer, mimes: pdf });
     if (from !== null) await files.release(use, transaction);
-    if (to !== null) await files.use([to], viewer, use, transaction);
+    // One that was here before is put back.
+    if (to === null || (await files.reuse(to, use, transaction))) return;
+    await requireUpload(transaction, { fileId: to, viewer, mimes: pdf });
+    await files.use([to], viewer, use, transaction);
   };
 
   return [

@@ -50,6 +50,18 @@ test('its file is a PDF that its maker just uploaded; nothing is saved otherwise
   expect((await read()).version).toBe(0);
 });
 
+test('a PDF that it had can be had back, also one that somebody else brought; that of another organisation cannot', async () => {
+  const fileId = await take();
+  await save(0, { file_id: fileId });
+  const other = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'manager' }));
+  expect((await other.put('/api/admin/manual', body(), version(1))).json()).toMatchObject({ version: 2, file: null });
+  expect((await other.put('/api/admin/manual', body({ file_id: fileId }), version(2))).json()).toMatchObject({ version: 3, file: { id: fileId } });
+  expect((await server.platform.files.find(fileId))?.use).toEqual({ feature: 'manual', objectId: String(organisationId) });
+  await save(3);
+  const elsewhere = await server.signIn(await buildUser(server.db.query, { organisationId: (await buildOrganisation(server.db.query)).id, role: 'manager' }));
+  expect((await elsewhere.put('/api/admin/manual', body({ file_id: fileId }), version(0))).statusCode).toBe(422);
+});
+
 test('the manual is read by everybody, that of one kind of forms by the organisation', async () => {
   const [fileId, wdr] = [await take(), await take('wdr.pdf')];
   await save(0, { file_id: fileId, wdr_file_id: wdr });

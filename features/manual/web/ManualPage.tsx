@@ -4,12 +4,13 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FileField } from '#platform/web/files/FileField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { changeManual, manualTabs, readManual, tabs, usualTabs, type Manual, type ManualFile, type ManualTab, type ManualTabs } from '../contract.ts';
+import { changeManual, manualTabs, readManual, tabs, usualTabs, type Manual, type ManualFile, type ManualInput, type ManualTab, type ManualTabs } from '../contract.ts';
 import styles from './Manual.module.css';
 import { nl } from './nl.ts';
 
@@ -39,13 +40,26 @@ const onlyPdf = { extensions: ['.pdf'], refuse: ({ mime }: { readonly mime: stri
 const Editor = () => {
   const api = useApi();
   const { query } = useAdminOrganisation();
+  /** A file that is replaced or taken away can be had back. */
+  const save = async (body: ManualInput, version: number | undefined): Promise<Manual> => {
+    const before = editor.loaded;
+    const saved = await api.call(changeManual, { query, body, ...(version !== undefined && { version }) });
+    const kept = { file_id: before?.file?.id ?? null, wdr_file_id: before?.wdr_file?.id ?? null };
+    if (kept.file_id !== body.file_id || kept.wdr_file_id !== body.wdr_file_id) {
+      offerUndo(nl.filesChanged, async () => {
+        await api.call(changeManual, { query, body: { ...body, ...kept }, version: saved.version });
+        editor.loadAgain();
+      });
+    }
+    return saved;
+  };
   const editor = useEditor({
     subject: 'manual',
     schema,
     load: (signal) => api.call(readManual, { query, ...(signal && { signal }) }),
     empty,
     valuesOf,
-    save: (body, version) => api.call(changeManual, { query, body, ...(version !== undefined && { version }) }),
+    save,
     labels,
     describe,
   });

@@ -43,6 +43,9 @@ test('a PDF takes the place of another, a tab is hidden, and both are saved at o
   await expect.poll(() => asked(stage)).toMatchObject([
     { version: 2, body: { file_id: 13, wdr_file_id: null, tabs: { print: { shown: false }, legend: { shown: true } } } },
   ]);
+  // The file of before comes back; what was typed stays.
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await expect.poll(() => asked(stage)[1]).toMatchObject({ version: 3, body: { file_id: 11, tabs: { print: { shown: false } } } });
 });
 
 test('what is no PDF is refused, and the file that there is can be taken away', async () => {

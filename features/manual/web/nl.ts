@@ -9,6 +9,7 @@ export const nl = {
   file: 'Handleiding (pdf)',
   wdrFile: 'Handleiding WDR (pdf)',
   none: 'Nog geen bestand',
+  filesChanged: 'De bestanden van de handleiding zijn gewijzigd.',
   notPdf: 'Kies een pdf.',
   tabs: 'Tabbladen',
   tabsText: 'Elk tabblad staat er alleen als de configuratie het hulpmiddel heeft. Uw eigen tekst komt boven de gewone uitleg.',

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { organisationSettings } from '#platform/domain/organisations/settings.ts';
-import { themeOf } from '#platform/server/page/theme.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
-import { multipart, png, type } from '#platform/server/testing/multipart.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { ListedOrganisation, Organisation, TestStep } from '../contract.ts';
 
@@ -162,58 +160,5 @@ describe('trying a provider out', () => {
     const [step] = await tryOut({ issuer: 'http://169.254.169.254' });
     expect(step).toMatchObject({ step: 'address', ok: false });
     expect((await admin.post('/api/admin/organisations/2000000000/single-sign-on/test', { issuer, client_id: 'cook', secret: null })).statusCode).toBe(404);
-  });
-});
-
-describe('a picture', () => {
-  const put = (organisation: Organisation, name: string, content: Buffer, picture = 'logo') =>
-    admin.put(`/api/admin/organisations/${organisation.id}/pictures/${picture}`, multipart({ field: 'file', name, content }), { headers: { ...of(organisation).headers, 'content-type': type } });
-
-  test('is put up, seen by everybody as a picture alone, and taken away', async () => {
-    const organisation = await create();
-    const changed = (await put(organisation, 'logo.png', png)).json<Organisation>();
-    expect(changed.logo).toMatch(/^\/api\/fileurl\/\d+$/);
-    const seen = await (await server.visitor()).get(changed.logo ?? '');
-    expect(seen.statusCode).toBe(200);
-    expect(seen.headers).toMatchObject({ 'content-type': 'image/png', 'content-security-policy': expect.stringContaining('sandbox') as string });
-    expect((await put(organisation, 'logo.png', png)).statusCode).toBe(412);
-    const gone = (await admin.delete(`/api/admin/organisations/${organisation.id}/pictures/logo`, of(changed))).json<Organisation>();
-    expect(gone.logo).toBeNull();
-    expect((await (await server.visitor()).get(changed.logo ?? '')).statusCode).toBe(404);
-  });
-
-  test('a video is put up beside the picture, is read in parts, and stands in the theme', async () => {
-    const organisation = await create();
-    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(500, 7)]);
-    const { login_video: address, login_background: still } = (await put(organisation, 'wad.mp4', film, 'video')).json<Organisation>();
-    expect(still).toBeNull();
-    const visitor = await server.visitor();
-    const part = await visitor.get(address ?? '', { headers: { range: 'bytes=4-11' } });
-    expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-type']]).toEqual([206, 'ftypmp42', `bytes 4-11/${film.length}`, 'video/mp4']);
-    expect((await visitor.get(address ?? '')).rawPayload.equals(film)).toBe(true);
-    const shown = await server.platform.organisations.byId(organisation.id);
-    expect(shown && themeOf(shown)).toContain(`--cook-brand-background-video: url("${address}")`);
-  });
-
-  test.each([
-    ['wad.mp4', png, 'video'], ['logo.png', png, 'video'], ['wad.webm', Buffer.from('<html>'.padEnd(64)), 'video'],
-    ['wad.mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(64)]), 'background'],
-  ])('%s is refused where it is not what is asked', async (name, content, place) => {
-    const organisation = await create();
-    const answer = await put(organisation, name, content, place);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'organisation_picture']);
-  });
-
-  test.each([
-    ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', /is een SVG/],
-    ['logo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', /geen afbeelding/],
-    ['logo.pdf', '%PDF-1.7 ', /geen afbeelding/],
-    ['logo.html', '<html></html>', /geen afbeelding/],
-  ])('%s is refused by what it is', async (name, content, sentence) => {
-    const organisation = await create();
-    const answer = await put(organisation, name, Buffer.from(content.padEnd(64)));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ message: string }>().message).toMatch(sentence);
-    expect((await admin.get(`/api/admin/organisations/${organisation.id}`)).json()).toMatchObject({ logo: null, version: organisation.version });
   });
 });

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Call, ParamsOf } from '#platform/contract/call.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { admins, demandVersion } from '#platform/server/administration.ts';
-import { Failure, invalid, notFound } from '#platform/server/failure.ts';
+import { conflict, Failure, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
-import { route, type Route } from '#platform/server/route.ts';
-import { organisationErrors, removePicture, setPicture } from '../contract.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
+import { organisationErrors, removePicture, restorePicture, setPicture } from '../contract.ts';
 import { findOrganisation } from './organisation-rows.ts';
 import { presentOrganisation } from './present.ts';
 
@@ -13,6 +15,8 @@ const columns = { logo: 'logo', background: 'login_background', video: 'login_vi
 type Picture = keyof typeof columns;
 
 const useOf = (id: number, picture: Picture) => ({ feature: FEATURE, objectId: `${id}/${picture}` });
+
+const addressOf = (fileId: number): string => `/api/fileurl/${fileId}`;
 
 /** What browsers show as a picture and as nothing else; an SVG is a page with scripts. */
 const images = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
@@ -26,22 +30,38 @@ const noPicture = (name: string, picture: Picture): Failure => {
   return new Failure(organisationErrors.picture, 422, sentence, { errors: { file: [sentence] } });
 };
 
+const gone = (): Failure => conflict('Dit bestand is er niet meer. Kies het opnieuw.', organisationErrors.fileGone);
+
+interface PictureContext extends Pick<CallContext<Call>, 'request' | 'audit'> {
+  readonly params: ParamsOf<typeof setPicture>;
+}
+
+interface Put {
+  /** Null: nothing comes instead. */
+  readonly address: string | null;
+  readonly name: string | null;
+  readonly isReset?: boolean;
+}
+
 export const pictureRoutes = (platform: Platform): Route[] => {
   const { db, files } = platform;
 
-  const write = async (id: number, request: Parameters<typeof demandVersion>[0], picture: Picture, fileId: number | null, owner: Parameters<typeof files.use>[1], audit: (transaction: Parameters<typeof files.release>[1]) => Promise<void>) =>
+  /** What is up lets go of its file, which is kept for a day; `put` holds what comes instead. */
+  const replace = ({ params: { id, picture }, request, audit }: PictureContext, put: (transaction: Transaction<Tables>) => Promise<Put>) =>
     db.transaction(async (transaction) => {
       const before = await findOrganisation(transaction, id, true);
       if (!before) throw notFound();
       demandVersion(request, before.version);
       await files.release(useOf(id, picture), transaction);
-      if (fileId !== null) await files.use([fileId], owner, { ...useOf(id, picture), organisationId: id }, transaction);
+      const { address, name, isReset = false } = await put(transaction);
       await transaction
         .updateTable('organisations')
-        .set({ [columns[picture]]: fileId === null ? null : `/api/fileurl/${fileId}`, version: sql<number>`version + 1`, updated_at: new Date() })
+        .set({ [columns[picture]]: address, version: sql<number>`version + 1`, updated_at: new Date() })
         .where('id', '=', id)
         .execute();
-      await audit(transaction);
+      await audit({
+        action: 'organisation.picture', object: { type: 'organisation', id }, organisationId: id, details: { picture, name, ...(isReset && { reset: true }) },
+      }, transaction);
       const after = await findOrganisation(transaction, id);
       if (!after) throw notFound();
       return presentOrganisation(platform, transaction, after);
@@ -50,31 +70,40 @@ export const pictureRoutes = (platform: Platform): Route[] => {
   return [
     route(setPicture, {
       policy: admins,
-      async handle({ params, request, viewer, audit }) {
+      async handle(context) {
+        const { params: { id, picture }, request, viewer } = context;
         const owner = requireUser(viewer);
-        const before = await findOrganisation(db.query, params.id);
+        const before = await findOrganisation(db.query, id);
         if (!before) throw notFound();
         demandVersion(request, before.version);
         const part = await request.file();
         if (part?.fieldname !== 'file') throw invalid({ file: ['Kies een bestand.'] });
         const name = (part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
-        const file = await files.add({ name, content: part.file, owner, private: false, kinds: [params.picture === 'video' ? 'video' : 'image'] }).catch((error: unknown) => {
-          throw error instanceof Failure && error.code === 'file_kind' ? noPicture(name, params.picture) : error;
+        const file = await files.add({ name, content: part.file, owner, private: false, kinds: [picture === 'video' ? 'video' : 'image'] }).catch((error: unknown) => {
+          throw error instanceof Failure && error.code === 'file_kind' ? noPicture(name, picture) : error;
         });
-        if (!kindsOf(params.picture).has(file.mime)) {
+        if (!kindsOf(picture).has(file.mime)) {
           await files.remove(file);
-          throw noPicture(name, params.picture);
+          throw noPicture(name, picture);
         }
-        return write(params.id, request, params.picture, file.id, owner, (transaction) =>
-          audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, organisationId: params.id, details: { picture: params.picture, name } }, transaction));
+        return replace(context, async (transaction) => {
+          await files.use([file.id], owner, { ...useOf(id, picture), organisationId: id }, transaction);
+          return { address: addressOf(file.id), name };
+        });
       },
     }),
 
-    route(removePicture, {
+    route(removePicture, { policy: admins, handle: (context) => replace(context, async () => ({ address: null, name: null })) }),
+
+    route(restorePicture, {
       policy: admins,
-      handle: ({ params, request, viewer, audit }) =>
-        write(params.id, request, params.picture, null, requireUser(viewer), (transaction) =>
-          audit({ action: 'organisation.picture', object: { type: 'organisation', id: params.id }, organisationId: params.id, details: { picture: params.picture, name: null } }, transaction)),
+      handle: (context) =>
+        replace(context, async (transaction) => {
+          const { params: { id, picture }, body: { file_id: fileId } } = context;
+          const file = await files.reuse(fileId, useOf(id, picture), transaction);
+          if (!file) throw gone();
+          return { address: addressOf(fileId), name: file.name, isReset: true };
+        }),
     }),
   ];
 };

@@ -4,10 +4,13 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
-import { removePicture, setPicture, type Organisation } from '../contract.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
+import { SendingBar, type Sending } from '#platform/web/files/SendingBar.tsx';
+import { useWork } from '#platform/web/open-work/open-work.ts';
+import { removePicture, restorePicture, setPicture, type Organisation } from '../contract.ts';
 import { nl } from './nl.ts';
 import styles from './Organisations.module.css';
 
@@ -29,29 +32,45 @@ const Shown = ({ picture, source }: { readonly picture: Picture; readonly source
   return <img src={source} alt={picture === 'logo' ? nl.logoAlt : nl.backgroundAlt} className={styles.image} />;
 };
 
+/** Null: it is not a file that is kept here. */
+const fileIn = (address: string | null): number | null => {
+  const number = /^\/api\/fileurl\/(\d+)$/.exec(address ?? '')?.[1];
+  return number === undefined ? null : Number(number);
+};
+
 /** The logo, and the background of the login screen, still or moving: put up or taken away at once. */
 export const Pictures = ({ organisation: { id, version, logo, login_background: background, login_video: video }, isDirty, onDone }: PicturesProps) => {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>, text: string): Promise<void> => {
+  useWork(isBusy);
+  const [sending, setSending] = useState<(Sending & { readonly picture: Picture }) | null>(null);
+  const shown = { logo, background, video };
+  /** Back to what it was: the file of before, or none. Undefined: it was no file of ours. */
+  const undoOf = (picture: Picture, { version: made }: Organisation): (() => Promise<Organisation>) | undefined => {
+    const before = fileIn(shown[picture]);
+    if (before !== null) return () => api.call(restorePicture, { params: { id, picture }, body: { file_id: before }, version: made });
+    return shown[picture] === null ? () => api.call(removePicture, { params: { id, picture }, version: made }) : undefined;
+  };
+  const act = async (picture: Picture, work: () => Promise<Organisation>, text: string): Promise<void> => {
     setBusy(true);
-    try {
-      await work();
-      snackbar.show({ text });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      snackbar.show({ text: error.message, tone: 'danger' });
-    } finally {
+    await attempt(async () => {
+      const undo = undoOf(picture, await work());
+      if (undo) offerUndo(text, () => undo().finally(onDone));
+      else snackbar.show({ text });
+    }).finally(() => {
       setBusy(false);
-      onDone();
-    }
+      setSending(null);
+    });
+    onDone();
   };
   const send = (picture: Picture, file: File): Promise<void> => {
     const body = new FormData();
     body.append('file', file);
-    return act(() => api.call(setPicture, { params: { id, picture }, body, version }), nl.pictureSaved[picture]);
+    const { name } = file;
+    const onSent = (part: number): void => setSending({ picture, name, part });
+    onSent(0);
+    return act(picture, () => api.call(setPicture, { params: { id, picture }, body, version, onSent }), nl.pictureSaved[picture]);
   };
-  const shown = { logo, background, video };
   const names = { logo: nl.logo, background: nl.background, video: nl.video };
   return (
     <div className={styles.panel}>
@@ -62,7 +81,7 @@ export const Pictures = ({ organisation: { id, version, logo, login_background: 
             {picture === 'video' && <p className={styles.note}>{nl.videoHelp}</p>}
             <Shown picture={picture} source={shown[picture]} />
             <div className={styles.buttons}>
-              <FileTrigger acceptedFileTypes={picture === 'video' ? videos : images} onSelect={(chosen) => chosen?.[0] && void send(picture, chosen[0])}>
+              <FileTrigger acceptedFileTypes={picture === 'video' ? videos : images} onSelect={(chosen) => chosen?.[0] && !isBusy && void send(picture, chosen[0])}>
                 <Button icon={Upload} isDisabled={isDirty || isBusy}>{nl.choose[picture]}</Button>
               </FileTrigger>
               {shown[picture] !== null && (
@@ -70,12 +89,13 @@ export const Pictures = ({ organisation: { id, version, logo, login_background: 
                   label={nl.take[picture]}
                   variant="quiet"
                   isDisabled={isDirty || isBusy}
-                  onConfirm={() => act(() => api.call(removePicture, { params: { id, picture }, version }), nl.pictureGone[picture])}
+                  onConfirm={() => act(picture, () => api.call(removePicture, { params: { id, picture }, version }), nl.pictureGone[picture])}
                 >
-                  {nl.takeText}
+                  {fileIn(shown[picture]) === null ? nl.takeForGood : nl.takeText}
                 </AskingButton>
               )}
             </div>
+            {sending?.picture === picture && <SendingBar name={sending.name} part={sending.part} />}
           </div>
         ))}
       </Section>

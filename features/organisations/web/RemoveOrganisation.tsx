@@ -22,6 +22,7 @@ export const RemoveOrganisation = ({ organisation: { id, name, version }, close 
       name={name}
       text={nl.removeText}
       asksName
+      removing={fill(nl.removing, { name })}
       loadDependents={async (signal) => {
         const counts = await api.call(countOrganisation, { params: { id }, signal });
         return wentAlong.filter((what) => counts[what] > 0).map((what) => nl.goes[what](counts[what]));

@@ -1,5 +1,5 @@
 import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
-import type { TestStep } from '../contract.ts';
+import { LONGEST_THEME, type TestStep } from '../contract.ts';
 import type { WentAlong } from '../removal-contract.ts';
 
 export const nl = {
@@ -31,7 +31,7 @@ export const nl = {
   themeChoose: 'Bestand kiezen',
   themeRead: '“{name}” staat in het veld. Het geldt als u opslaat.',
   themeRefused: '“{name}” is niet overgenomen. Het thema is gebleven zoals het was.',
-  themeTooLarge: '“{name}” is te groot ({size}). Een thema heeft ten hoogste 20.000 tekens.',
+  themeTooLarge: `“{name}” is te groot ({size}). Een thema heeft ten hoogste ${LONGEST_THEME.toLocaleString('nl-NL')} tekens.`,
   themeNoText: '“{name}” is geen tekst. Kies een CSS-bestand, opgeslagen als UTF-8.',
   themeEmpty: 'Er staat niets in “{name}”.',
   preview: 'Voorbeeld',
@@ -61,7 +61,8 @@ export const nl = {
   videoName: 'De video zoals die nu is',
   choose: { logo: 'Logo kiezen', background: 'Achtergrond kiezen', video: 'Video kiezen' },
   take: { logo: 'Logo weghalen', background: 'Achtergrond weghalen', video: 'Video weghalen' },
-  takeText: 'Iedereen ziet dit meteen. Het bestand wordt niet bewaard: om het terug te zetten, kiest u het opnieuw.',
+  takeForGood: 'Iedereen ziet dit meteen. U kunt het niet ongedaan maken.',
+  takeText: 'Iedereen ziet dit meteen. U kunt het tien seconden lang ongedaan maken; daarna kiest u het bestand opnieuw.',
   pictureSaved: { logo: 'Het logo is opgeslagen.', background: 'De achtergrond is opgeslagen.', video: 'De video is opgeslagen.' },
   pictureGone: { logo: 'Het logo is weggehaald.', background: 'De achtergrond is weggehaald.', video: 'De video is weggehaald.' },
   saveFirst: 'Sla eerst uw wijzigingen op, of gooi ze weg.',
@@ -120,6 +121,7 @@ export const nl = {
   remove: 'Verwijderen',
   removeTitle: 'Organisatie verwijderen',
   removeText: 'Alles van deze organisatie wordt voorgoed verwijderd, en wie er een account heeft, wordt uitgelogd. U kunt dit niet ongedaan maken. Exporteer eerst de configuraties die u wilt bewaren.',
+  removing: '“{name}” wordt verwijderd. Met veel kaarten en formulieren kan dat enkele minuten duren.',
   removed: '“{name}” is verwijderd.',
   goes: {
     users: (n: number): string => (n === 1 ? '1 gebruiker' : `${n} gebruikers`),

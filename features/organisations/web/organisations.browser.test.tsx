@@ -8,7 +8,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import {
-  createOrganisation, listOrganisations, readOrganisation, removePicture, setPicture, testSingleSignOn, updateOrganisation, type TestStep,
+  createOrganisation, listOrganisations, readOrganisation, testSingleSignOn, updateOrganisation, type TestStep,
 } from '../contract.ts';
 import { OrganisationsPage } from './OrganisationsPage.tsx';
 import { markerwaard } from './testing/markerwaard.ts';
@@ -157,21 +157,4 @@ test('a provider is tried out step by step', async () => {
   });
   await userEvent.click(button('Verbinding proberen'));
   await expect.element(page.getByText('Vul een webadres in.')).toBeVisible();
-});
-
-test('a picture is put up or taken away at once, and what is refused is told', async () => {
-  const stage = open('/admin/organizations/manage/1');
-  stage.api.on(removePicture, () => ({ ...markerwaard, logo: null, version: 5 }));
-  stage.api.on(setPicture, () => {
-    throw new ApiError(422, 'organisation_picture', '“logo.svg” is een SVG.');
-  });
-  await expect.element(button('Achtergrond kiezen')).toBeEnabled();
-  await userEvent.upload(document.querySelector<HTMLInputElement>('input[accept*=".png"]')!, new File(['<svg/>'], 'logo.svg'));
-  await expect.element(page.getByText('“logo.svg” is een SVG.')).toBeVisible();
-  await userEvent.click(button('Logo weghalen'));
-  const question = page.getByRole('alertdialog', { name: 'Logo weghalen' });
-  await expect.element(question.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
-  expect(await violationsIn(document.body)).toEqual([]);
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.poll(() => stage.api.asked.findLast(({ call }) => call === removePicture)?.request).toMatchObject({ params: { id: 1, picture: 'logo' }, version: 4 });
 });

@@ -54,8 +54,12 @@ test('an organisation goes when its name was typed, and it is said what goes alo
   await tabTo(/^Verwijderen/);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('Dit is de organisatie van de hele installatie.')).toBeVisible();
-  stage.api.on(removeOrganisation, () => undefined);
+  const answer = Promise.withResolvers<undefined>();
+  stage.api.on(removeOrganisation, () => answer.promise);
   await userEvent.click(remove);
+  await expect.element(dialog.getByRole('progressbar', { name: /^“Gemeente Zuiderkoog” wordt verwijderd\./ })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  answer.resolve(undefined);
   await expect.poll(stage.path).toBe('/admin/organizations/manage');
   expect(stage.api.asked.findLast(({ call }) => call === removeOrganisation)?.request).toEqual({ params: { id: 2 }, query: { name: 'Gemeente Zuiderkoog' }, version: 4 });
 });

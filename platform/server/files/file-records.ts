@@ -21,6 +21,8 @@ interface FilesTable {
   created_at: Generated<Date>;
   used_by: string | null;
   used_id: string | null;
+  former_by: string | null;
+  former_id: string | null;
 }
 
 export interface FileRecord {
@@ -50,7 +52,7 @@ const present = (row: Selectable<FilesTable>): FileRecord => ({
   use: row.used_by === null || row.used_id === null ? null : { feature: row.used_by, objectId: row.used_id },
 });
 
-type NewRecord = Omit<Insertable<FilesTable>, 'id' | 'created_at' | 'used_by' | 'used_id'>;
+type NewRecord = Omit<Insertable<FilesTable>, 'id' | 'created_at' | 'used_by' | 'used_id' | 'former_by' | 'former_id'>;
 
 export const insertFile = async (db: Queryable, file: NewRecord): Promise<FileRecord> =>
   present(await db.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow());
@@ -86,22 +88,25 @@ export const markMadeUsed = async (db: Queryable, id: number, use: FileUse): Pro
     .execute();
 };
 
-/** False: something refers to it already. */
-export const markUsedAgain = async (db: Queryable, id: number, use: FileUse): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Null: something refers to it already, it was not let go of here, or it is gone. */
+export const markUsedAgain = async (db: Queryable, id: number, use: FileUse): Promise<FileRecord | null> => {
+  const row = await db
     .updateTable('files')
     .set({ used_by: use.feature, used_id: use.objectId })
     .where('id', '=', id)
     .where('used_by', 'is', null)
+    .where('former_by', '=', use.feature)
+    .where('former_id', '=', use.objectId)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row ? present(row) : null;
 };
 
 /** The day that a file has without use begins again. */
 export const markUnused = async (db: Queryable, use: FileUse): Promise<void> => {
   await db
     .updateTable('files')
-    .set({ used_by: null, used_id: null, created_at: new Date() })
+    .set({ used_by: null, used_id: null, former_by: use.feature, former_id: use.objectId, created_at: new Date() })
     .where('used_by', '=', use.feature)
     .where('used_id', '=', use.objectId)
     .execute();

@@ -63,8 +63,8 @@ export interface Files {
   use(ids: readonly number[], owner: SignedIn, use: FileUseIn, db: Queryable): Promise<void>;
   /** The same for a file that was made here. */
   useMade(id: number, use: FileUse, db: Queryable): Promise<void>;
-  /** An object that was put back refers to the file again that it let go of. False: something else took it meanwhile. */
-  reuse(id: number, use: FileUse, db: Queryable): Promise<boolean>;
+  /** An object refers again to a file that it let go of. Null: it was not this object's, something else took it, or it is gone. */
+  reuse(id: number, use: FileUse, db: Queryable): Promise<FileRecord | null>;
   /** An object is gone, or refers to no file any more. */
   release(use: FileUse, db: Queryable): Promise<void>;
   remove(file: FileRecord): Promise<void>;

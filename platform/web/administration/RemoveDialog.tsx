@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
+import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -22,6 +23,8 @@ export interface RemoveDialogProps {
   readonly loadDependents?: (signal: AbortSignal) => Promise<readonly string[]>;
   /** For what is grave: the name must be typed first. */
   readonly asksName?: boolean;
+  /** For what may take long, told meanwhile: 'De organisatie wordt verwijderd…'. */
+  readonly removing?: string;
   /** A refusal is told in the dialog, which then stays. */
   readonly onRemove: () => Promise<unknown>;
   /** Mount it to open it; this unmounts it. */
@@ -29,7 +32,7 @@ export interface RemoveDialogProps {
 }
 
 /** Asks before something goes, and says what hangs on it. */
-export const RemoveDialog = ({ title, name, text, loadDependents, asksName = false, onRemove, close }: RemoveDialogProps) => {
+export const RemoveDialog = ({ title, name, text, loadDependents, asksName = false, removing, onRemove, close }: RemoveDialogProps) => {
   const changed = useAdminChanged();
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -96,6 +99,7 @@ export const RemoveDialog = ({ title, name, text, loadDependents, asksName = fal
           </div>
         )}
         {asksName && <TextField label={fill(nl.removeType, { name })} value={typed} onChange={setTyped} autoComplete="off" />}
+        {removing !== undefined && <WorkProgress label={removing} work={isBusy ? { done: 0, total: null } : null} ended={nl.notRemoved} />}
       </div>
     </Dialog>
   );

@@ -47,12 +47,16 @@ export const nl = {
   removeNoDependents: 'Er is niets anders dat hiervan afhangt.',
   removeLooking: 'Er wordt gekeken wat hiervan afhangt…',
   removeLookFailed: 'Het is niet gelukt om te kijken wat hiervan afhangt.',
+  notRemoved: 'Er is niets verwijderd.',
   removeType: 'Typ ter bevestiging de naam: {name}',
   undo: 'Ongedaan maken',
 
   from: 'Van',
   till: 'Tot en met',
   exportCsv: 'Exporteren als CSV',
+  exporting: 'Het bestand wordt gemaakt',
+  exportingLines: (lines: number): string => `Het bestand wordt gemaakt: ${lines.toLocaleString('nl-NL')} ${lines === 1 ? 'regel' : 'regels'}`,
+  exportEnded: 'Het bestand is klaar.',
 
   configurations: 'Configuraties',
   noConfigurations: 'Er zijn nog geen configuraties.',

@@ -4,12 +4,11 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { upload, type UploadedFile } from '#platform/contract/upload.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
-import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
 import { useApi } from '../api/api-context.ts';
 import { attempt } from '../api/attempt.ts';
-import { fill } from '../i18n/fill.ts';
 import { useWork } from '../open-work/open-work.ts';
 import { nl } from './nl.ts';
+import { SendingBar, type Sending } from './SendingBar.tsx';
 import styles from './UploadButton.module.css';
 
 interface UploadButtonProps {
@@ -17,12 +16,6 @@ interface UploadButtonProps {
   /** With their dots: what the dialog of the system offers. */
   readonly extensions: readonly string[];
   readonly onUploaded: (file: UploadedFile) => void;
-}
-
-interface Sending {
-  readonly name: string;
-  /** From 0 to 1. */
-  readonly part: number;
 }
 
 /** Chooses a file and takes it in, showing how far it is; what the server refuses is said. */
@@ -42,17 +35,12 @@ export const UploadButton = ({ label, extensions, onUploaded }: UploadButtonProp
     };
     await attempt(take, name).finally(() => setSending(null));
   };
-  const isSent = sending?.part === 1;
   return (
     <div className={styles.upload}>
-      <FileTrigger acceptedFileTypes={[...extensions]} onSelect={(chosen) => chosen?.[0] && void send(chosen[0])}>
+      <FileTrigger acceptedFileTypes={[...extensions]} onSelect={(chosen) => chosen?.[0] && !sending && void send(chosen[0])}>
         <Button icon={Upload} isBusy={sending !== null}>{label}</Button>
       </FileTrigger>
-      {sending && (
-        <div className={styles.progress}>
-          <ProgressBar label={fill(isSent ? nl.checking : nl.sending, { name: sending.name })} value={sending.part * 100} isIndeterminate={isSent} />
-        </div>
-      )}
+      {sending && <SendingBar {...sending} />}
     </div>
   );
 };

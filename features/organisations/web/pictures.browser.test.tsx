@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage } from '#platform/web/testing/stage.tsx';
+import { readOrganisation, removePicture, restorePicture, setPicture, type Organisation } from '../contract.ts';
+import { OrganisationsPage } from './OrganisationsPage.tsx';
+import { markerwaard } from './testing/markerwaard.ts';
+
+const kept: Organisation = { ...markerwaard, logo: '/api/fileurl/31' };
+
+const open = (organisation: Organisation = kept) =>
+  onStage(<Routes><Route path="/admin/organizations/manage/*" element={<OrganisationsPage />} /></Routes>, {
+    session: sessionWith({ role: 'admin' }, true),
+    isPage: true,
+    path: '/admin/organizations/manage/1',
+    answers: (api) => api.on(readOrganisation, () => organisation),
+  });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const requestOf = ({ api }: ReturnType<typeof open>, call: unknown) => api.asked.findLast((asked) => asked.call === call)?.request;
+const choose = async (name = 'logo.png') => {
+  await expect.element(button('Logo kiezen')).toBeEnabled();
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[accept*=".png"]')!, new File(['x'], name));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('what is refused is told', async () => {
+  const stage = open();
+  stage.api.on(setPicture, () => {
+    throw new ApiError(422, 'organisation_picture', '“logo.svg” is een SVG.');
+  });
+  await choose('logo.svg');
+  await expect.element(page.getByText('“logo.svg” is een SVG.')).toBeVisible();
+});
+
+test('one sees how far a picture is, and the one that it replaced comes back', async () => {
+  const stage = open();
+  const answer = Promise.withResolvers<Organisation>();
+  stage.api.on(setPicture, ({ onSent }) => {
+    onSent?.(0.4);
+    return answer.promise;
+  });
+  await choose();
+  await expect.element(page.getByRole('progressbar', { name: '“logo.png” wordt geüpload' })).toHaveAttribute('aria-valuenow', '40');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await expect.element(button('Achtergrond kiezen')).toBeDisabled();
+  answer.resolve({ ...kept, logo: '/api/fileurl/32', version: 5 });
+  stage.api.on(restorePicture, () => ({ ...kept, version: 6 }));
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(() => requestOf(stage, restorePicture)).toEqual({ params: { id: 1, picture: 'logo' }, body: { file_id: 31 }, version: 5 });
+});
+
+test('the first one goes again', async () => {
+  const stage = open({ ...markerwaard, logo: null });
+  stage.api.on(setPicture, () => ({ ...kept, version: 5 }));
+  stage.api.on(removePicture, () => ({ ...markerwaard, logo: null, version: 6 }));
+  await choose();
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(() => requestOf(stage, removePicture)).toEqual({ params: { id: 1, picture: 'logo' }, version: 5 });
+});
+
+test('taking away asks, can be undone, and says so when it is kept no longer', async () => {
+  const stage = open();
+  stage.api.on(removePicture, () => ({ ...kept, logo: null, version: 5 }));
+  await userEvent.click(button('Logo weghalen'));
+  const question = page.getByRole('alertdialog', { name: 'Logo weghalen' });
+  await expect.element(question.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
+  await expect.element(question).toMatchTextContent(/ongedaan maken/);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => requestOf(stage, removePicture)).toEqual({ params: { id: 1, picture: 'logo' }, version: 4 });
+  stage.api.on(restorePicture, () => {
+    throw new ApiError(409, 'organisation_file_gone', 'Dit bestand is er niet meer. Kies het opnieuw.');
+  });
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.element(page.getByText('Dit bestand is er niet meer. Kies het opnieuw.')).toBeVisible();
+});
