@@ -56,6 +56,20 @@ export const removeRule = defineCall({
   method: 'DELETE', path: '/admin/sign-in-groups/:id', summary: 'Give a group nothing any more (If-Match)', params: ofRule,
 });
 
+const dependents = z.object({
+  /** How many accounts came in by it the last time. */
+  accounts: z.int(),
+  /** Of these, those that no other group gives an account kind. */
+  alone: z.int(),
+  /** Of how many accounts it is not known by which groups they come in. */
+  unknown: z.int(),
+});
+export type RuleDependents = z.infer<typeof dependents>;
+
+export const ruleDependents = defineCall({
+  method: 'GET', path: '/admin/sign-in-groups/:id/dependents', summary: 'For how many accounts a group counted when they last signed in', params: ofRule, answer: dependents,
+});
+
 export const ruleChoices = defineCall({
   method: 'GET', path: '/admin/sign-in-groups/choices', summary: 'What a group can be given, and in which claim it stands', query: ofOrganisation,
   answer: z.object({

@@ -6,6 +6,7 @@ import { createUser } from '#platform/domain/users/users.ts';
 import { conflict } from '#platform/server/failure.ts';
 import { singleSignOnErrors } from '../contract.ts';
 import type { Person } from './claims.ts';
+import { noteRules } from './given-rules.ts';
 import type { Given } from './rules.ts';
 import './tables.ts';
 
@@ -117,5 +118,6 @@ export const admit = async (db: Queryable, organisationId: number, person: Perso
   const userId = known ?? (await createAccount(db, organisationId, person, given.roleId));
   if (known !== undefined) await bringUpToDate(db, known, organisationId, person, given.roleId);
   await syncConfigurations(db, { userId, organisationId }, given.configurationIds);
+  await noteRules(db, { userId, organisationId }, given.ruleIds);
   return userId;
 };

@@ -13,6 +13,7 @@ import { accountExists, admit, findIdentity, syncConfigurations } from './admit.
 import { readPerson, type Person } from './claims.ts';
 import type { Clients } from './client.ts';
 import { takeFlow, type Flow } from './flow.ts';
+import { noteRules } from './given-rules.ts';
 import { providerOf, type Provider } from './provider.ts';
 import { applyRules } from './rules.ts';
 import { isOff } from './start.ts';
@@ -80,6 +81,7 @@ export const finishRoute = (platform: Platform, clients: Clients): Route => {
     if (userId !== undefined) {
       await platform.db.transaction(async (transaction) => {
         await syncConfigurations(transaction, { userId, organisationId }, []);
+        await noteRules(transaction, { userId, organisationId }, []);
         await platform.sessions.revokeAllOf(userId, { db: transaction });
       });
     }

@@ -6,8 +6,9 @@ import { changesBetween } from '#platform/server/audit-changes.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, tryRules, type Rule } from '../rules-contract.ts';
+import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, ruleDependents, tryRules, type Rule } from '../rules-contract.ts';
 import { checkRule, configurationsOf, hasOwnProvider, rolesToGive } from './check-rule.ts';
+import { dependentsOf, forgetRule } from './given-rules.ts';
 import { providerOf } from './provider.ts';
 import { findRule, findRules, insertRule, knownValues, presentRule, writeRule, type RuleRow } from './rule-rows.ts';
 import { applyRules } from './rules.ts';
@@ -64,6 +65,7 @@ const changeRoutes = ({ db }: Platform): Route[] => [
       db.transaction(async (transaction) => {
         const before = await heldRule(transaction, params.id);
         demandVersion(request, before.version);
+        await forgetRule(transaction, before.id);
         await transaction.deleteFrom('sso_rules').where('id', '=', before.id).execute();
         await audit({ action: 'sso_rule.remove', object: { type: 'sso_rule', id: before.id }, organisationId: before.organisation_id, details: { value: before.value } }, transaction);
       }),
@@ -98,6 +100,8 @@ export const ruleRoutes = (platform: Platform): Route[] => {
     }),
 
     route(readRule, { policy: admins, handle: async ({ params }) => presentRule(await ruleAt(db.query, params.id)) }),
+
+    route(ruleDependents, { policy: admins, handle: async ({ params }) => dependentsOf(db.query, await ruleAt(db.query, params.id)) }),
 
     route(tryRules, {
       policy: admins,

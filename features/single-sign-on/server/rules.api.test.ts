@@ -108,7 +108,7 @@ describe('an invented person', () => {
     const role = await createRole(server.db.query, { organisationId, name: 'Net weg', base: 'viewer', permissions: [] });
     await server.db.query.updateTable('roles').set({ gone_at: new Date() }).where('id', '=', role).execute();
     const person = { issuer: 'https://aanbieder.example', tenant: '', subject: `net-weg-${organisationId}`, loginName: `net-weg-${organisationId}`, email: null, firstName: 'Net', lastName: 'Weg', values: [] };
-    const entering = server.db.transaction((transaction) => admit(transaction, organisationId, person, { roleId: role, configurationIds: [] }));
+    const entering = server.db.transaction((transaction) => admit(transaction, organisationId, person, { roleId: role, configurationIds: [], ruleIds: [] }));
     await expect(entering).rejects.toMatchObject({ status: 409 });
     expect(await findIdentity(server.db.query, organisationId, person)).toBeUndefined();
   });

@@ -6,6 +6,8 @@ import './tables.ts';
 export interface Given {
   readonly roleId: number;
   readonly configurationIds: readonly number[];
+  /** The rules by which they have it. */
+  readonly ruleIds: readonly number[];
 }
 
 const rank: Readonly<Record<RoleName, number>> = { admin: 2, manager: 1, viewer: 0 };
@@ -35,13 +37,14 @@ export const applyRules = async (db: Queryable, { organisationId, values, isOwn 
   const roles = rules.flatMap(({ roleId, base }) => (roleId !== null && base !== null && mayBeGiven(base, isOwn) ? [{ roleId, base }] : []));
   const [highest] = roles.toSorted((one, other) => rank[other.base] - rank[one.base]);
   if (!highest) return null;
+  const ruleIds = rules.map(({ id }) => id);
   const configurations = await db
     .selectFrom('sso_rule_configurations')
     .innerJoin('configurations', 'configurations.id', 'configuration_id')
     .select('configuration_id')
     .distinct()
-    .where('rule_id', 'in', rules.map(({ id }) => id))
+    .where('rule_id', 'in', ruleIds)
     .where('configurations.organisation_id', '=', organisationId)
     .execute();
-  return { roleId: highest.roleId, configurationIds: configurations.map((row) => row.configuration_id) };
+  return { roleId: highest.roleId, configurationIds: configurations.map((row) => row.configuration_id), ruleIds };
 };

@@ -10,6 +10,7 @@ declare module '#platform/db/tables.ts' {
       organisation_id: number;
       created_at: Generated<Date>;
       last_seen_at: Generated<Date>;
+      rules_known: Generated<boolean>;
     };
     sso_rules: {
       id: Generated<number>;
@@ -20,6 +21,7 @@ declare module '#platform/db/tables.ts' {
       created_at: Generated<Date>;
     };
     sso_rule_configurations: { rule_id: number; configuration_id: number; organisation_id: number };
+    sso_given_rules: { user_id: number; rule_id: number; organisation_id: number };
     sso_given_configurations: { user_id: number; configuration_id: number; organisation_id: number };
   }
 }

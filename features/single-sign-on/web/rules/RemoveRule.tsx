@@ -5,7 +5,7 @@ import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { createRule, removeRule, type Rule } from '../../rules-contract.ts';
+import { createRule, removeRule, ruleDependents, type Rule } from '../../rules-contract.ts';
 import { nl } from './nl.ts';
 import { rulesPath } from './screen.ts';
 
@@ -28,5 +28,9 @@ export const RemoveRule = ({ rule: { id, version, value, role_id, configuration_
     });
     go(rulesPath, { replace: true });
   };
-  return <RemoveDialog title={nl.removeTitle} name={value} text={nl.removeText} onRemove={remove} close={close} />;
+  const loadDependents = async (signal: AbortSignal): Promise<string[]> => {
+    const { accounts, alone, unknown } = await api.call(ruleDependents, { params: { id }, signal });
+    return [...(accounts > 0 ? [nl.letIn(accounts)] : []), ...(alone > 0 ? [nl.letInAlone(alone)] : []), ...(unknown > 0 ? [nl.letInUnknown(unknown)] : [])];
+  };
+  return <RemoveDialog title={nl.removeTitle} name={value} text={nl.removeText} loadDependents={loadDependents} onRemove={remove} close={close} />;
 };

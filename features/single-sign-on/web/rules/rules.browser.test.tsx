@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, tryRules, type Rule } from '../../rules-contract.ts';
+import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, ruleDependents, tryRules, type Rule } from '../../rules-contract.ts';
 import { RulesPage } from './RulesPage.tsx';
 
 const viewer = { id: 3, name: 'Kijker', base: 'viewer' } as const;
@@ -91,10 +91,11 @@ test('a change goes with its version, and two who change one see both', async ()
 test('removing asks, and can be taken back for ten seconds', async () => {
   const stage = open('/admin/sign-in-groups/8');
   stage.api.on(removeRule, () => undefined);
+  stage.api.on(ruleDependents, () => ({ accounts: 12, alone: 8, unknown: 1 }));
   stage.api.on(createRule, () => ({ ...green, id: 9 }));
   await userEvent.click(button('Verwijderen'));
   const dialog = page.getByRole('alertdialog', { name: 'Groep verwijderen' });
-  await expect.element(dialog).toMatchTextContent(/kan niet meer inloggen/);
+  await expect.element(dialog).toMatchTextContent(/12 accounts hadden.*8 accounts komen alleen door deze groep binnen.*Van 1 account is niet bekend/);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }));
   await expect.poll(stage.path).toBe('/admin/sign-in-groups');
