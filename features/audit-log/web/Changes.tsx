@@ -41,7 +41,7 @@ export const Changes = () => {
         name="changes"
         label={nl.list}
         load={(query, signal) => api.call(listChanges, { query, signal })}
-        file={{ name: 'wijzigingen', load: (query) => api.call(exportChanges, { query }) }}
+        file={{ name: 'wijzigingen', load: (query, onReceived) => api.call(exportChanges, { query, onReceived }) }}
         sorts={changeSorts}
         start={start}
         columns={columns}

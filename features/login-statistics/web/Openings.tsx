@@ -78,7 +78,7 @@ export const Openings = () => {
       <div className={styles.actions}>
         <ExportCsvButton
           fileName="configuraties-geopend"
-          load={() => api.call(exportConfigurationOpenings, { query: { ...period, ...organisation.query } })}
+          load={(onReceived) => api.call(exportConfigurationOpenings, { query: { ...period, ...organisation.query }, onReceived })}
         />
       </div>
     </div>

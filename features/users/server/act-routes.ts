@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/domain/users/passwords.ts';
 import { administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
-import { blockUser, removeUser, resetTwoFactor, setUserPassword } from '../contract.ts';
+import { blockUser, removeUser, resetTwoFactor, setUserPassword } from '../contract/acts.ts';
 import { changeUser, shutOut } from './change-user.ts';
 import { heldUser, managedUser, requireOther } from './guards.ts';
 import { presentUser } from './present.ts';

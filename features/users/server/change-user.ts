@@ -3,7 +3,7 @@ import { endOf } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import type { UserFields } from '../contract.ts';
+import type { UserFields } from '../contract/user.ts';
 
 interface Changed {
   readonly blocked_at?: Date | null;

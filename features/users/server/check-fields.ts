@@ -4,7 +4,7 @@ import { may } from '#platform/domain/users/policy.ts';
 import { readAddress } from '#platform/mail/address.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import type { UserFields } from '../contract.ts';
+import type { UserFields } from '../contract/user.ts';
 
 /** The account kinds that this viewer may give to people of an organisation. */
 export const rolesToGive = async (db: Queryable, viewer: Viewer, organisationId: number): Promise<FoundRole[]> =>

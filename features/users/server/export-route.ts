@@ -2,7 +2,7 @@ import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { exportUsers } from '../contract.ts';
+import { exportUsers } from '../contract/list.ts';
 import { exportOf } from './export-users.ts';
 
 const types = {

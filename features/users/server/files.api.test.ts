@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo } from '#platform/mail/testing/letters-to.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { ImportProblem } from '../import-contract.ts';
+import type { ImportProblem } from '../contract/import.ts';
 
 let server: TestServer;
 let organisationId: number;

@@ -6,7 +6,7 @@ import { may } from '#platform/domain/users/policy.ts';
 import { demandVersion } from '#platform/server/administration.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { userErrors } from '../contract.ts';
+import { userErrors } from '../contract/user.ts';
 import { findWholeUser, type WholeUser } from './user-rows.ts';
 
 /**

@@ -8,7 +8,7 @@ import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { importUsers, previewImport, type ImportProblem } from '../import-contract.ts';
+import { importUsers, previewImport, type ImportProblem } from '../contract/import.ts';
 import { nameOneAtATime } from './check-fields.ts';
 import { readImport, type ReadUser } from './import-users.ts';
 

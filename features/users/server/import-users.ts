@@ -5,8 +5,8 @@ import { rolesOf } from '#platform/domain/roles/roles.ts';
 import { may } from '#platform/domain/users/policy.ts';
 import { readAddress } from '#platform/mail/address.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { userFields, type UserFields } from '../contract.ts';
-import type { ImportField, ImportProblem, ImportRow } from '../import-contract.ts';
+import { userFields, type UserFields } from '../contract/user.ts';
+import type { ImportField, ImportProblem, ImportRow } from '../contract/import.ts';
 import { takenNames } from './check-fields.ts';
 
 export interface ReadUser {

@@ -5,7 +5,8 @@ import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { withPermission } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { inviteUser, userErrors } from '../contract.ts';
+import { inviteUser } from '../contract/acts.ts';
+import { userErrors } from '../contract/user.ts';
 
 const alreadyActive = () => conflict('Deze persoon heeft al eens ingelogd.', userErrors.alreadyActive);
 

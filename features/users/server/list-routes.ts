@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { listUsers, userChoices } from '../contract.ts';
+import { listUsers, userChoices } from '../contract/list.ts';
 import { rolesToGive } from './check-fields.ts';
 import { presentListed } from './present.ts';
 import { findUsers } from './user-rows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { ListedUser } from '../contract.ts';
+import type { ListedUser } from '../contract/user.ts';
 
 let server: TestServer;
 let admin: Client;

@@ -4,7 +4,7 @@ import { readOrganisationSettings } from '#platform/domain/organisations/setting
 import { INVITATION } from '#platform/domain/users/invitation-mail.ts';
 import { may } from '#platform/domain/users/policy.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import type { listedUser, user } from '../contract.ts';
+import type { listedUser, user } from '../contract/user.ts';
 import type { UserRow, WholeUser } from './user-rows.ts';
 
 const isOwn = (viewer: Viewer, id: number): boolean => viewer.kind === 'user' && viewer.id === id;
@@ -32,7 +32,7 @@ export const presentListed = (viewer: Viewer, row: UserRow): z.input<typeof list
 export const presentUser = (viewer: Viewer, row: WholeUser): z.input<typeof user> => {
   const { two_factor_roles: demanded } = readOrganisationSettings(row.organisation_settings);
   const isOther = !isOwn(viewer, row.id);
-  const { undelivered } = row;
+  const { undelivered, changed } = row;
   return {
     ...common(row),
     organisation_id: row.organisation_id,
@@ -53,6 +53,7 @@ export const presentUser = (viewer: Viewer, row: WholeUser): z.input<typeof user
     two_factor_demanded: demanded.includes(row.base),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    changed: changed ? { at: changed.at.toISOString(), by: changed.by } : null,
     made: { maps: row.made_maps, configurations: row.made_configurations, shared_configurations: row.made_shared },
     abilities: { rank: isOther, block: isOther, remove: isOther, invite: row.last_login_at === null },
   };

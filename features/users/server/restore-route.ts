@@ -4,7 +4,7 @@ import { administrators } from '#platform/server/administration.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { restoreUser } from '../contract.ts';
+import { restoreUser } from '../contract/acts.ts';
 import { changeUser, writeConfigurations } from './change-user.ts';
 import { nameOneAtATime, strangeConfigurations, takenNames } from './check-fields.ts';
 import { managedUser } from './guards.ts';

@@ -3,7 +3,7 @@ import { createRole } from '#platform/domain/roles/roles.ts';
 import { sweepRemovedUsers } from '#platform/domain/users/removed.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { User } from '../contract.ts';
+import type { User } from '../contract/user.ts';
 
 let server: TestServer;
 let organisation: { id: number };

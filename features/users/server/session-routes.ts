@@ -2,7 +2,7 @@ import { administrators } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { endUserSession, endUserSessions, listUserSessions } from '../contract.ts';
+import { endUserSession, endUserSessions, listUserSessions } from '../contract/sessions.ts';
 import { managedUser } from './guards.ts';
 
 const policy = administrators('manage_users');

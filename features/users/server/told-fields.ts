@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { UserFields } from '../contract.ts';
+import type { UserFields } from '../contract/user.ts';
 
 export interface ToldFields extends Omit<UserFields, 'role_id' | 'configuration_ids' | 'default_configuration_id'> {
   readonly role: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { refusal, startMailServer, type TestMailServer } from '#platform/mail/testing/mail-server.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { User } from '../contract.ts';
+import type { User } from '../contract/user.ts';
 import users from './index.ts';
 
 let mailServer: TestMailServer;

@@ -10,7 +10,9 @@ import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { findUndelivered } from '#platform/mail/undelivered.ts';
-import type { listUsers, UserFields, UserState } from '../contract.ts';
+import type { listUsers } from '../contract/list.ts';
+import type { UserFields, UserState } from '../contract/user.ts';
+import { findLastChange } from './last-change.ts';
 
 /** Blocked goes before expired: it is what somebody did on purpose. */
 const state = sql<UserState>`case
@@ -132,7 +134,9 @@ const findRow = (db: Queryable, id: number) =>
 /** One account with all that can be changed of it; undefined: there is none, or it was removed. */
 export const findWholeUser = async (db: Queryable, id: number) => {
   const row = await findRow(db, id);
-  return row && { ...row, undelivered: await findUndelivered(db, { organisationId: row.organisation_id, email: row.email, since: row.created_at }) };
+  if (!row) return undefined;
+  const undelivered = await findUndelivered(db, { organisationId: row.organisation_id, email: row.email, since: row.created_at });
+  return { ...row, undelivered, changed: await findLastChange(db, id) };
 };
 
 export type WholeUser = NonNullable<Awaited<ReturnType<typeof findWholeUser>>>;

@@ -6,7 +6,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
 import { nl as shared } from '#platform/web/administration/nl.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
-import type { UserChoices } from '../contract.ts';
+import type { UserChoices } from '../contract/list.ts';
 import { nl } from './nl.ts';
 import type { UserFormOutput, UserFormValues } from './user-form.ts';
 import styles from './Users.module.css';

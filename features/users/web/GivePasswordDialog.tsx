@@ -9,48 +9,57 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { showServerErrors, useZodForm } from '#platform/ui/form/useZodForm.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
+import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { setUserPassword, type User } from '../contract.ts';
+import { setUserPassword } from '../contract/acts.ts';
+import type { User } from '../contract/user.ts';
 import { nl } from './nl.ts';
+import type { Act } from './use-meanwhile.ts';
 
 const rules = z.object({ password: newPassword });
 
 interface GivePasswordDialogProps {
   readonly user: User;
   readonly close: () => void;
-  readonly onDone: () => void;
+  readonly act: Act;
+  readonly onDone: () => Promise<void>;
 }
 
 /** A password that somebody has to change when they sign in with it. */
-export const GivePasswordDialog = ({ user: { id, name, version }, close, onDone }: GivePasswordDialogProps) => {
+export const GivePasswordDialog = ({ user: { id, name }, close, act, onDone }: GivePasswordDialogProps) => {
   const api = useApi();
   const form = useZodForm(rules, { defaultValues: { password: '' } });
   const [error, setError] = useState<string>();
+  const { tryClose, leaving } = useClosing(form.formState.isDirty, close);
   const give = async (body: z.output<typeof rules>): Promise<void> => {
     try {
-      await api.call(setUserPassword, { params: { id }, body, version });
-      snackbar.show({ text: nl.passwordGiven });
-      close();
-      onDone();
+      await act(nl.give, async ({ version }) => {
+        await api.call(setUserPassword, { params: { id }, body, version });
+        snackbar.show({ text: nl.passwordGiven });
+        close();
+        await onDone();
+      });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       if (showServerErrors(form, failure.errors).length > 0 || Object.keys(failure.errors).length === 0) setError(failure.message);
     }
   };
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.givePassword} size="small">
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && !form.formState.isSubmitting && tryClose()} title={nl.givePassword} size="small">
       <Form form={form} label={nl.givePassword} error={error} onSubmit={give}>
         <p>{fill(nl.givePasswordText, { name })}</p>
         <FormField control={form.control} name="password">
           {(field) => <PasswordField label={nl.password} description={nl.passwordHelp} autoComplete="new-password" autoFocus {...field} />}
         </FormField>
         <FormActions>
-          <Button isDisabled={form.formState.isSubmitting} onPress={close}>{nl.cancel}</Button>
+          <Button isDisabled={form.formState.isSubmitting} onPress={tryClose}>{nl.cancel}</Button>
           <Button type="submit" variant="primary" isBusy={form.formState.isSubmitting}>{nl.give}</Button>
         </FormActions>
       </Form>
+      <LeaveDialog leaving={leaving} />
     </Dialog>
   );
 };

@@ -5,7 +5,7 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { ImportProblem, previewImport } from '../import-contract.ts';
+import type { ImportProblem, previewImport } from '../contract/import.ts';
 import { nl } from './nl.ts';
 import styles from './Users.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button/Button.tsx';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import type { User } from '../contract.ts';
+import type { User } from '../contract/user.ts';
 import { nl } from './nl.ts';
 import styles from './Users.module.css';
 

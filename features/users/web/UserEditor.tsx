@@ -6,7 +6,9 @@ import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { createUser, readUser, updateUser, userChoices, type User } from '../contract.ts';
+import { createUser, readUser, updateUser } from '../contract/edit.ts';
+import { userChoices } from '../contract/list.ts';
+import type { User } from '../contract/user.ts';
 import { AccessFields } from './AccessFields.tsx';
 import { FirstLoginFields } from './FirstLoginFields.tsx';
 import { nl } from './nl.ts';

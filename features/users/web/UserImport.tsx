@@ -17,7 +17,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import { importFields, importUsers, previewImport } from '../import-contract.ts';
+import { importFields, importUsers, previewImport } from '../contract/import.ts';
 import { ImportPreview, type Preview } from './ImportPreview.tsx';
 import { exampleFile, readImportTable, type ReadImport } from './import-table.ts';
 import { nl } from './nl.ts';
@@ -41,7 +41,8 @@ export const UserImport = () => {
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [isMaking, setMaking] = useState(false);
+  /** Of all rows, how many were sent; null: nobody is being made. */
+  const [sent, setSent] = useState<number | null>(null);
   const { isBusy, refusal, attempt } = useAttempt();
   const found = looked?.preview.problems.length === 0 ? looked.preview.users.length : 0;
   const unsaved = useUnsaved(found > 0);
@@ -54,9 +55,11 @@ export const UserImport = () => {
     });
   const make = (invite: boolean): Promise<void> =>
     attempt(async () => {
-      setMaking(true);
-      const { made } = await api.call(importUsers, { query, body: { rows: [...(looked?.read.rows ?? [])], invite } }).catch((error: unknown) => {
-        setMaking(false);
+      setSent(0);
+      const { made } = await api.call(importUsers, {
+        query, body: { rows: [...(looked?.read.rows ?? [])], invite }, onSent: (part) => setSent(Math.floor(part * found)),
+      }).catch((error: unknown) => {
+        setSent(null);
         throw error;
       });
       snackbar.show({ text: nl.imported(made) });
@@ -83,16 +86,21 @@ export const UserImport = () => {
           acceptedFileTypes={['.csv', '.xlsx']}
           onSelect={(files) => {
             const file = files?.[0];
-            if (file) void look(file);
+            if (file && !isBusy) void look(file);
           }}
         >
-          <Button variant={looked ? 'secondary' : 'primary'} icon={FileUp} isBusy={isBusy && !looked} busyLabel={nl.reading}>
+          <Button variant={looked ? 'secondary' : 'primary'} icon={FileUp} isBusy={isBusy && !looked} isDisabled={sent !== null} busyLabel={nl.reading}>
             {looked ? nl.otherFile : nl.chooseFile}
           </Button>
         </FileTrigger>
         {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
         {looked && <ImportPreview unknown={looked.read.unknown} preview={looked.preview} isBusy={isBusy} onMake={make} />}
-        <WorkProgress label={nl.importing(found)} work={isMaking ? { done: 0, total: null } : null} ended={nl.importFailed} />
+        <WorkProgress
+          label={sent === found ? nl.importing(found) : nl.importSending(found)}
+          // All is sent: they are made together, or none of them.
+          work={sent === null ? null : { done: sent, total: sent === found ? null : found }}
+          ended={nl.importFailed}
+        />
       </div>
       <LeaveDialog leaving={unsaved.leaving} />
     </AdminPage>

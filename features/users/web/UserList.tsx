@@ -1,4 +1,5 @@
 import { Download, FileUp, UserPlus, Users } from 'lucide-react';
+import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
@@ -7,13 +8,15 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { ExportProgress } from '#platform/web/administration/ExportProgress.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
-import { addressOf } from '#platform/web/api/address.ts';
+import { useExport } from '#platform/web/administration/use-export.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { exportUsers, listUsers, userSorts, userStates, type ListedUser, type UserSort } from '../contract.ts';
+import { exportUsers, listUsers, userSorts, type UserSort } from '../contract/list.ts';
+import { userStates, type ListedUser } from '../contract/user.ts';
 import { nl } from './nl.ts';
 
 const start: ListState<UserSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
@@ -33,31 +36,18 @@ const columns: readonly Column<ListedUser, UserSort>[] = [
   { id: 'last_login', label: nl.lastLogin, sort: 'last_login_at', cell: ({ last_login_at: at }) => (at === null ? nl.never : formatMoment(at)) },
 ];
 
-/** For the yearly review; the browser fetches it by itself, so that it lands where downloads do. */
-const ExportMenu = () => {
-  const { query } = useAdminOrganisation();
-  const fetchFile = (format: 'csv' | 'xlsx'): void => {
-    const link = document.createElement('a');
-    link.href = addressOf(exportUsers.path, {}, { ...query, format });
-    link.download = '';
-    link.click();
-  };
-  return (
-    <MenuTrigger>
-      <Button icon={Download}>{nl.exportAll}</Button>
-      <Menu aria-label={nl.exportAll} onAction={(key) => fetchFile(key === 'xlsx' ? 'xlsx' : 'csv')}>
-        <MenuItem id="csv">{nl.exportCsv}</MenuItem>
-        <MenuItem id="xlsx">{nl.exportXlsx}</MenuItem>
-      </Menu>
-    </MenuTrigger>
-  );
-};
+const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
 /** Everybody who has an account. */
 export const UserList = () => {
   const api = useApi();
   const go = useGoToAdmin();
   const [state, setState] = useChoiceFilter('toestand', userStates);
+  const organisation = useAdminOrganisation();
+  const { lines, isBusy, save } = useExport();
+  /** For the yearly review. */
+  const exportAs = (format: keyof typeof types): Promise<void> =>
+    save(`gebruikers-${dayOf(new Date())}.${format}`, types[format], (onReceived) => api.call(exportUsers, { query: { ...organisation.query, format }, ...(format === 'csv' && { onReceived }) }));
   const add = <Button variant="primary" icon={UserPlus} onPress={() => go('users/manage/nieuw')}>{nl.create}</Button>;
   return (
     <AdminPage
@@ -65,12 +55,19 @@ export const UserList = () => {
       text={nl.intro}
       actions={
         <>
-          <ExportMenu />
+          <MenuTrigger>
+            <Button icon={Download} isBusy={isBusy}>{nl.exportAll}</Button>
+            <Menu aria-label={nl.exportAll} onAction={(key) => void exportAs(key === 'xlsx' ? 'xlsx' : 'csv')}>
+              <MenuItem id="csv">{nl.exportCsv}</MenuItem>
+              <MenuItem id="xlsx">{nl.exportXlsx}</MenuItem>
+            </Menu>
+          </MenuTrigger>
           <Button icon={FileUp} onPress={() => go('users/manage/importeren')}>{nl.import}</Button>
           {add}
         </>
       }
     >
+      <ExportProgress lines={lines} />
       <AdminList
         name="users"
         label={nl.label}

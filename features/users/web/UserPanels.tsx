@@ -3,10 +3,11 @@ import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { userPanels } from '#platform/web/slots/user-panels.ts';
-import type { User } from '../contract.ts';
+import type { User } from '../contract/user.ts';
 import { nl } from './nl.ts';
 import { UserActions } from './UserActions.tsx';
 import styles from './Users.module.css';
+import { passwordOf } from './user-differences.ts';
 import { UserSessions } from './UserSessions.tsx';
 
 interface UserPanelsProps {
@@ -15,9 +16,6 @@ interface UserPanelsProps {
   readonly isDirty: boolean;
   readonly onDone: () => void;
 }
-
-const passwordOf = ({ has_password: has, must_change_password: must }: User): string =>
-  has ? (must ? nl.passwordStates.temporary : nl.passwordStates.set) : nl.passwordStates.none;
 
 const twoFactorOf = ({ two_factor: isOn, two_factor_demanded: isDemanded }: User): string =>
   `${isOn ? nl.on : nl.off}${isDemanded ? ` (${nl.twoFactorDemanded})` : ''}`;

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
@@ -8,7 +9,8 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
-import { endUserSession, endUserSessions, listUserSessions, type User, type UserSession } from '../contract.ts';
+import { endUserSession, endUserSessions, listUserSessions, type UserSession } from '../contract/sessions.ts';
+import type { User } from '../contract/user.ts';
 import { nl } from './nl.ts';
 import styles from './Users.module.css';
 
@@ -16,12 +18,23 @@ import styles from './Users.module.css';
 export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
   const api = useApi();
   const queries = useQueryClient();
+  const area = useRef<HTMLElement>(null);
+  const hasEnded = useRef(false);
   const key = adminKey('user-sessions', id);
   const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => api.call(listUserSessions, { params: { id }, signal }) });
   const end = async (work: () => Promise<unknown>): Promise<void> => {
-    if (await attempt(work)) snackbar.show({ text: nl.sessionEnded });
+    if (await attempt(work)) {
+      snackbar.show({ text: nl.sessionEnded });
+      hasEnded.current = true;
+    }
     await queries.invalidateQueries({ queryKey: key });
   };
+  useEffect(() => {
+    // The button that was pressed went with its line.
+    if (!hasEnded.current || document.activeElement !== document.body) return;
+    hasEnded.current = false;
+    area.current?.focus();
+  });
   const columns: readonly Column<UserSession>[] = [
     { id: 'device', label: nl.device, isHeader: true, cell: ({ user_agent: agent }) => deviceName(agent) },
     { id: 'address', label: nl.address, cell: ({ ip }) => ip },
@@ -40,7 +53,7 @@ export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
     },
   ];
   return (
-    <Section title={nl.sessions}>
+    <Section ref={area} title={nl.sessions}>
       {sessions.isError && (
         <p className={styles.note}>{nl.sessionsFailed} <Button variant="quiet" onPress={() => void sessions.refetch()}>{nl.again}</Button></p>
       )}

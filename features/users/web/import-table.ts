@@ -1,5 +1,5 @@
 import type { Cell, Table } from '#platform/table-files/table.ts';
-import { importFields, MOST_IMPORTED, type ImportField, type ImportRow } from '../import-contract.ts';
+import { importFields, MOST_IMPORTED, type ImportField, type ImportRow } from '../contract/import.ts';
 import { nl } from './nl.ts';
 
 /** What people call these columns, beside the names that the screen gives. */

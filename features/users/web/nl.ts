@@ -1,5 +1,6 @@
+import { INVITATION_DAYS } from '#platform/contract/invitation.ts';
 import type { UndeliveredCause } from '#platform/contract/undelivered.ts';
-import type { ImportField } from '../import-contract.ts';
+import { MOST_IMPORTED, type ImportField } from '../contract/import.ts';
 import { stateTexts } from '../words.ts';
 
 export const nl = {
@@ -53,7 +54,7 @@ export const nl = {
     password: 'Geef een tijdelijk wachtwoord',
     none: 'Nog niets: inloggen kan alleen via de organisatie (single sign-on)',
   },
-  inviteHelp: 'De uitnodiging werkt eenmaal en 7 dagen lang.',
+  inviteHelp: `De uitnodiging werkt eenmaal en ${INVITATION_DAYS} dagen lang.`,
   password: 'Tijdelijk wachtwoord',
   passwordHelp: 'Moet bij de eerste keer inloggen worden gewijzigd. Geef het persoonlijk door, niet per e-mail.',
   waysTitle: 'Manier van inloggen',
@@ -104,6 +105,15 @@ export const nl = {
   madeConfigurations: (count: number): string => (count === 1 ? '1 gemaakte configuratie (blijft bestaan)' : `${count} gemaakte configuraties (blijven bestaan)`),
   madeShared: (count: number): string => (count === 1 ? '1 gedeelde configuratie (blijft geldig tot de einddatum)' : `${count} gedeelde configuraties (blijven geldig tot hun einddatum)`),
 
+  meanwhile: '{who} heeft het account van {name} op {moment} gewijzigd. Dit is er nu anders:',
+  meanwhileUnknown: 'Iemand anders heeft het account van {name} gewijzigd. Dit is er nu anders:',
+  meanwhileSame: 'Van wat hier te zien is, is alles weer zoals het was.',
+  somebody: 'Iemand anders',
+  was: 'Was',
+  isNow: 'Is nu',
+  goOnText: 'Er is nog niets gedaan. U koos “{label}”. Wilt u dat nog steeds?',
+  goOn: 'Toch doorgaan',
+
   sessions: 'Waar ingelogd',
   sessionList: 'Open sessies',
   noSessions: 'Deze persoon is nergens ingelogd.',
@@ -133,20 +143,21 @@ export const nl = {
   example: 'Voorbeeldbestand downloaden',
   reading: 'Het bestand wordt gelezen…',
   noEmailColumn: 'In dit bestand staat geen kolom “E-mail”. Controleer de namen in de eerste rij.',
-  tooManyRows: 'In dit bestand staan meer dan 1.000 rijen. Verdeel het over meer bestanden.',
+  tooManyRows: `In dit bestand staan meer dan ${MOST_IMPORTED.toLocaleString('nl-NL')} rijen. Verdeel het over meer bestanden.`,
   unknownColumns: 'Deze kolommen worden niet gelezen: {names}.',
   problems: (count: number): string => (count === 1 ? 'Er is 1 fout gevonden' : `Er zijn ${count} fouten gevonden`),
   problemsText: 'Verbeter het bestand en kies het opnieuw. Er is nog niemand toegevoegd.',
   problem: 'Fout',
   row: 'Rij',
-  preview: (count: number): string => (count === 1 ? '1 nieuwe gebruiker' : `${count} nieuwe gebruikers`),
+  preview: (count: number): string => (count === 1 ? '1 nieuwe gebruiker' : `${count.toLocaleString('nl-NL')} nieuwe gebruikers`),
   previewText: 'In het bestand staan geen fouten. Er is nog niemand toegevoegd.',
   previewList: 'Nieuwe gebruikers',
   problemList: 'Fouten in het bestand',
   sendInvitations: 'Stuur iedereen een uitnodiging per e-mail',
-  doImport: (count: number): string => (count === 1 ? '1 gebruiker toevoegen' : `${count} gebruikers toevoegen`),
-  importing: (count: number): string => (count === 1 ? '1 gebruiker wordt toegevoegd' : `${count} gebruikers worden toegevoegd`),
+  doImport: (count: number): string => (count === 1 ? '1 gebruiker toevoegen' : `${count.toLocaleString('nl-NL')} gebruikers toevoegen`),
+  importSending: (count: number): string => (count === 1 ? '1 rij wordt verstuurd' : `${count.toLocaleString('nl-NL')} rijen worden verstuurd`),
+  importing: (count: number): string => (count === 1 ? '1 gebruiker wordt toegevoegd' : `${count.toLocaleString('nl-NL')} gebruikers worden toegevoegd`),
   importFailed: 'Er is niemand toegevoegd.',
-  imported: (count: number): string => (count === 1 ? '1 gebruiker is toegevoegd.' : `${count} gebruikers zijn toegevoegd.`),
+  imported: (count: number): string => (count === 1 ? '1 gebruiker is toegevoegd.' : `${count.toLocaleString('nl-NL')} gebruikers zijn toegevoegd.`),
   cancel: 'Annuleren',
 } as const;

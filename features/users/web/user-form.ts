@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from '#platform/contract/password.ts';
-import { userFields, type User } from '../contract.ts';
+import { userFields, type User } from '../contract/user.ts';
 import { nl } from './nl.ts';
 
 export const waysIn = ['invite', 'password', 'none'] as const;

@@ -1,9 +1,8 @@
+import { INVITATION_DAYS } from '#platform/contract/invitation.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { INVITATION, invitationMail } from './invitation-mail.ts';
 import { createLinks } from './links.ts';
-
-const DAYS = 7;
 
 export interface Invited {
   readonly id: number;
@@ -29,11 +28,11 @@ export const inviteUsers = async (transaction: Queryable, mail: Mail, users: rea
   const { organisationId, organisation } = by;
   const { links, expiresAt } = await createLinks(
     transaction,
-    { purpose: 'invitation', organisationId, seconds: DAYS * 86_400, createdBy: by.id },
+    { purpose: 'invitation', organisationId, seconds: INVITATION_DAYS * 86_400, createdBy: by.id },
     users.map(({ id: userId, ...user }) => ({ userId, ...user })),
   );
   await mail.send(transaction, ...links.map(({ firstName, loginName, email, token }) => ({
-    ...invitationMail({ firstName, loginName, organisation, token, days: DAYS }),
+    ...invitationMail({ firstName, loginName, organisation, token, days: INVITATION_DAYS }),
     organisationId, to: email, kind: INVITATION, usefulUntil: expiresAt,
   })));
   return expiresAt;

@@ -1,4 +1,5 @@
 import type { Period } from '#platform/contract/period.ts';
+import type { OnReceived } from '../api/receive-with-progress.ts';
 import { AdminList, type AdminListProps, type AdminListQuery } from './AdminList.tsx';
 import { ExportCsvButton } from './ExportCsvButton.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -8,7 +9,7 @@ import { usePeriod } from './use-period.ts';
 interface PeriodListProps<Row, Sort extends string> extends Omit<AdminListProps<Row, Sort>, 'load' | 'filter' | 'filters'> {
   readonly load: (query: AdminListQuery<Sort> & Period, signal: AbortSignal) => ReturnType<AdminListProps<Row, Sort>['load']>;
   /** Everything of the period as a file, by its name without ending. */
-  readonly file: { readonly name: string; readonly load: (query: Period & { readonly organisation?: number }) => Promise<Blob> };
+  readonly file: { readonly name: string; readonly load: (query: Period & { readonly organisation?: number }, onReceived: OnReceived) => Promise<Blob> };
 }
 
 /** What happened, in the days that are chosen, and the same as a file. */
@@ -19,7 +20,7 @@ export function PeriodList<Row, Sort extends string>({ load, file, ...list }: Pe
     <>
       <AdminList {...list} load={(asked, signal) => load({ ...asked, ...period }, signal)} filters={<PeriodFilter />} filter={{ ...period }} />
       <div>
-        <ExportCsvButton fileName={file.name} load={() => file.load({ ...period, ...query })} />
+        <ExportCsvButton fileName={file.name} load={(onReceived) => file.load({ ...period, ...query }, onReceived)} />
       </div>
     </>
   );

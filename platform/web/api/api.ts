@@ -1,6 +1,7 @@
 import { isBinary, type AnswerOf, type Binary, type Call, type SentBody, type SentParams, type SentQuery } from '#platform/contract/call.ts';
 import { addressOf, type AddressPart } from './address.ts';
 import { isSessionLost, noAnswer, readError, unexpectedAnswer } from './api-error.ts';
+import { blobOf, type OnReceived } from './receive-with-progress.ts';
 import { sendWithProgress, type OnSent } from './send-with-progress.ts';
 import { fetchXsrfToken, xsrfToken } from './xsrf.ts';
 
@@ -25,6 +26,8 @@ export type CallRequest<C> = Part<'params', SentParams<C>> &
     readonly idempotencyKey?: string;
     /** Of a file: told while it is sent. */
     readonly onSent?: OnSent;
+    /** Of a file: told while it comes. */
+    readonly onReceived?: OnReceived;
   };
 
 /** The parts that no call needs can be left out altogether. */
@@ -51,6 +54,7 @@ interface Sent {
   readonly version?: number | string;
   readonly idempotencyKey?: string;
   readonly onSent?: OnSent;
+  readonly onReceived?: OnReceived;
 }
 
 /** Not `crypto.randomUUID`: that exists behind TLS alone. */
@@ -97,7 +101,7 @@ export const createApi = ({ onSessionLost, onContact, fetcher = fetch.bind(globa
     }
     if (!response.ok) throw await readError(response);
     if (call.answer === undefined || response.status === 204) return undefined;
-    if (isBinary(call.answer)) return response.blob();
+    if (isBinary(call.answer)) return blobOf(response, sent.onReceived);
     const answer = call.answer.safeParse(await response.json().catch(() => undefined));
     if (!answer.success) throw unexpectedAnswer(response.status);
     return answer.data;

@@ -1,0 +1,38 @@
+import { ofOrganisation } from '#platform/contract/administration.ts';
+import { binary, defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/ids.ts';
+import { listAnswer, listQuery } from '#platform/contract/list.ts';
+import { permissionName, roleName } from '#platform/contract/roles.ts';
+import { z } from 'zod';
+import { listedUser, userState } from './user.ts';
+
+export const userSorts = ['name', 'login_name', 'email', 'role', 'last_login_at', 'expires_at'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const listUsers = defineCall({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'The accounts of an organisation',
+  query: listQuery(userSorts).extend({ ...ofOrganisation.shape, state: userState.optional() }),
+  answer: listAnswer(listedUser),
+});
+
+export const userChoices = defineCall({
+  method: 'GET',
+  path: '/admin/users/choices',
+  summary: 'What can be given to an account: account kinds that one may give, and configurations',
+  query: ofOrganisation,
+  answer: z.object({
+    roles: z.array(z.object({ id, name: z.string(), base: roleName, permissions: z.array(permissionName) })),
+    configurations: z.array(z.object({ id, name: z.string() })),
+  }),
+});
+export type UserChoices = z.infer<(typeof userChoices)['answer'] & z.ZodType>;
+
+export const exportUsers = defineCall({
+  method: 'GET',
+  path: '/admin/users/export',
+  summary: 'All accounts with all their rights, for the yearly review; as CSV or as a workbook',
+  query: ofOrganisation.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  answer: binary('application/octet-stream'),
+});

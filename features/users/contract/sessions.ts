@@ -1,0 +1,35 @@
+import { defineCall, nothing } from '#platform/contract/call.ts';
+import { z } from 'zod';
+import { ofUser } from './user.ts';
+
+const userSession = z.object({
+  id: z.int().positive(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  ip: z.string(),
+  user_agent: z.string(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
+export const listUserSessions = defineCall({
+  method: 'GET',
+  path: '/admin/users/:id/sessions',
+  summary: 'Where somebody is signed in, the latest used first',
+  params: ofUser,
+  answer: z.array(userSession),
+});
+
+export const endUserSession = defineCall({
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions/:session',
+  summary: 'Sign somebody out in one place, on every node at once',
+  params: ofUser.extend({ session: z.coerce.number().pipe(z.int().positive()) }),
+});
+
+export const endUserSessions = defineCall({
+  method: 'POST',
+  path: '/admin/users/:id/sessions/end-all',
+  summary: 'Sign somebody out everywhere',
+  params: ofUser,
+  body: nothing,
+});

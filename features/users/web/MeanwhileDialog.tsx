@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { DifferenceTable } from '#platform/web/administration/editor/DifferenceTable.tsx';
+import { nl as shared } from '#platform/web/administration/nl.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { attempt } from '#platform/web/api/attempt.ts';
+import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
+import { userChoices } from '../contract/list.ts';
+import { nl } from './nl.ts';
+import type { Meanwhile } from './use-meanwhile.ts';
+import { differencesOf } from './user-differences.ts';
+
+interface MeanwhileDialogProps extends Meanwhile {
+  readonly close: () => void;
+}
+
+/** What somebody else made of an account before one acted on it, and the way to do it all the same. */
+export const MeanwhileDialog = ({ label, before, now, act, close }: MeanwhileDialogProps) => {
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  const [isBusy, setBusy] = useState(false);
+  const { data: choices } = useQuery({ queryKey: adminKey('user-choices', query), queryFn: ({ signal }) => api.call(userChoices, { query, signal }) });
+  const differences = differencesOf(before, now, choices);
+  const { changed, name } = now;
+  const goOn = async (): Promise<void> => {
+    setBusy(true);
+    const isTold = await attempt(act).finally(() => setBusy(false));
+    if (!isTold) close();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isBusy && close()}
+      title={shared.changedTitle}
+      size="text"
+      role="alertdialog"
+      footer={
+        <>
+          <Button ref={focusAtOnce} isDisabled={isBusy} onPress={close}>{nl.cancel}</Button>
+          <Button variant="danger" isBusy={isBusy} onPress={() => void goOn()}>{nl.goOn}</Button>
+        </>
+      }
+    >
+      <p>{changed ? fill(nl.meanwhile, { who: changed.by ?? nl.somebody, name, moment: formatMoment(changed.at) }) : fill(nl.meanwhileUnknown, { name })}</p>
+      {differences.length > 0 ? <DifferenceTable differences={differences} heads={[nl.was, nl.isNow]} /> : <p>{nl.meanwhileSame}</p>}
+      <p>{fill(nl.goOnText, { label })}</p>
+    </Dialog>
+  );
+};

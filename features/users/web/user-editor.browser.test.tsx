@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { createUser, updateUser } from '../contract/edit.ts';
+import { bodyOf, button, field, openUsers, requestOf } from './testing/open-users.tsx';
+import { kim } from './testing/people.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('somebody new is made with an invitation, and what is missing is told beside its field', async () => {
+  const stage = openUsers('/nieuw');
+  stage.api.on(createUser, () => kim);
+  await expect.element(field('Gebruikersnaam')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.fill(field('E-mailadres'), 'nora@markerwaard.example');
+  await userEvent.fill(field('Gebruikersnaam'), 'Nora');
+  await userEvent.click(button('Gebruiker toevoegen'));
+  await expect.element(page.getByText('Kies een accountsoort.').first()).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /Accountsoort$/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Kijker' }));
+  await expect.element(page.getByText('Deze accountsoort mag kaarten bekijken en verder niets.')).toBeVisible();
+  await userEvent.click(page.getByRole('group', { name: 'Configuraties' }).getByText('Wegen', { exact: true }));
+  await userEvent.click(button('Gebruiker toevoegen'));
+  await expect.poll(() => bodyOf(stage, createUser)).toMatchObject({
+    login_name: 'nora', email: 'nora@markerwaard.example', role_id: 3, configuration_ids: [6], invite: true, password: null,
+  });
+  await expect.poll(stage.path).toBe('/admin/users/manage/12');
+});
+
+test('a temporary password has to be a good one', async () => {
+  const stage = openUsers('/nieuw');
+  stage.api.on(createUser, () => kim);
+  await userEvent.fill(field('E-mailadres'), 'nora@markerwaard.example');
+  await userEvent.fill(field('Gebruikersnaam'), 'nora');
+  await userEvent.click(page.getByRole('button', { name: /Accountsoort$/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Kijker' }));
+  await userEvent.click(page.getByText('Geef een tijdelijk wachtwoord', { exact: true }));
+  await userEvent.fill(page.getByLabelText('Tijdelijk wachtwoord', { exact: true }), 'kort');
+  await userEvent.click(button('Gebruiker toevoegen'));
+  await expect.element(page.getByLabelText('Tijdelijk wachtwoord', { exact: true })).toHaveAccessibleDescription(/minimaal 8 karakters/);
+  await userEvent.fill(page.getByLabelText('Tijdelijk wachtwoord', { exact: true }), 'Eerste-keer-1!');
+  await userEvent.click(button('Gebruiker toevoegen'));
+  await expect.poll(() => bodyOf(stage, createUser)).toMatchObject({ invite: false, password: 'Eerste-keer-1!' });
+});
+
+test('what is changed is saved with its version, and until then nothing acts on the whole account', async () => {
+  const stage = openUsers('/12');
+  stage.api.on(updateUser, () => ({ ...kim, last_name: 'Kijker', version: 4 }));
+  await expect.element(field('Achternaam')).toHaveValue('Kijk');
+  await expect.element(button('Blokkeren')).toBeEnabled();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.fill(field('Achternaam'), 'Kijker');
+  await expect.element(button('Blokkeren')).toBeDisabled();
+  await userEvent.click(button('Opslaan'));
+  await expect.poll(() => requestOf(stage, updateUser)).toMatchObject({ version: 3, body: { last_name: 'Kijker', role_id: 3 } });
+  await expect.element(button('Blokkeren')).toBeEnabled();
+});
+
+test('one cannot rank oneself', async () => {
+  openUsers('/12', { user: { ...kim, abilities: { rank: false, block: false, remove: false, invite: false } } });
+  await expect.element(page.getByText(/Uw eigen accountsoort en einddatum kunt u niet wijzigen/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Accountsoort$/ })).toBeDisabled();
+  await expect.element(button('Verwijderen')).not.toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { importUsers, previewImport } from '../contract/import.ts';
+import { bodyOf, button, chooseFile, openUsers } from './testing/open-users.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a file is looked at before anybody is made of it, and its mistakes are told by row', async () => {
+  const stage = openUsers('/importeren');
+  expect(await violationsIn(document.body)).toEqual([]);
+  stage.api.on(previewImport, () => ({ users: [], problems: [{ row: 3, field: 'email' as const, message: '“x” is geen geldig e-mailadres.' }] }));
+  await chooseFile('Voornaam;E-mail;Schoenmaat\r\nAnna;anna@a.example;38\r\nBob;x;44\r\n');
+  await expect.element(page.getByRole('row', { name: /3.*E-mail.*“x” is geen geldig/ })).toBeVisible();
+  await expect.element(page.getByText(/Er is nog niemand toegevoegd\. Deze kolommen worden niet gelezen: Schoenmaat\./)).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  expect(bodyOf(stage, previewImport)).toEqual({ rows: [
+    { row: 2, login_name: '', email: 'anna@a.example', first_name: 'Anna', middle_name: '', last_name: '', role: '', expires_on: '', configurations: '' },
+    { row: 3, login_name: '', email: 'x', first_name: 'Bob', middle_name: '', last_name: '', role: '', expires_on: '', configurations: '' },
+  ] });
+});
+
+test('a file without mistakes is made into accounts, with invitations or without', async () => {
+  const stage = openUsers('/importeren');
+  stage.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
+  stage.api.on(importUsers, () => ({ made: 1 }));
+  await chooseFile('E-mail;Voornaam\r\nanna@a.example;Anna\r\n');
+  await userEvent.click(page.getByText('Stuur iedereen een uitnodiging per e-mail', { exact: true }));
+  await userEvent.click(button('1 gebruiker toevoegen'));
+  await expect.poll(() => bodyOf(stage, importUsers)).toMatchObject({ invite: false });
+  await expect.poll(stage.path).toBe('/admin/users/manage');
+});
+
+test('a file that was looked at and not used is asked about before one leaves; nothing is, once it was used', async () => {
+  const stage = openUsers('/importeren');
+  stage.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
+  await chooseFile('E-mail;Voornaam\r\nanna@a.example;Anna\r\n');
+  await expect.element(button('1 gebruiker toevoegen')).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: 'Gebruikers' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Weggaan zonder op te slaan?' });
+  await expect.element(dialog.getByRole('button', { name: 'Verder bewerken' })).toHaveFocus();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(stage.path()).toBe('/admin/users/manage/importeren');
+  const answer = Promise.withResolvers<{ made: number }>();
+  stage.api.on(importUsers, ({ onSent }) => {
+    onSent?.(1);
+    return answer.promise;
+  });
+  await userEvent.click(button('1 gebruiker toevoegen'));
+  await expect.element(page.getByRole('progressbar', { name: '1 gebruiker wordt toegevoegd' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  answer.reject(new ApiError(422, 'invalid', 'Er staan fouten in het bestand. Er is niemand toegevoegd.'));
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Er staan fouten in het bestand.' })).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: '1 gebruiker wordt toegevoegd' })).not.toBeInTheDocument();
+  stage.api.on(importUsers, () => ({ made: 1 }));
+  await userEvent.click(button('1 gebruiker toevoegen'));
+  await expect.poll(stage.path).toBe('/admin/users/manage');
+  await expect.element(page.getByText('1 gebruiker is toegevoegd.')).toBeInTheDocument();
+});
+
+test('a file without addresses is refused in words', async () => {
+  openUsers('/importeren');
+  await chooseFile('Voornaam;Achternaam\r\nAnna;Bos\r\n');
+  await expect.element(page.getByText(/staat geen kolom “E-mail”/)).toBeVisible();
+});
+
+test('of a thousand accounts one sees how many went, and a file that is chosen meanwhile is left alone', async () => {
+  const stage = openUsers('/importeren');
+  const people = Array.from({ length: 1_000 }, (_, index) => ({ row: index + 2, login_name: `p${index}`, email: `p${index}@a.example`, name: '', role: 'Kijker' }));
+  stage.api.on(previewImport, () => ({ users: people, problems: [] }));
+  await chooseFile(`E-mail\r\n${people.map(({ email }) => email).join('\r\n')}\r\n`);
+  let tell: (part: number) => void = () => undefined;
+  const answer = Promise.withResolvers<{ made: number }>();
+  stage.api.on(importUsers, ({ onSent }) => {
+    tell = onSent ?? tell;
+    return answer.promise;
+  });
+  await userEvent.click(button('1.000 gebruikers toevoegen'));
+  const bar = page.getByRole('progressbar', { name: /^1\.000/ });
+  await expect.element(bar).toBeVisible();
+  tell(0.4);
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '400 van 1.000');
+  await expect.element(button('Ander bestand kiezen')).toBeDisabled();
+  await chooseFile('E-mail\r\nander@a.example\r\n');
+  tell(1);
+  await expect.element(page.getByRole('progressbar', { name: '1.000 gebruikers worden toegevoegd' })).not.toHaveAttribute('aria-valuenow');
+  answer.resolve({ made: 1_000 });
+  await expect.poll(stage.path).toBe('/admin/users/manage');
+  expect(stage.api.asked.filter(({ call }) => call === previewImport)).toHaveLength(1);
+});

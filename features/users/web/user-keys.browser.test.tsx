@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chooseByTyping } from '#platform/ui/testing/choose-by-typing.ts';
+import { tabTo } from '#platform/ui/testing/tab-walk.ts';
+import { blockUser } from '../contract/acts.ts';
+import { createUser, updateUser } from '../contract/edit.ts';
+import { importUsers, previewImport } from '../contract/import.ts';
+import { endUserSession, endUserSessions, listUserSessions } from '../contract/sessions.ts';
+import { bodyOf, button, chooseFile, field, openUsers, requestOf } from './testing/open-users.tsx';
+import { kim } from './testing/people.ts';
+
+const keys = (text: string): Promise<void> => userEvent.keyboard(text);
+const select = (name: string) => page.getByRole('button', { name: new RegExp(`${name}$`) });
+
+beforeEach(() => sessionStorage.clear());
+
+test('by keys alone somebody new gets all that an account has', async () => {
+  const stage = openUsers('/nieuw');
+  stage.api.on(createUser, () => kim);
+  await expect.element(field('Voornaam')).toBeVisible();
+  await tabTo(/^Voornaam/);
+  await keys('Nora{Tab}van{Tab}Nieuw{Tab}nora@markerwaard.example{Tab}Nora{Tab}');
+  await expect.element(select('Accountsoort')).toHaveFocus();
+  await keys('{Enter}');
+  await chooseByTyping('Kij');
+  await expect.element(select('Accountsoort')).toHaveFocus();
+  await keys('{Tab}31122027');
+  await tabTo(/^Wegen/);
+  await keys(' {Tab}');
+  await expect.element(select('Standaardconfiguratie')).toHaveFocus();
+  await keys('{Enter}');
+  await chooseByTyping('Weg');
+  await expect.element(select('Standaardconfiguratie')).toHaveFocus();
+  await keys('{Tab}{ArrowDown}{Tab}Eerste-keer-1!{Enter}');
+  await expect.poll(() => bodyOf(stage, createUser)).toEqual({
+    login_name: 'nora', email: 'nora@markerwaard.example', first_name: 'Nora', middle_name: 'van', last_name: 'Nieuw', role_id: 3,
+    expires_on: '2027-12-31', configuration_ids: [6], default_configuration_id: 6, invite: false, password: 'Eerste-keer-1!',
+  });
+  await expect.poll(stage.path).toBe('/admin/users/manage/12');
+});
+
+test('by keys alone an account is changed, and blocked', async () => {
+  const stage = openUsers('/12');
+  stage.api.on(updateUser, ({ body }) => ({ ...kim, ...body, version: 4 }));
+  await expect.element(field('Achternaam')).toHaveValue('Kijk');
+  await tabTo(/^Achternaam/);
+  await keys('er{Control>}s{/Control}');
+  await expect.poll(() => requestOf(stage, updateUser)).toMatchObject({ version: 3, body: { last_name: 'er', configuration_ids: [5] } });
+  stage.api.on(blockUser, () => ({ ...kim, blocked: true, version: 5 }));
+  await expect.element(button('Blokkeren')).toBeEnabled();
+  await tabTo(/^Blokkeren/);
+  await keys('{Enter}');
+  await expect.element(page.getByRole('alertdialog', { name: 'Blokkeren' }).getByRole('button', { name: 'Annuleren' })).toHaveFocus();
+  await keys('{Tab}{Enter}');
+  await expect.poll(() => requestOf(stage, blockUser)).toMatchObject({ body: { blocked: true } });
+});
+
+test('by keys alone somebody is signed out in one place, and everywhere, and one stays where one was', async () => {
+  const stage = openUsers('/12');
+  const session = (id: number) => ({ id, created_at: '2026-11-20T08:00:00Z', last_seen_at: '2026-11-20T09:00:00Z', ip: '192.0.2.1', user_agent: 'Firefox/133.0 (Windows NT 10.0)' });
+  stage.api.on(listUserSessions, () => [session(4), session(5)]);
+  await expect.element(button('Overal uitloggen')).toBeVisible();
+  await tabTo(/uitloggen$/i);
+  stage.api.on(endUserSession, () => {
+    stage.api.on(listUserSessions, () => [session(5)]);
+    return undefined;
+  });
+  await keys('{Enter}');
+  await expect.poll(() => requestOf(stage, endUserSession)).toMatchObject({ params: { id: 12, session: 4 } });
+  await expect.element(page.getByRole('region', { name: 'Waar ingelogd' })).toHaveFocus();
+  await tabTo(/^Overal uitloggen/);
+  stage.api.on(endUserSessions, () => {
+    stage.api.on(listUserSessions, () => []);
+    return undefined;
+  });
+  await keys('{Enter}');
+  await expect.poll(() => requestOf(stage, endUserSessions)).toMatchObject({ params: { id: 12 } });
+  await expect.element(page.getByRole('region', { name: 'Waar ingelogd' })).toHaveFocus();
+});
+
+test('by keys alone a file of people is chosen, looked at and made into accounts', async () => {
+  const stage = openUsers('/importeren');
+  stage.api.on(previewImport, () => ({ users: [{ row: 2, login_name: 'anna', email: 'anna@a.example', name: 'Anna', role: 'Kijker' }], problems: [] }));
+  stage.api.on(importUsers, () => ({ made: 1 }));
+  await expect.element(button('Bestand kiezen')).toBeVisible();
+  await tabTo(/^Bestand kiezen/);
+  let isAsked = false;
+  document.querySelector('input[type=file]')!.addEventListener('click', (event) => {
+    event.preventDefault();
+    isAsked = true;
+  }, { once: true });
+  await keys('{Enter}');
+  expect(isAsked).toBe(true);
+  await chooseFile('E-mail;Voornaam\r\nanna@a.example;Anna\r\n');
+  await expect.element(page.getByRole('row', { name: /anna@a\.example/ })).toBeVisible();
+  await expect.element(button('Ander bestand kiezen')).toHaveFocus();
+  await tabTo(/^Stuur iedereen een uitnodiging/);
+  await keys(' {Tab}{Enter}');
+  await expect.poll(() => bodyOf(stage, importUsers)).toMatchObject({ invite: false });
+  await expect.poll(stage.path).toBe('/admin/users/manage');
+});

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { tabTo } from '#platform/ui/testing/tab-walk.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { exportUsers, listUsers } from '../contract/list.ts';
+import { button, openUsers, requestOf } from './testing/open-users.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('everybody is a line in words, whom one may not change has no link, and axe minds nothing', async () => {
+  const stage = openUsers('');
+  const line = page.getByRole('row', { name: /Kim van der Kijk/ });
+  await expect.element(line).toMatchTextContent(/kim@markerwaard\.example.*Kijker.*Actief.*Aan.*20-11-2026 09:00/);
+  await expect.element(page.getByRole('row', { name: /Bea Beheerder/ })).toMatchTextContent(/Geblokkeerd/);
+  await expect.element(page.getByRole('link', { name: 'Bea Beheerder' })).not.toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: /Toestand$/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Geblokkeerd' }));
+  await expect.poll(() => requestOf(stage, listUsers)).toMatchObject({ query: { state: 'blocked', page: 1 } });
+  await userEvent.click(page.getByRole('link', { name: 'Kim van der Kijk' }));
+  await expect.element(page.getByRole('heading', { name: 'Kim van der Kijk' })).toBeVisible();
+});
+
+test('all rights are exported as a file, with how far that is, and what is refused is told', async () => {
+  const stage = openUsers('');
+  const answer = Promise.withResolvers<undefined>();
+  let tell: (piece: Uint8Array) => void = () => undefined;
+  stage.api.on(exportUsers, ({ onReceived }) => {
+    tell = onReceived ?? tell;
+    return answer.promise;
+  });
+  await expect.element(button('Rechten exporteren')).toBeVisible();
+  await tabTo(/^Rechten exporteren/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Als CSV' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('progressbar', { name: 'Het bestand wordt gemaakt' })).toBeVisible();
+  tell(new TextEncoder().encode('Naam\nKim\n'));
+  await expect.element(page.getByRole('progressbar', { name: 'Het bestand wordt gemaakt: 2 regels' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  expect(requestOf(stage, exportUsers)).toMatchObject({ query: { format: 'csv' } });
+  answer.reject(new ApiError(429, 'too_many', 'Even wachten.'));
+  await expect.element(page.getByText('Even wachten.')).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: /^Het bestand/ })).not.toBeInTheDocument();
+});

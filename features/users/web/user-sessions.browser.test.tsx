@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { endUserSession, listUserSessions } from '../contract/sessions.ts';
+import { button, openUsers, requestOf } from './testing/open-users.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a session is ended where it stands', async () => {
+  const stage = openUsers('/12');
+  stage.api.on(endUserSession, () => undefined);
+  await userEvent.click(button('Firefox op Windows uitloggen'));
+  await expect.poll(() => requestOf(stage, endUserSession)).toMatchObject({ params: { id: 12, session: 4 } });
+});
+
+test('when sessions cannot be loaded, one may ask again', async () => {
+  const { api } = openUsers('/12', { failure: new ApiError(503, 'busy', '') });
+  await expect.element(page.getByText(/^De sessies konden niet worden geladen/)).toBeVisible();
+  api.on(listUserSessions, () => []);
+  await userEvent.click(page.getByRole('button', { name: 'Opnieuw proberen' }));
+  await expect.element(page.getByText('Deze persoon is nergens ingelogd.')).toBeVisible();
+});

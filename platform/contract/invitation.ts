@@ -1,0 +1,2 @@
+/** How long an invitation works. */
+export const INVITATION_DAYS = 7;
