@@ -12,8 +12,8 @@ const STEP = 5_000;
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** @throws Refusal */
-export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress): Table => {
+/** A map takes two columns at least. @throws Refusal */
+export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress, fewestColumns = 2): Table => {
   const { text, encoding } = decodeText(bytes);
   if (text.trim() === '') throw new Refusal(nl.empty);
   const separator = separatorLine(text);
@@ -36,6 +36,6 @@ export const readCsv = (bytes: Uint8Array, onProgress?: OnProgress): Table => {
     if (rows.length % STEP === 0) onProgress?.({ part: end / text.length, count: rows.length });
   }
   if (!columns || rows.length === 0) throw new Refusal(nl.noRows);
-  if (columns.length < 2) throw new Refusal(nl.oneColumn);
+  if (columns.length < fewestColumns) throw new Refusal(nl.oneColumn);
   return { columns, rows, about: { encoding, delimiter, sheets: [], sheet: null } };
 };

@@ -7,6 +7,10 @@ test('text is read by its columns', async () => {
   expect((await readTableFile(new File(['Naam;Code\nEen;a\n'], 'lijst.csv'))).columns).toEqual(['Naam', 'Code']);
 });
 
+test('a list may have one column', async () => {
+  expect(await readTableFile(new File(['E-mail\nkim@a.example\n'], 'lijst.csv'))).toMatchObject({ columns: ['E-mail'], rows: [{ cells: ['kim@a.example'] }] });
+});
+
 test.each(['lijst.xls', 'lijst.xlsx', 'lijst.csv'])('a workbook of the old kind, called %s, is refused with how to save it', async (name) => {
   await expect(readTableFile(new File([old], name))).rejects.toThrow(/oude soort \(\.xls\).*Sla het op als “Excel-werkmap \(\*\.xlsx\)”/);
 });

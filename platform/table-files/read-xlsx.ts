@@ -45,7 +45,7 @@ const cellOf = (value: CellValue): Cell => {
 
 const isBlank = (cells: readonly Cell[]): boolean => cells.every((cell) => cell === null || cell === '');
 
-const readRows = async (bytes: Uint8Array, sheet: string, onProgress?: OnProgress): Promise<Pick<Table, 'columns' | 'rows'>> => {
+const readRows = async (bytes: Uint8Array, sheet: string, fewestColumns: number, onProgress?: OnProgress): Promise<Pick<Table, 'columns' | 'rows'>> => {
   const rows: Row[] = [];
   let columns: string[] | null = null;
   // One row more than is allowed, and the one with the names: enough to know that there are too many.
@@ -63,7 +63,7 @@ const readRows = async (bytes: Uint8Array, sheet: string, onProgress?: OnProgres
     if (rows.length % STEP === 0) onProgress?.({ part: null, count: rows.length });
   }
   if (!columns || rows.length === 0) throw new Refusal(nl.noRows);
-  if (columns.length < 2) throw new Refusal(nl.oneColumn);
+  if (columns.length < fewestColumns) throw new Refusal(nl.oneColumn);
   return { columns, rows };
 };
 
@@ -71,7 +71,7 @@ const readRows = async (bytes: Uint8Array, sheet: string, onProgress?: OnProgres
  * One sheet of a workbook; `sheet` absent: the first. Values as they were last computed, formulas are not carried out.
  * @throws Refusal
  */
-export const readXlsx = async (bytes: Uint8Array, sheet?: string, onProgress?: OnProgress): Promise<Table> => {
+export const readXlsx = async (bytes: Uint8Array, sheet?: string, onProgress?: OnProgress, fewestColumns = 2): Promise<Table> => {
   if (bytes.length === 0) throw new Refusal(nl.empty);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal(nl.oldWorkbook);
   if (!startsWith(bytes, 0x50, 0x4b)) throw new Refusal(nl.noWorkbook);
@@ -79,7 +79,7 @@ export const readXlsx = async (bytes: Uint8Array, sheet?: string, onProgress?: O
     const sheets = sheetsOf(bytes);
     const chosen = sheet ?? sheets[0];
     if (chosen === undefined) throw new Refusal(nl.noSheet);
-    const { columns, rows } = await readRows(bytes, chosen, onProgress);
+    const { columns, rows } = await readRows(bytes, chosen, fewestColumns, onProgress);
     return { columns, rows, about: { encoding: null, delimiter: null, sheets, sheet: chosen } };
   } catch (error) {
     if (error instanceof Refusal) throw error;
