@@ -1,10 +1,12 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { draftRoutes } from './draft-routes.ts';
+import { editionRoutes } from './edition-routes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { configurationRoutes } from './routes.ts';
 
 /** What managers make of configurations: drafts, publications, the editions of before, copies, and files that travel. */
 export default defineServerFeature({
   name: 'configuration-administration',
-  routes: (platform) => [...configurationRoutes(platform), ...draftRoutes(platform), ...exchangeRoutes(platform)],
+  routes: (platform) => [configurationRoutes, draftRoutes, editionRoutes, previewRoutes, exchangeRoutes].flatMap((routes) => routes(platform)),
 });

@@ -5,7 +5,7 @@ import { testServer, type Client, type TestServer } from '#platform/server/testi
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
 import type { GroupNode, LegendNode } from '../contract/document.ts';
-import { draftRoutes } from './draft-routes.ts';
+import { previewRoutes } from './preview-routes.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -54,7 +54,7 @@ test('previews are made one at a time; who comes when five wait is asked to come
   const isEnded = new Promise<void>((resolve) => { end = resolve; });
   // Nothing is published for a moment here before the test says so.
   const db = { kind: server.db.kind, query: server.db.query, transaction: () => isEnded };
-  const preview = draftRoutes({ ...server.platform, db: db as unknown as Database }).find(({ call }) => call === previewDraft);
+  const preview = previewRoutes({ ...server.platform, db: db as unknown as Database }).find(({ call }) => call === previewDraft);
   const viewer = { kind: 'user', id: 1, organisationId, name: '', email: '', role: 'manager', permissions: new Set() };
   const ask = async () => preview?.handle({ params: { id }, query: { as: 'visitor' }, viewer } as unknown as Parameters<typeof preview.handle>[0]);
   const asked = Array.from({ length: 7 }, () => ask().then(() => 200, (error: Failure) => error.status));

@@ -1,0 +1,47 @@
+import { rolesOf } from '#platform/domain/roles/roles.ts';
+import { credentialsBox } from '#platform/domain/secret-box.ts';
+import { administrators } from '#platform/server/administration.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import { route, type Route } from '#platform/server/route.ts';
+import { createTurns } from '#platform/server/turns.ts';
+import { listPreviewers, previewDraft } from '../contract/draft-calls.ts';
+import { administeredConfiguration } from './configuration-row.ts';
+import { previewOf } from './preview.ts';
+import { readDraftOf } from './read-draft.ts';
+import { words } from './words.ts';
+
+const policy = administrators('manage_configurations');
+
+/** Each holds locks for as long as it writes what it then takes back: one at a time. */
+const MOST_WAITING_PREVIEWS = 5;
+
+/** A draft as others would see it. */
+export const previewRoutes = ({ db, settings, configurationParts }: Platform): Route[] => {
+  const box = credentialsBox(settings);
+  const inTurn = createTurns(1, MOST_WAITING_PREVIEWS);
+  return [
+    route(listPreviewers, {
+      policy,
+      handle: async ({ params: { id }, viewer }) => {
+        const { organisationId, name } = await administeredConfiguration(db.query, viewer, id);
+        const roles = await rolesOf(db.query, organisationId);
+        return {
+          name,
+          previewers: [
+            { as: 'visitor' as const, name: words.visitor, role: null, permissions: [] },
+            ...roles.map((role) => ({ as: role.id, name: role.name, role: role.base, permissions: [...role.permissions] })),
+          ],
+        };
+      },
+    }),
+    route(previewDraft, {
+      policy,
+      limit: { times: 120, perSeconds: 60 },
+      handle: async ({ params: { id }, query, viewer }) => {
+        const configuration = await administeredConfiguration(db.query, viewer, id);
+        const { document } = await readDraftOf(db.query, box, id);
+        return inTurn(() => previewOf(db, configurationParts, configuration, document, query.as));
+      },
+    }),
+  ];
+};
