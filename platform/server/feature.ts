@@ -18,6 +18,7 @@ import type { Route } from './route.ts';
 import type { Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { NamedStep, SignInStep } from './sign-in-step.ts';
+import type { TravellingKind } from './travelling.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the platform hands to a feature. */
@@ -43,6 +44,8 @@ export interface Platform {
   readonly signInSteps: readonly NamedStep[];
   /** Who may read a file that an object of a feature refers to, by the feature's name. */
   readonly fileReaders: ReadonlyMap<string, FileReader>;
+  /** What goes with a configuration in a file, beside its maps. */
+  readonly travelling: readonly TravellingKind[];
 }
 
 /**
@@ -60,6 +63,8 @@ export interface ServerFeature {
   configurationPart?(platform: Platform): ConfigurationPart;
   /** Whether somebody may read the files that an object of this feature refers to; their owner always may. */
   fileReader?(platform: Platform): FileReader;
+  /** What of this feature goes with a configuration in a file. */
+  readonly travelling?: TravellingKind;
   /** What this feature may ask of somebody before they are in. */
   signInStep?(platform: Platform): SignInStep;
   /** Who does the work that this feature queues. */

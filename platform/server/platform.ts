@@ -61,6 +61,7 @@ export const createPlatform = (
     configurationParts,
     fileReaders,
     signInSteps,
+    travelling: features.flatMap(({ travelling }) => travelling ?? []),
   };
   for (const [name, part] of partsOf(features, (feature) => feature.configurationPart?.(platform))) {
     configurationParts.set(name, part);

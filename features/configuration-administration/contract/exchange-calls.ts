@@ -31,6 +31,20 @@ export const travellingMap = z.object({
 });
 export type TravellingMap = z.infer<typeof travellingMap>;
 
+export const travellingKinds = ['forms', 'dashboards'] as const;
+const travellingThing = z.object({
+  kind: z.enum(travellingKinds),
+  /** In the file. */
+  id: z.int(),
+  name: z.string(),
+  /** The one of one's own that is called so. */
+  existing: z.object({ id, name: z.string() }).nullable(),
+  /** Why it cannot be made here; null: it can be. */
+  refused: z.string().nullable(),
+  left: z.array(z.string()),
+});
+export type TravellingThing = z.infer<typeof travellingThing>;
+
 /** What a document refers to by number, and what its searches name. */
 const missingThing = z.object({ kind: z.enum([...referenceKinds, 'search_types', 'search_tables']), name: z.string() });
 export type MissingThing = z.infer<typeof missingThing>;
@@ -42,6 +56,7 @@ const importPreview = z.object({
   organisation: z.string(),
   exported_at: z.iso.datetime(),
   maps: z.array(travellingMap),
+  things: z.array(travellingThing),
   /** What else it refers to and is not here. */
   missing,
   notes: z.array(z.string()),
@@ -50,23 +65,26 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 export const previewImport = defineCall({
   method: 'POST', path: `${configurationsPath}/import/preview`, asks: true,
-  summary: 'What would become of each map of what was exported elsewhere, and what could not be found here',
+  summary: 'What would become of each map, form and dashboard of what was exported elsewhere, and what could not be found here',
   query: ofOrganisation, body: z.strictObject({ file: z.unknown() }), answer: importPreview,
 });
 
-/** A map of one's own for that of the file, one that is made, or none. */
+/** One's own for that of the file, one that is made, or none. */
 const mapChoice = z.strictObject({ id: z.int().positive(), use: z.union([id, z.enum(['new', 'none'])]) });
 export type MapChoice = z.infer<typeof mapChoice>;
+const thingChoice = mapChoice.extend({ kind: z.enum(travellingKinds) });
+export type ThingChoice = z.infer<typeof thingChoice>;
 
 export const importConfiguration = defineCall({
   method: 'POST', path: `${configurationsPath}/import`,
-  summary: 'Make a configuration with a draft, and the maps that it needs, of what was exported elsewhere, and tell what could not be found here',
+  summary: 'Make a configuration with a draft, and the maps, forms and dashboards that it needs, of what was exported elsewhere, and tell what could not be found here',
   query: ofOrganisation,
   body: z.strictObject({
     name: configurationName.optional(),
     file: z.unknown(),
     /** Of maps that are not named: one's own if there is one, else a new one if it can be made. */
     maps: z.array(mapChoice).max(MOST_REFERRED_MAPS).default([]),
+    things: z.array(thingChoice).max(1_000).default([]),
   }),
-  answer: madeConfiguration.extend({ made_maps: z.int(), missing, notes: z.array(z.string()) }),
+  answer: madeConfiguration.extend({ made_maps: z.int(), made_forms: z.int(), made_dashboards: z.int(), missing, notes: z.array(z.string()) }),
 });

@@ -68,7 +68,13 @@ const exportedMap = describedMap.extend({
 });
 export type ExportedMap = z.infer<typeof exportedMap>;
 
-const named = z.array(z.strictObject({ id: numberThere, name: text(300) })).max(500);
+const namedThing = z.strictObject({ id: numberThere, name: text(300) });
+const named = z.array(namedThing).max(500);
+
+/** A dashboard or a form; null: what was set there is not what one is made of today. The rules are those of its own feature. */
+const exportedThing = namedThing.extend({ has_credentials: z.boolean(), content: z.unknown() });
+export type ExportedThing = z.infer<typeof exportedThing>;
+const things = z.array(exportedThing).max(500);
 
 /** A kind of search entries: its number counts within the organisation, its index and name say what it is. */
 const searchType = z.strictObject({ id: numberThere, provider: text(100), name: text(300) });
@@ -83,8 +89,8 @@ const head = {
 };
 
 /**
- * A document with, beside it, what its numbers mean: they are those of where it was made. Its maps come along; people do
- * not, nor what names them in tools.
+ * A document with, beside it, what its numbers mean: they are those of where it was made. Its maps, dashboards and forms come
+ * along; people do not, nor what names them in tools.
  */
 export const exportedConfiguration = z.strictObject({
   ...head,
@@ -93,7 +99,8 @@ export const exportedConfiguration = z.strictObject({
   sources: z.array(exportedSource).max(MOST_REFERRED_MAPS),
   /** Those that its searches name. */
   search_types: z.array(searchType).max(2_000),
+  dashboards: things, forms: things,
 });
 export type ExportedConfiguration = z.infer<typeof exportedConfiguration>;
 
-export const exportedWithoutMaps = z.strictObject({ ...head, format: z.literal(FORMAT_WITHOUT_MAPS), maps: z.array(describedMap).max(MOST_REFERRED_MAPS) });
+export const exportedWithoutMaps = z.strictObject({ ...head, format: z.literal(FORMAT_WITHOUT_MAPS), maps: z.array(describedMap).max(MOST_REFERRED_MAPS), dashboards: named, forms: named });

@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '../contract/document.ts';
+import type { TravellingThing } from '../contract/exchange-calls.ts';
 
 /** What the server says of configurations. */
 export const words = {
@@ -41,8 +42,15 @@ export const words = {
   importTooLarge: 'De eigen gegevens van deze kaart ({count} objecten) zijn te groot voor het bestand.',
   importRules: 'Wat bezoekers niet zien van deze kaart, staat niet goed in het bestand.',
   importMayNot: 'Een nieuwe kaart maakt alleen wie het recht “Kaarten bewerken” heeft.',
+  importThing: {
+    forms: { mayNot: 'Een nieuw formulier maakt alleen wie het recht “{permission}” heeft.', notDescribed: 'Dit formulier staat niet in het bestand.', noContent: 'Het bestand bevat van dit formulier alleen de naam.' },
+    dashboards: { mayNot: 'Een nieuw dashboard maakt alleen wie het recht “{permission}” heeft.', notDescribed: 'Dit dashboard staat niet in het bestand.', noContent: 'Het bestand bevat van dit dashboard alleen de naam.' },
+  } satisfies Record<TravellingThing['kind'], Record<string, string>>,
+  importThingBroken: 'In het bestand klopt “{field}” niet: {message}',
+  importKeysAgain: 'Sleutels in het adres. Vul ze na het importeren in bij Dashboards.',
+  importNotHere: 'Dit portaal kan dit niet aanmaken.',
   importTypeAgain: 'Inloggegevens van de bron. Vul ze na het importeren in bij Kaarten.',
-  importStrangeMap: 'Kaart {id} staat niet in het bestand.',
+  importStrange: { maps: 'Kaart {id} staat niet in het bestand.', forms: 'Formulier {id} staat niet in het bestand.', dashboards: 'Dashboard {id} staat niet in het bestand.' },
   importCannotMake: '“{name}” kan hier niet worden aangemaakt. {why}',
   importReceivers: 'Ontvangers van meldingen worden niet meegenomen: kies ze na het publiceren opnieuw bij Meldingen.',
   importCredentials: 'Inloggegevens worden niet meegenomen: vul ze opnieuw in bij Hulpmiddelen.',

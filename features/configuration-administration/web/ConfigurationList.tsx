@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
+import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { configurationSorts, listConfigurations, type ConfigurationSort, type ListedConfiguration } from '../contract/calls.ts';
+import { Exporting, useExporting } from './exporting.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
@@ -38,22 +40,30 @@ const columns: readonly Column<ListedConfiguration, ConfigurationSort>[] = [
 /** All configurations of the organisation. */
 export const ConfigurationList = () => {
   const api = useApi();
+  const { underway, exportOne } = useExporting();
   const [opened, open] = useState<'create' | 'import' | null>(null);
   const create = <Button variant="primary" icon={Plus} onPress={() => open('create')}>{nl.create}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.text} actions={<><Button icon={FileUp} onPress={() => open('import')}>{nl.import}</Button>{create}</>}>
-      <AdminList
-        name="configurations"
-        label={nl.label}
-        load={(query, signal) => api.call(listConfigurations, { query, signal })}
-        sorts={configurationSorts}
-        start={start}
-        columns={columns}
-        rowKey={({ id }) => id}
-        searchLabel={nl.searchLabel}
-        empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: create }}
-        loadFailed={nl.loadFailed}
+      <WorkProgress
+        label={fill(nl.exporting, { name: underway.join(', ') })}
+        work={underway.length > 0 ? { done: 0, total: null } : null}
+        ended={nl.exportEnded}
       />
+      <Exporting value={exportOne}>
+        <AdminList
+          name="configurations"
+          label={nl.label}
+          load={(query, signal) => api.call(listConfigurations, { query, signal })}
+          sorts={configurationSorts}
+          start={start}
+          columns={columns}
+          rowKey={({ id }) => id}
+          searchLabel={nl.searchLabel}
+          empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: create }}
+          loadFailed={nl.loadFailed}
+        />
+      </Exporting>
       {opened === 'create' && <NameDialog close={() => open(null)} />}
       {opened === 'import' && <ImportDialog close={() => open(null)} />}
     </AdminPage>

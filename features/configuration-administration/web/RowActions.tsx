@@ -1,18 +1,14 @@
 import { Copy, Download, EllipsisVertical, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { attempt } from '#platform/web/api/attempt.ts';
-import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { findDependents, putBackConfiguration, removeConfiguration, type Dependents, type ListedConfiguration } from '../contract/calls.ts';
-import { exportConfiguration } from '../contract/exchange-calls.ts';
-import { leftBehind } from './left-behind.ts';
+import { Exporting } from './exporting.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
 
@@ -25,24 +21,13 @@ const inWords = (found: Dependents): string[] => {
   ];
 };
 
-/** As many names as one reads in passing. */
-const TOLD = 5;
-
-const firstOf = (names: readonly string[]): string =>
-  [...names.slice(0, TOLD).map((name) => `“${name}”`), ...(names.length > TOLD ? [fill(nl.andMore, { n: names.length - TOLD })] : [])].join(', ');
-
 /** What can be done with a whole configuration. */
 export const RowActions = ({ row: { id, name, version } }: { readonly row: ListedConfiguration }) => {
+  const exportIt = use(Exporting);
   const api = useApi();
   const changed = useAdminChanged();
   const [opened, open] = useState<'copy' | 'remove' | null>(null);
   const params = { id };
-  const download = (): Promise<boolean> => attempt(async () => {
-    const file = await api.call(exportConfiguration, { params });
-    saveFile(`${name}.configuratie.json`, 'application/json', JSON.stringify(file));
-    const maps = leftBehind(file);
-    snackbar.show({ text: maps.length > 0 ? fill(nl.exportedWithout, { name, maps: firstOf(maps) }) : fill(nl.exported, { name }) });
-  });
   const remove = async (): Promise<void> => {
     await api.call(removeConfiguration, { params, version });
     offerUndo(fill(nl.removed, { name }), async () => {
@@ -56,7 +41,7 @@ export const RowActions = ({ row: { id, name, version } }: { readonly row: Liste
         <IconButton label={fill(nl.actionsOf, { name })} icon={EllipsisVertical} size="s" />
         <Menu aria-label={fill(nl.actionsOf, { name })} placement="bottom end">
           <MenuItem icon={Copy} onAction={() => open('copy')}>{nl.copy}</MenuItem>
-          <MenuItem icon={Download} onAction={() => void download()}>{nl.export}</MenuItem>
+          <MenuItem icon={Download} onAction={() => exportIt({ id, name })}>{nl.export}</MenuItem>
           <MenuItem icon={Trash2} tone="danger" onAction={() => open('remove')}>{nl.remove}</MenuItem>
         </Menu>
       </MenuTrigger>

@@ -45,6 +45,8 @@ export const list = {
 
   kinds: { maps: 'Kaart', users: 'Gebruiker', roles: 'Accountsoort', dashboards: 'Dashboard', forms: 'Formulier' },
 
+  exporting: '“{name}” wordt geëxporteerd',
+  exportEnded: 'Het exporteren is afgelopen.',
   exported: '“{name}” is geëxporteerd.',
   exportedWithout: '“{name}” is geëxporteerd. Deze kaarten komen niet mee: {maps}.',
 } as const;

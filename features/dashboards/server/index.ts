@@ -8,6 +8,7 @@ import {
 } from '../contract.ts';
 import { dashboardById, findDashboards, insertDashboard, present, presentRow, setRemoved, updateDashboard } from './dashboards.ts';
 import { dashboardPage } from './page.ts';
+import { travellingDashboards } from './travelling.ts';
 
 /** A dashboard is a part of configurations. */
 const policy = administrators('manage_configurations');
@@ -105,4 +106,4 @@ const routes = ({ db }: Platform): Route[] => [
 ];
 
 /** Pages of elsewhere that configurations offer: which there are, and where they stand. */
-export default defineServerFeature({ name: 'dashboards', routes });
+export default defineServerFeature({ name: 'dashboards', routes, travelling: travellingDashboards });

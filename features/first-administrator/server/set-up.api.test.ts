@@ -3,7 +3,7 @@ import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import feature from './index.ts';
 import { setUpCode } from './set-up-code.ts';
-import { emptyDatabase } from './testing/empty-database.ts';
+import { emptyDatabase } from '#platform/db/testing/empty-database.ts';
 
 let database: Database;
 let server: TestServer;

@@ -1,9 +1,11 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { formRoutes } from './routes.ts';
+import { travellingForms } from './travelling.ts';
 
 /** Forms as those make them who may, and what was registered with them. */
 export default defineServerFeature({
   name: 'form-administration',
   routes: (platform) => [...formRoutes(platform), ...entryRoutes(platform)],
+  travelling: travellingForms,
 });

@@ -1,22 +1,25 @@
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/organisations.ts';
 import { notFound } from '#platform/server/failure.ts';
+import type { TravellingKind } from '#platform/server/travelling.ts';
 import { mapsIn, referencesOf } from '../../contract/document.ts';
 import { EXPORT_FORMAT, KIND, type ExportedConfiguration } from '../../contract/exported.ts';
 import type { AdministeredConfiguration } from '../configuration-row.ts';
 import { readDocument } from '../read-document.ts';
 import { nameThings } from '../things.ts';
 import { describeMaps } from './describe-maps.ts';
+import { packThings } from './pack-things.ts';
 import { readContents } from './read-contents.ts';
 import { searchTypesOf } from './search-kinds.ts';
 
-/** A configuration as it is published, with its maps, and by name what else it refers to. @throws Failure 404 */
-export const exportOf = async (db: Queryable, { id, organisationId }: AdministeredConfiguration): Promise<ExportedConfiguration> => {
+/** A configuration as it is published, with its maps, forms and dashboards, and by name what else it refers to. @throws Failure 404 */
+export const exportOf = async (
+  db: Queryable, travelling: readonly TravellingKind[], { id, organisationId }: AdministeredConfiguration,
+): Promise<ExportedConfiguration> => {
   const document = await readDocument(db, id);
   const organisation = await db.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
   if (!document || !organisation) throw notFound();
   const things = await nameThings(db, organisationId, { ...referencesOf(document), users: [], maps: [] });
-  const named = (kind: 'roles' | 'dashboards' | 'forms') => things[kind].map((thing) => ({ id: thing.id, name: thing.name }));
   const described = await describeMaps(db, organisationId, mapsIn(document));
   const contents = await readContents(db, described.map((map) => map.id));
   return {
@@ -28,6 +31,7 @@ export const exportOf = async (db: Queryable, { id, organisationId }: Administer
     maps: described.map((map) => ({ ...map, content: contents.maps.get(map.id) ?? null })),
     sources: [...contents.sources],
     search_types: await searchTypesOf(db, organisationId, document.tools),
-    roles: named('roles'), dashboards: named('dashboards'), forms: named('forms'),
+    roles: things.roles.map((role) => ({ id: role.id, name: role.name })),
+    dashboards: await packThings(db, travelling, 'dashboards', things.dashboards), forms: await packThings(db, travelling, 'forms', things.forms),
   };
 };

@@ -53,6 +53,7 @@ test.each<[string, Change, string]>([
   ['a number of a layer', ['sources.0.source.layers.0.id', 1], 'bij “sources.0.source.layers.0.id”: dit veld bestaat niet.'],
   ['credentials of a source', ['sources.0.source.authorization', 'Basic abc'], 'bij “sources.0.source.authorization”: dit veld bestaat niet.'],
   ['a source that did not come along', ['maps.0.content.source', 999_999_999], 'bij “maps.0.content.source”: deze bron staat niet in het bestand.'],
+  ['a registration with a form', ['forms', [{ id: 1, name: 'Melding', has_credentials: false, content: null, registrations: [] }]], 'bij “forms.0.registrations”: dit veld bestaat niet.'],
   ['a kind of search entries with more than its name', ['search_types', [{ id: 1, provider: 'default', name: 'Adressen', sort: 1 }]], 'bij “search_types.0.sort”: dit veld bestaat niet.'],
   ['an address with a script', ['maps.0.content.map.metadata_url', 'javascript:alert(1)'], 'bij “maps.0.content.map.metadata_url”'],
   ['more features than travel', ['sources.1.own.collections.0.geojson.features', Array.from({ length: 2_001 }, () => null)], 'bij “sources.1.own.collections.0.geojson.features”'],
@@ -132,7 +133,7 @@ test('numbers in a file mean what the file says they mean, and never something o
   const answer = await imported(here.manager, changed(
     ['document.legend', [node]], ['document.users', [here.userId]], ['document.forms', [1]], ['document.dashboards', [1]],
   ));
-  expect(answer.json()).toMatchObject({ missing: [{ kind: 'maps', name: String(mine.id) }, { kind: 'dashboards', name: '1' }, { kind: 'forms', name: '1' }] });
+  expect(answer.json()).toMatchObject({ missing: [{ kind: 'maps', name: String(mine.id) }, { kind: 'forms', name: '1' }, { kind: 'dashboards', name: '1' }] });
   expect((await draftOf(here.manager, answer.json<{ id: number }>().id)).document).toMatchObject({ legend: [], users: [], forms: [], dashboards: [] });
 });
 

@@ -1,12 +1,10 @@
-import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertFeatureRows, ROWS_PER_STATEMENT, type OwnSource } from '#platform/domain/map-features/insert.ts';
 import { checkRoom } from '#platform/domain/map-imports/room.ts';
 import { insertMap, insertSource } from '#platform/domain/maps/write/insert-map.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
-import { invalid } from '#platform/server/failure.ts';
 import type { MapChoice } from '../../contract/exchange-calls.ts';
-import { words } from '../words.ts';
+import { choose, type Chosen } from './choose.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { NewMap, PlannedMap } from './plan.ts';
 
@@ -17,25 +15,9 @@ export interface Maker {
   readonly mostFeatures: number;
 }
 
-/** What is taken for a map where nobody chose. */
-const usual = ({ existing, made }: PlannedMap): MapChoice['use'] => existing?.id ?? (typeof made === 'string' ? 'none' : 'new');
-
-/** @throws Failure 422 for what is not in the file, or cannot be made */
-const choose = (planned: readonly PlannedMap[], choices: readonly MapChoice[]): { readonly map: PlannedMap; readonly use: MapChoice['use'] }[] => {
-  const chosen = new Map(choices.map(({ id, use }) => [id, use]));
-  const known = new Set(planned.map(({ id }) => id));
-  const strange = choices.find(({ id }) => !known.has(id));
-  if (strange) throw invalid({ maps: [fill(words.importStrangeMap, { id: strange.id })] });
-  return planned.map((map) => {
-    const use = chosen.get(map.id) ?? usual(map);
-    if (use === 'new' && typeof map.made === 'string') throw invalid({ maps: [fill(words.importCannotMake, { name: map.name, why: map.made })] });
-    return { map, use };
-  });
-};
-
 /** How many features come along, each source counted once. */
-const countFeatures = (chosen: ReturnType<typeof choose>): number => {
-  const rowsOf = new Map(chosen.flatMap(({ map: { made }, use }): [number, number][] => (
+const countFeatures = (chosen: readonly Chosen<PlannedMap>[]): number => {
+  const rowsOf = new Map(chosen.flatMap(({ planned: { made }, use }): [number, number][] => (
     use === 'new' && typeof made !== 'string' ? [[made.source.id, made.own?.rows.length ?? 0]] : []
   )));
   return rowsOf.values().reduce((sum, rows) => sum + rows, 0);
@@ -55,7 +37,7 @@ export interface MadeMap {
 export const makeMaps = async (
   db: Queryable, box: SecretBox, { organisationId, userId, mostFeatures }: Maker, planned: readonly PlannedMap[], choices: readonly MapChoice[],
 ): Promise<{ readonly maps: ReadonlyMap<number, number>; readonly made: readonly MadeMap[] }> => {
-  const chosen = choose(planned, choices);
+  const chosen = choose('maps', planned, choices);
   const features = countFeatures(chosen);
   if (features > 0) await checkRoom(db, { userId, most: mostFeatures }, features);
   const sources = new Map<number, number>();
@@ -67,7 +49,7 @@ export const makeMaps = async (
   };
   const maps = new Map<number, number>();
   const made: MadeMap[] = [];
-  for (const { map: { id: there, made: content }, use } of chosen) {
+  for (const { planned: { id: there, made: content }, use } of chosen) {
     if (typeof use === 'number') maps.set(there, use);
     else if (use === 'new' && typeof content !== 'string') {
       const sourceId = sources.get(content.source.id) ?? (await makeSource(content));

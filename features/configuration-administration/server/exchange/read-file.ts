@@ -14,11 +14,15 @@ const otherVersion = (found: unknown): Failure => {
 
 const broken = (field: string, message: string): Failure => invalid({ file: [fill(words.importBroken, { field: field.slice(0, 200), message })] });
 
+/** Where something is wrong, and what, of a file that does not keep to a schema. */
+export const placeOf = (issue: z.core.$ZodIssue | undefined): { readonly field: string; readonly message: string } => {
+  if (issue?.code !== 'unrecognized_keys') return { field: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
+  return { field: [...issue.path, issue.keys[0] ?? ''].join('.'), message: words.importUnknownField };
+};
+
 const toFailure = ([issue]: readonly z.core.$ZodIssue[]): Failure => {
-  const place = issue?.path.join('.') ?? '';
-  if (issue?.code === 'custom' && place === 'document.legend') return invalid({ file: [issue.message] });
-  if (issue?.code === 'unrecognized_keys') return broken([...issue.path, issue.keys[0] ?? ''].join('.'), words.importUnknownField);
-  return broken(place, issue?.message ?? '');
+  const { field, message } = placeOf(issue);
+  return issue?.code === 'custom' && field === 'document.legend' ? invalid({ file: [message] }) : broken(field, message);
 };
 
 const held = <T>(read: z.ZodSafeParseResult<T>): T => {
@@ -39,7 +43,11 @@ export const readFile = (file: unknown): ExportedConfiguration => {
   if (kind !== KIND) throw invalid({ file: [words.importNoJson] });
   if (format === FORMAT_WITHOUT_MAPS) {
     const before = held(exportedWithoutMaps.safeParse(file));
-    return { ...before, format: EXPORT_FORMAT, maps: before.maps.map((map) => ({ ...map, content: null })), sources: [], search_types: [] };
+    const byName = (things: typeof before.forms) => things.map((thing) => ({ ...thing, has_credentials: false, content: null }));
+    return {
+      ...before, format: EXPORT_FORMAT, maps: before.maps.map((map) => ({ ...map, content: null })), sources: [], search_types: [],
+      dashboards: byName(before.dashboards), forms: byName(before.forms),
+    };
   }
   if (format !== EXPORT_FORMAT) throw otherVersion(format);
   const read = held(exportedConfiguration.safeParse(file));

@@ -1,5 +1,4 @@
 import { credentialsBox } from '#platform/domain/secret-box.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
@@ -8,13 +7,12 @@ import { route, type Route } from '#platform/server/route.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import { exportConfiguration, importConfiguration, previewImport } from '../../contract/exchange-calls.ts';
 import { travelLimits } from '../../contract/travel-limits.ts';
-import { isTokenTaken, refuseForeign } from '../check.ts';
-import { cleaned } from '../clean-document.ts';
+import { isTokenTaken } from '../check.ts';
 import { administeredConfiguration } from '../configuration-row.ts';
-import { makeDrafted } from '../make.ts';
+import { bringIn } from './bring-in.ts';
 import { exportOf } from './export.ts';
-import { makeMaps } from './make-maps.ts';
 import { planImport, presentPlanned } from './plan.ts';
+import { planThings, presentThing } from './plan-things.ts';
 import { readFile } from './read-file.ts';
 import { translate } from './translate.ts';
 
@@ -27,10 +25,9 @@ const MOST_WAITING = 10;
 
 /** Configurations that leave with their maps, and come in. */
 export const exchangeRoutes = (platform: Platform): Route[] => {
-  const { db, settings } = platform;
-  const box = credentialsBox(settings);
+  const { db, travelling } = platform;
+  const box = credentialsBox(platform.settings);
   const inTurn = createTurns(1, MOST_WAITING);
-  const isTokenFree = (query: Queryable, organisationId: number) => async (token: string) => !(await isTokenTaken(query, organisationId, token, 0));
   return [
     route(exportConfiguration, {
       policy,
@@ -38,7 +35,7 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       changes: true,
       handle: ({ params: { id }, viewer, audit }) => inTurn(async () => {
         const configuration = await administeredConfiguration(db.query, viewer, id);
-        const exported = await exportOf(db.query, configuration);
+        const exported = await exportOf(db.query, travelling, configuration);
         await audit({
           action: 'configuration.export', object: { type: 'configuration', id }, organisationId: configuration.organisationId,
           details: { name: configuration.name, maps: exported.maps.length },
@@ -53,9 +50,15 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       handle: ({ query, body, viewer }) => inTurn(async () => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         const file = readFile(body.file);
-        const planned = await planImport(db.query, platform, { organisationId, viewer }, file);
-        const { missing, notes } = await translate(db.query, organisationId, file, new Map(), isTokenFree(db.query, organisationId));
-        return { name: file.document.name, organisation: file.organisation, exported_at: file.exported_at, maps: planned.map(presentPlanned), missing, notes };
+        const where = { organisationId, viewer };
+        const maps = await planImport(db.query, platform, where, file);
+        const things = await planThings(db.query, travelling, where, file);
+        const isTokenFree = async (token: string) => !(await isTokenTaken(db.query, organisationId, token, 0));
+        const { missing, notes } = await translate(db.query, organisationId, file, { maps: new Map(), forms: [], dashboards: [] }, isTokenFree);
+        return {
+          name: file.document.name, organisation: file.organisation, exported_at: file.exported_at, maps: maps.map(presentPlanned),
+          things: things.map(presentThing), missing, notes,
+        };
       }),
     }),
     route(importConfiguration, {
@@ -64,23 +67,7 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       bodyLimit,
       handle: ({ query, body, viewer, audit }) => inTurn(() => db.transaction(async (transaction) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        const { id: userId } = requireUser(viewer);
-        const file = readFile(body.file);
-        const planned = await planImport(transaction, platform, { organisationId, viewer }, file);
-        const { maps, made } = await makeMaps(transaction, box, { organisationId, userId, mostFeatures: settings.maps.mostFeatures }, planned, body.maps);
-        const { document, missing, notes } = await translate(transaction, organisationId, file, maps, isTokenFree(transaction, organisationId));
-        const left = planned.filter(({ id }) => !maps.has(id)).map(({ name }) => ({ kind: 'maps' as const, name }));
-        const name = body.name ?? document.name;
-        await refuseForeign(transaction, organisationId, document, null);
-        const id = await makeDrafted(transaction, box, { organisationId, name, userId }, cleaned({ ...document, name }));
-        for (const map of made) {
-          await audit({ action: 'map.create', object: { type: 'map', id: map.id }, organisationId, details: { name: map.name, type: map.type, imported_with: name } }, transaction);
-        }
-        await audit({
-          action: 'configuration.import', object: { type: 'configuration', id }, organisationId,
-          details: { name, from_organisation: file.organisation, made_maps: made.length, missing: missing.length + left.length },
-        }, transaction);
-        return { id, version: 1, name, made_maps: made.length, missing: [...left, ...missing], notes };
+        return bringIn(transaction, { platform, box, organisationId, viewer: requireUser(viewer), audit }, body);
       })),
     }),
   ];

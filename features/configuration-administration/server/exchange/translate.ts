@@ -22,36 +22,40 @@ export interface Imported {
   readonly notes: string[];
 }
 
-/** What was exported elsewhere, in the numbers of this organisation, and what of roles, dashboards, forms and searches it does not have. */
+/** What stands here for what the file names. */
+export interface FoundHere {
+  readonly maps: ReadonlyMap<number, number>;
+  readonly forms: readonly number[];
+  readonly dashboards: readonly number[];
+}
+
+/** What was exported elsewhere, in the numbers of this organisation, and what of roles and searches it does not have. */
 export const translate = async (
-  db: Queryable, organisationId: number, file: ExportedConfiguration, maps: ReadonlyMap<number, number>, isTokenFree: (token: string) => Promise<boolean>,
+  db: Queryable, organisationId: number, file: ExportedConfiguration, here: FoundHere, isTokenFree: (token: string) => Promise<boolean>,
 ): Promise<Imported> => {
   const { document } = file;
   const missing: Imported['missing'] = [];
-  const byName = async (kind: 'roles' | 'dashboards' | 'forms'): Promise<number[]> => {
-    const ids: number[] = [];
-    const names = new Map(file[kind].map((thing) => [thing.id, thing.name]));
-    for (const id of new Set(document[kind])) {
-      const name = names.get(id) ?? String(id);
-      const found = (await findThings(db, kind, organisationId, name)).find((thing) => nameKey(thing.name) === nameKey(name));
-      if (found) ids.push(found.id);
-      else missing.push({ kind, name });
-    }
-    return [...new Set(ids)];
-  };
+  const rolesHere: number[] = [];
+  const names = new Map(file.roles.map((role) => [role.id, role.name]));
+  for (const id of new Set(document.roles)) {
+    const name = names.get(id) ?? String(id);
+    const found = (await findThings(db, 'roles', organisationId, name)).find((role) => nameKey(role.name) === nameKey(name));
+    if (found) rolesHere.push(found.id);
+    else missing.push({ kind: 'roles', name });
+  }
   const search = await translateSearch(db, organisationId, file);
   let number = 0;
   const token = document.public_token;
   const keepsToken = token === null || (await isTokenFree(token));
   const translated: ConfigurationDocument = {
     ...document,
-    legend: renumber(document.legend, maps, () => (number -= 1)),
+    legend: renumber(document.legend, here.maps, () => (number -= 1)),
     backgrounds: document.backgrounds.flatMap((place) => {
-      const mapId = maps.get(place.map_id);
+      const mapId = here.maps.get(place.map_id);
       return mapId === undefined ? [] : [{ ...place, map_id: mapId }];
     }),
     users: [],
-    roles: await byName('roles'), dashboards: await byName('dashboards'), forms: await byName('forms'),
+    roles: [...new Set(rolesHere)], forms: [...here.forms], dashboards: [...here.dashboards],
     tools: withoutLive(search.tools),
     public_token: keepsToken ? token : null,
   };

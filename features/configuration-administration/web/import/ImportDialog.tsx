@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
+import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
@@ -16,7 +17,7 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { importConfiguration, previewImport, type ImportPreview } from '../../contract/exchange-calls.ts';
 import styles from '../Editor.module.css';
-import { toSend, type Use } from './choices.ts';
+import { countUses, keyOf, toSend, type Choices } from './choices.ts';
 import { MissingThings } from './MissingThings.tsx';
 import { Preview } from './Preview.tsx';
 import { readChosenFile } from './read-chosen-file.ts';
@@ -24,16 +25,20 @@ import { words } from './words.ts';
 
 type Imported = AnswerOf<typeof importConfiguration>;
 
-const Report = ({ imported: { name, made_maps: made, missing, notes } }: { readonly imported: Imported }) => (
+const Report = ({ imported: { name, made_maps: made, made_forms: forms, made_dashboards: dashboards, missing, notes } }: { readonly imported: Imported }) => (
   <div className={styles.stack} role="status">
     <p>{fill(words.done, { name })}</p>
     {made > 0 && <p>{words.made(made)}</p>}
+    {forms > 0 && <p>{words.madeThings.forms(forms)}</p>}
+    {dashboards > 0 && <p>{words.madeThings.dashboards(dashboards)}</p>}
     {missing.length === 0 ? <p>{words.all}</p> : <MissingThings title={words.wasMissing} things={missing} />}
     {notes.map((note) => <p key={note}>{note}</p>)}
   </div>
 );
 
 interface Chosen {
+  /** Another one for each file that is read, be it of the same moment. */
+  readonly key: number;
   readonly file: unknown;
   readonly preview: ImportPreview;
 }
@@ -47,8 +52,10 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
   const { isBusy, refusal, attempt } = useAttempt();
   const [chosen, choose] = useState<Chosen | null>(null);
   const [name, setName] = useState('');
-  const [choices, setChoices] = useState<ReadonlyMap<number, Use>>(new Map());
+  const [choices, setChoices] = useState<Choices>(new Map());
   const [imported, setImported] = useState<Imported | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const reads = useRef(0);
   const isDirty = chosen !== null && imported === null && (choices.size > 0 || name !== chosen.preview.name);
   const { tryClose, leaving } = useClosing(isDirty, close);
 
@@ -60,11 +67,17 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
     const preview = await api.call(previewImport, { query, body: { file } });
     setName(preview.name);
     setChoices(new Map());
-    choose({ file, preview });
+    reads.current += 1;
+    choose({ key: reads.current, file, preview });
   });
   const bringIn = ({ file, preview }: Chosen): Promise<void> => attempt(async () => {
-    setImported(await api.call(importConfiguration, { query, body: { file, name, maps: toSend(preview.maps, choices) } }));
-    void changed();
+    setMaking(true);
+    try {
+      setImported(await api.call(importConfiguration, { query, body: { file, name, ...toSend(preview, choices) } }));
+      void changed();
+    } finally {
+      setMaking(false);
+    }
   });
 
   const footer = imported
@@ -77,8 +90,16 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
     );
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && !isBusy && tryClose()} title={words.title} size={chosen && !imported ? 'large' : 'text'} footer={footer}>
+      {!imported && (
+        <WorkProgress
+          label={words.working(chosen ? countUses(chosen.preview.maps, choices).new : 0)}
+          // They are made together, or none of them: the server does not tell how far it is.
+          work={isMaking ? { done: 0, total: null } : null}
+          ended={words.notDone}
+        />
+      )}
       {imported ? <Report imported={imported} /> : (
-        <div className={styles.stack}>
+        <div hidden={isMaking}><div className={styles.stack}>
           {!chosen && <p>{words.text}</p>}
           {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
           <div>
@@ -90,15 +111,15 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
           </div>
           {chosen && (
             <Preview
-              key={chosen.preview.exported_at}
+              key={chosen.key}
               preview={chosen.preview}
               name={name}
               onName={setName}
               choices={choices}
-              onChoose={(id, use) => setChoices((before) => new Map([...before, [id, use]]))}
+              onChoose={(one, use) => setChoices((before) => new Map([...before, [keyOf(one), use]]))}
             />
           )}
-        </div>
+        </div></div>
       )}
       <LeaveDialog leaving={leaving} />
     </Dialog>

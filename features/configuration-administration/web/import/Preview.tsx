@@ -3,10 +3,10 @@ import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ImportPreview } from '../../contract/exchange-calls.ts';
 import styles from '../Editor.module.css';
 import { nl } from '../nl.ts';
-import { countUses, type Choices, type Use } from './choices.ts';
+import { countUses, type Choices, type Travelling, type Use } from './choices.ts';
 import own from './Import.module.css';
-import { MapRows } from './MapRows.tsx';
 import { MissingThings } from './MissingThings.tsx';
+import { TravelRows } from './TravelRows.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -14,23 +14,28 @@ interface Props {
   readonly name: string;
   readonly onName: (name: string) => void;
   readonly choices: Choices;
-  readonly onChoose: (id: number, use: Use) => void;
+  readonly onChoose: (one: Travelling, use: Use) => void;
 }
 
 /** What an import would bring, before it does. */
-export const Preview = ({ preview: { maps, organisation, exported_at, missing, notes }, name, onName, choices, onChoose }: Props) => {
-  const counts = countUses(maps, choices);
+export const Preview = ({ preview: { maps, things, organisation, exported_at, missing, notes }, name, onName, choices, onChoose }: Props) => {
+  const all = [...maps, ...things];
+  const counts = countUses(all, choices);
   return (
     <>
       <p className={styles.help}>{fill(words.from, { organisation, date: formatMoment(exported_at) })}</p>
       <TextField autoFocus label={words.name} value={name} onChange={onName} maxLength={200} {...(name.trim() === '' && { error: nl.nameMissing })} />
-      {maps.length === 0 ? <p>{words.noMaps}</p> : (
-        <>
-          <p className={own.counts} role="status">
-            {(['existing', 'new', 'none'] as const).map((use) => <span key={use}>{fill(words.counts[use], { n: counts[use] })}</span>)}
-          </p>
-          <MapRows maps={maps} choices={choices} onChoose={onChoose} />
-        </>
+      {all.length > 0 && (
+        <p className={own.counts} role="status">
+          {(['existing', 'new', 'none'] as const).map((use) => <span key={use}>{fill(words.counts[use], { n: counts[use] })}</span>)}
+        </p>
+      )}
+      {maps.length === 0 ? <p>{words.noMaps}</p> : <TravelRows label={words.maps} all={maps} choices={choices} onChoose={onChoose} />}
+      {things.length > 0 && (
+        <section className={styles.tight} aria-label={words.things}>
+          <h3 className={styles.listHead}>{words.things}</h3>
+          <TravelRows label={words.things} all={things} choices={choices} onChoose={onChoose} />
+        </section>
       )}
       <MissingThings title={words.missing} things={missing} />
       {notes.map((note) => <p key={note}>{note}</p>)}

@@ -2,57 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { listen } from '#platform/ui/testing/listen.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
-import type { StubApi } from '#platform/web/testing/stub-api.ts';
-import { Route, Routes } from 'react-router';
-import { listConfigurations } from '../../contract/calls.ts';
-import { importConfiguration, previewImport, type ImportPreview, type TravellingMap } from '../../contract/exchange-calls.ts';
-import { Configurations } from '../Configurations.tsx';
-
-const map = (id: number, name: string, more: Partial<TravellingMap> = {}): TravellingMap =>
-  ({ id, name, existing: null, refused: null, left: [], features: null, ...more });
-const preview: ImportPreview = {
-  name: 'Van elders', organisation: 'Gemeente Ginds', exported_at: '2026-05-04T10:00:00Z',
-  maps: [
-    map(1, 'Riool', { existing: { id: 7, name: 'Riolering', by: 'source' } }),
-    map(2, 'Bomen', { features: 1_200 }),
-    map(3, 'Achter slot', { left: ['Inloggegevens van de bron. Vul ze na het importeren in bij Kaarten.'] }),
-    map(4, 'Binnen', { refused: 'Dit adres mag niet worden bevraagd: het ligt niet op het openbare internet.' }),
-    map(5, 'Veel', { existing: { id: 8, name: 'Veel', by: 'name' }, refused: 'De eigen gegevens van deze kaart (9.000 objecten) zijn te groot voor het bestand.' }),
-  ],
-  missing: [{ kind: 'forms', name: 'Melding' }, { kind: 'search_types', name: 'Adressen' }, { kind: 'search_tables', name: 'projecten' }], notes: ['Inloggegevens worden niet meegenomen.'],
-};
-
-const open = (answers: (api: StubApi) => void) => {
-  const stage = onStage(
-    <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
-    {
-      path: '/admin/configurations/manage', session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true), isPage: true,
-      answers: (api) => {
-        api.on(listConfigurations, () => ({ data: [], total: 0 }));
-        answers(api);
-      },
-    },
-  );
-  return stage;
-};
-const dialog = page.getByRole('dialog', { name: 'Configuratie importeren' });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).filter({ has: page.getByText(name, { exact: true }) });
-const told = (where: Locator, words: string) => expect.poll(() => where.query()?.textContent).toContain(words);
-const choiceOf = (name: string) => dialog.getByRole('button', { name: new RegExp(`Wat gebeurt er met ${name}\\?`) });
-const counts = dialog.getByRole('status');
-const choose = async (name: string, content: BlobPart) => {
-  const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
-  await expect.poll(input).not.toBeNull();
-  await userEvent.upload(input() as HTMLInputElement, new File([content], name, { type: 'application/json' }));
-};
-const openDialog = async () => {
-  await userEvent.click(page.getByRole('button', { name: 'Importeren' }).first());
-  await expect.element(button('Bestand kiezen')).toBeVisible();
-};
+import { importConfiguration, previewImport, type ImportPreview } from '../../contract/exchange-calls.ts';
+import { button, choiceOf, choose, counts, dialog, map, open, openDialog, preview, row, told } from '../testing/open-import.tsx';
 
 test('before anything is made, each map tells what becomes of it and why', async () => {
   open((api) => api.on(previewImport, () => preview));
@@ -66,14 +19,14 @@ test('before anything is made, each map tells what becomes of it and why', async
   await told(row('Binnen'), 'Kan niet meeDit adres mag niet worden bevraagd');
   await told(row('Veel'), 'Is er alHerkend aan de naam; de bron is een andere.Nieuw aanmaken kan niet. De eigen gegevens');
   await told(counts, 'Is er al: 2Wordt aangemaakt: 2Gaat niet mee: 1');
-  for (const missing of ['Formulier “Melding”', 'Soort zoekingang “Adressen”', 'Doorzoekbare tabel “projecten”']) await expect.element(dialog.getByText(missing)).toBeVisible();
+  for (const missing of ['Accountsoort “Buitendienst”', 'Soort zoekingang “Adressen”', 'Doorzoekbare tabel “projecten”']) await expect.element(dialog.getByText(missing)).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('by keyboard alone a manager gives a name, chooses for a map, and brings it in', async () => {
   const { api } = open((stub) => {
     stub.on(previewImport, () => preview);
-    stub.on(importConfiguration, () => ({ id: 9, version: 1, name: 'Onze reis', made_maps: 3, missing: [{ kind: 'maps' as const, name: 'Binnen' }], notes: [] }));
+    stub.on(importConfiguration, () => ({ id: 9, version: 1, name: 'Onze reis', made_maps: 3, made_forms: 0, made_dashboards: 0, missing: [{ kind: 'maps' as const, name: 'Binnen' }], notes: [] }));
   });
   await openDialog();
   await choose('goed.json', '{"a":1}');
@@ -177,9 +130,13 @@ test('nobody closes the dialog while the server works, since it goes on all the 
   await stays();
   seen.resolve(preview);
   await expect.element(button('Annuleren')).toBeEnabled();
+  const heard = listen();
   await userEvent.click(button('Importeren'));
+  await expect.element(dialog.getByRole('progressbar', { name: 'De configuratie en 2 kaarten worden aangemaakt' })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
   await stays();
-  made.resolve({ id: 9, version: 1, name: 'Van elders', made_maps: 0, missing: [], notes: [] });
+  expect(heard).toContain('De configuratie en 2 kaarten worden aangemaakt');
+  made.resolve({ id: 9, version: 1, name: 'Van elders', made_maps: 0, made_forms: 0, made_dashboards: 0, missing: [], notes: [] });
   await expect.element(dialog.getByText('“Van elders” is geïmporteerd als concept.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { RecognisedBy } from '../../contract/exchange-calls.ts';
 /** Words of bringing in what was exported elsewhere. */
 export const words = {
   title: 'Configuratie importeren',
-  text: 'Kies een bestand dat met “Exporteren” is gemaakt, hier of in een ander portaal. U ziet daarna per kaart wat ermee gebeurt. Er wordt niets gepubliceerd: u krijgt een concept om na te kijken.',
+  text: 'Kies een bestand dat met “Exporteren” is gemaakt, hier of in een ander portaal. U ziet daarna per kaart, formulier en dashboard wat ermee gebeurt. Er wordt niets gepubliceerd: u krijgt een concept om na te kijken.',
   file: 'Bestand kiezen',
   otherFile: 'Ander bestand kiezen',
   reading: 'Het bestand wordt gelezen…',
@@ -22,15 +22,23 @@ export const words = {
     source: 'Herkend aan de bron; de kaart heet hier “{name}”.',
     name: 'Herkend aan de naam; de bron is een andere.',
   } satisfies Record<RecognisedBy, string>,
+  byName: 'Herkend aan de naam.',
+  things: 'Formulieren en dashboards',
   cannotMake: 'Nieuw aanmaken kan niet. {why}',
   left: 'Kan niet mee: {what}',
   features: (count: number): string => (count === 1 ? 'Met 1 eigen object.' : `Met ${count.toLocaleString('nl-NL')} eigen objecten.`),
   missing: 'Dit is hier niet gevonden en wordt dus weggelaten:',
   wasMissing: 'Dit is weggelaten:',
   kinds: { search_types: 'Soort zoekingang', search_tables: 'Doorzoekbare tabel' },
+  working: (count: number): string => (count === 0 ? 'De configuratie wordt aangemaakt' : count === 1 ? 'De configuratie en 1 kaart worden aangemaakt' : `De configuratie en ${count} kaarten worden aangemaakt`),
+  notDone: 'Het importeren is niet gelukt.',
   do: 'Importeren',
   done: '“{name}” is geïmporteerd als concept.',
   made: (count: number): string => (count === 1 ? 'Er is 1 kaart aangemaakt.' : `Er zijn ${count} kaarten aangemaakt.`),
+  madeThings: {
+    forms: (count: number): string => (count === 1 ? 'Er is 1 formulier aangemaakt.' : `Er zijn ${count} formulieren aangemaakt.`),
+    dashboards: (count: number): string => (count === 1 ? 'Er is 1 dashboard aangemaakt.' : `Er zijn ${count} dashboards aangemaakt.`),
+  },
   all: 'Alles is meegekomen.',
   open: 'Concept openen',
 } as const;

@@ -1,0 +1,63 @@
+import { fill } from '#platform/contract/fill.ts';
+import { permissionTexts } from '#platform/contract/roles.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { TravellingKind, Unpacked } from '#platform/server/travelling.ts';
+import type { Viewer } from '#platform/server/viewer.ts';
+import { ZodError } from 'zod';
+import { travellingKinds, type TravellingThing } from '../../contract/exchange-calls.ts';
+import type { ExportedConfiguration, ExportedThing } from '../../contract/exported.ts';
+import { findThings } from '../things.ts';
+import { words } from '../words.ts';
+import type { Planned } from './choose.ts';
+import { nameKey } from './counterparts.ts';
+import { unpackOrTell } from './pack-things.ts';
+import { placeOf } from './read-file.ts';
+
+type Kind = TravellingThing['kind'];
+
+export interface PlannedThing extends Planned {
+  readonly kind: Kind;
+  readonly existing: TravellingThing['existing'];
+  readonly made: Unpacked | string;
+  readonly hasCredentials: boolean;
+}
+
+const planMaking = (kind: Kind, travelling: readonly TravellingKind[], viewer: Viewer, thing: ExportedThing | undefined): Unpacked | string => {
+  const how = travelling.find((one) => one.kind === kind);
+  const why = words.importThing[kind];
+  if (!thing) return why.notDescribed;
+  if (!how) return words.importNotHere;
+  if (thing.content === null || thing.content === undefined) return why.noContent;
+  if (viewer.kind !== 'user' || !viewer.permissions.has(how.permission)) return fill(why.mayNot, { permission: permissionTexts[how.permission].label });
+  const unpacked = unpackOrTell(how, thing.content);
+  return unpacked instanceof ZodError ? fill(words.importThingBroken, placeOf(unpacked.issues[0])) : unpacked;
+};
+
+/** What would become of each form and dashboard of a file: one's own of that name, or one that is made. None of one's own stands for two. */
+export const planThings = async (
+  db: Queryable, travelling: readonly TravellingKind[], { organisationId, viewer }: { readonly organisationId: number; readonly viewer: Viewer }, file: ExportedConfiguration,
+): Promise<PlannedThing[]> => {
+  const planned: PlannedThing[] = [];
+  for (const kind of travellingKinds) {
+    const inFile = new Map(file[kind].map((thing) => [thing.id, thing]));
+    const taken = new Set<number>();
+    for (const id of new Set(file.document[kind])) {
+      const thing = inFile.get(id);
+      const name = thing?.name ?? String(id);
+      const own = await findThings(db, kind, organisationId, name);
+      const found = own.find((one) => nameKey(one.name) === nameKey(name) && !taken.has(one.id));
+      if (found) taken.add(found.id);
+      planned.push({
+        kind, id, name, existing: found ? { id: found.id, name: found.name } : null, made: planMaking(kind, travelling, viewer, thing),
+        hasCredentials: thing?.has_credentials ?? false,
+      });
+    }
+  }
+  return planned;
+};
+
+export const presentThing = ({ kind, id, name, existing, made, hasCredentials }: PlannedThing): TravellingThing => ({
+  kind, id, name, existing,
+  refused: typeof made === 'string' ? made : null,
+  left: typeof made !== 'string' && hasCredentials ? [words.importKeysAgain] : [],
+});

@@ -1,0 +1,22 @@
+import { withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
+import type { TravellingKind } from '#platform/server/travelling.ts';
+import { dashboardInput } from '../contract.ts';
+import { dashboardById, insertDashboard, present } from './dashboards.ts';
+
+const content = dashboardInput.omit({ configurations: true });
+
+/** Where a dashboard stands here is said by the configuration that it comes with. */
+export const travellingDashboards: TravellingKind = {
+  kind: 'dashboards',
+  object: 'dashboard',
+  permission: 'manage_configurations',
+  async pack(db, id) {
+    const { name, kind, url, allowed_hosts, settings } = await present(db, await dashboardById(db, id));
+    const address = withoutSecretParameters(url);
+    return { content: { name, kind, url: address, allowed_hosts, settings }, hasCredentials: address !== url };
+  },
+  unpack(packed) {
+    const dashboard = content.parse(packed);
+    return (db, organisationId) => insertDashboard(db, organisationId, { ...dashboard, configurations: [] });
+  },
+};

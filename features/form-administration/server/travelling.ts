@@ -1,0 +1,27 @@
+import type { TravellingKind } from '#platform/server/travelling.ts';
+import { z } from 'zod';
+import { formInput } from '../contract/form.ts';
+import { formById } from './find-forms.ts';
+import { presentForm } from './present.ts';
+import { insertForm } from './save-form.ts';
+
+/** Numbers of items, and configurations, say nothing elsewhere: they are not in a file. */
+const outline = z.looseObject({ items: z.array(z.looseObject({ id: z.never().optional() })), configurations: z.never().optional() });
+
+/** What a form asks and how; what was registered with it stays behind. */
+export const travellingForms: TravellingKind = {
+  kind: 'forms',
+  object: 'form',
+  permission: 'manage_forms',
+  async pack(db, id) {
+    const {
+      id: _id, version: _version, configurations: _places, registrations: _count, updated_at: _at, removed_at: _removed, items, ...form
+    } = await presentForm(db, await formById(db, id));
+    return { content: { ...form, items: items.map(({ id: _item, ...item }) => item) }, hasCredentials: false };
+  },
+  unpack(packed) {
+    const { items, ...rest } = outline.parse(packed);
+    const form = formInput.parse({ ...rest, items: items.map((item) => ({ ...item, id: null })), configurations: [] });
+    return (db, organisationId) => insertForm(db, organisationId, form);
+  },
+};
