@@ -93,3 +93,34 @@ export const restoreRole = defineCall({
   body: nothing,
   answer: role,
 });
+
+export const seenConfiguration = z.object({
+  id, name: z.string(),
+  /** To this account kind. */
+  given: z.boolean(),
+  /** To everybody, also without signing in. */
+  public: z.boolean(),
+});
+export type SeenConfiguration = z.infer<typeof seenConfiguration>;
+
+export const listSeenConfigurations = defineCall({
+  method: 'GET', path: '/admin/roles/:id/configurations',
+  summary: 'The configurations that somebody with this account kind may open, without any that are given to people by name',
+  params: ofRole, query: ofOrganisation, answer: z.array(seenConfiguration),
+});
+
+export const seenContents = z.object({
+  /** Their names in a configuration, in the order in which a manager meets them. */
+  tools: z.array(z.string()),
+  forms: z.array(z.string()),
+  maps: z.int(),
+  /** Drawn, and not told in the legend. */
+  hidden_maps: z.array(z.string()),
+});
+export type SeenContents = z.infer<typeof seenContents>;
+
+export const readSeenContents = defineCall({
+  method: 'GET', path: '/admin/roles/:id/contents',
+  summary: 'What somebody with this account kind has in a configuration as it is published',
+  params: ofRole, query: ofOrganisation.extend({ configuration: idInPath }), answer: seenContents,
+});

@@ -1,3 +1,4 @@
+import { toolNameOf, toolNames } from '#platform/contract/tool-names.ts';
 import type { ToolName } from './tools.ts';
 
 interface Words {
@@ -6,22 +7,22 @@ interface Words {
 }
 
 export const toolWords: Readonly<Record<ToolName, Words>> = {
-  info: { label: 'Informatie', explanation: 'Op de kaart klikken en lezen wat daar ligt, of alles in een getekend vlak of een cirkel.' },
-  mapCreator: { label: 'Kaarten maken', explanation: 'Wie kaarten mag maken, kan zelf een bestand of een WMS toevoegen, en het uiterlijk van kaarten voor zichzelf wijzigen.' },
-  search: { label: 'Zoeken', explanation: 'Waarin het zoekvak zoekt: eigen adressen en plaatsen, PDOK, kaarten of een tabel. Elke bron krijgt een eigen kop in de resultaten.' },
-  filters: { label: 'Filters', explanation: 'Het tabblad Filters: waarden van een kolom aan- en uitzetten, eventueel met een periode.' },
-  grid: { label: 'Tabel', explanation: 'De tabel en grafiek onder de kaart: welke kolommen een laag laat zien.' },
-  query: { label: 'Query builder', explanation: 'Zelf voorwaarden opstellen en objecten zoeken die eraan voldoen.' },
-  notifications: { label: 'Meldingen', explanation: 'Meldingen versturen en afhandelen. De ontvangers zien Accorderen in hun menu; wie dat zijn, kiest u bij Meldingen in het beheer, en dat geldt meteen.' },
-  print: { label: 'Print', explanation: 'Het tabblad Print: de kaart als afbeelding of PDF.' },
-  downloads: { label: 'Downloads', explanation: 'Het tabblad Downloads, met bestanden die voor deze organisatie klaarstaan.' },
-  export: { label: 'Exporteren', explanation: 'Gegevens van een kaart meenemen als GeoJSON, Excel, Shape en andere bestanden.' },
-  routing: { label: 'Route', explanation: 'Een route plannen vanaf een vast beginpunt.' },
-  cyclo: { label: 'Cyclorama', explanation: 'Foto’s vanaf de straat. De inloggegevens blijven op de server.' },
-  oblique: { label: 'Obliek', explanation: 'Luchtfoto’s onder een hoek. De inloggegevens blijven op de server.' },
-  vrPhoto: { label: '360°-foto’s', explanation: 'Foto’s rondom, vanaf zoomniveau 12.' },
-  buffer: { label: 'Buffer', explanation: 'Een zone om de selectie heen trekken.' },
-  detailViews: { label: 'Detailweergaven', explanation: 'Hoe de informatie van een laag wordt getoond: welke velden, met welke naam en in welke volgorde.' },
+  info: { label: toolNames.info, explanation: 'Op de kaart klikken en lezen wat daar ligt, of alles in een getekend vlak of een cirkel.' },
+  mapCreator: { label: toolNames.mapCreator, explanation: 'Wie kaarten mag maken, kan zelf een bestand of een WMS toevoegen, en het uiterlijk van kaarten voor zichzelf wijzigen.' },
+  search: { label: toolNames.search, explanation: 'Waarin het zoekvak zoekt: eigen adressen en plaatsen, PDOK, kaarten of een tabel. Elke bron krijgt een eigen kop in de resultaten.' },
+  filters: { label: toolNames.filters, explanation: 'Het tabblad Filters: waarden van een kolom aan- en uitzetten, eventueel met een periode.' },
+  grid: { label: toolNames.grid, explanation: 'De tabel en grafiek onder de kaart: welke kolommen een laag laat zien.' },
+  query: { label: toolNames.query, explanation: 'Zelf voorwaarden opstellen en objecten zoeken die eraan voldoen.' },
+  notifications: { label: toolNames.notifications, explanation: 'Meldingen versturen en afhandelen. De ontvangers zien Accorderen in hun menu; wie dat zijn, kiest u bij Meldingen in het beheer, en dat geldt meteen.' },
+  print: { label: toolNames.print, explanation: 'Het tabblad Print: de kaart als afbeelding of PDF.' },
+  downloads: { label: toolNames.downloads, explanation: 'Het tabblad Downloads, met bestanden die voor deze organisatie klaarstaan.' },
+  export: { label: toolNames.export, explanation: 'Gegevens van een kaart meenemen als GeoJSON, Excel, Shape en andere bestanden.' },
+  routing: { label: toolNames.routing, explanation: 'Een route plannen vanaf een vast beginpunt.' },
+  cyclo: { label: toolNames.cyclo, explanation: 'Foto’s vanaf de straat. De inloggegevens blijven op de server.' },
+  oblique: { label: toolNames.oblique, explanation: 'Luchtfoto’s onder een hoek. De inloggegevens blijven op de server.' },
+  vrPhoto: { label: toolNames.vrPhoto, explanation: 'Foto’s rondom, vanaf zoomniveau 12.' },
+  buffer: { label: toolNames.buffer, explanation: 'Een zone om de selectie heen trekken.' },
+  detailViews: { label: toolNames.detailViews, explanation: 'Hoe de informatie van een laag wordt getoond: welke velden, met welke naam en in welke volgorde.' },
 };
 
 /** Settings of tools by their names, wherever they stand. */
@@ -69,9 +70,6 @@ export const explanationOf = (field: string): string | undefined => {
   return typeof words === 'object' ? words.explanation : undefined;
 };
 
-/** What a tool is called; one that nobody knows by its own name. */
-export const toolLabelOf = (name: string): string => (toolWords as Readonly<Record<string, Words>>)[name]?.label ?? name;
-
 /** Where in a tool something is, as people read it: `2.columns.1.prop` of the table is “Veld” in Tabel (onderdeel 2, Kolommen 1). */
 export const placeInWords = (tool: string, path: string): { readonly place: string; readonly field: string } => {
   const parts = path.split('.').filter((part) => part !== '');
@@ -82,7 +80,7 @@ export const placeInWords = (tool: string, path: string): { readonly place: stri
     const list = all[index - 1];
     return [list === undefined ? `onderdeel ${part}` : `${labelOf(list)} ${part}`];
   });
-  const place = around.length === 0 ? toolLabelOf(tool) : `${toolLabelOf(tool)} (${around.join(', ')})`;
+  const place = around.length === 0 ? toolNameOf(tool) : `${toolNameOf(tool)} (${around.join(', ')})`;
   return { place, field: isEntry ? 'de instelling' : `“${labelOf(last)}”` };
 };
 

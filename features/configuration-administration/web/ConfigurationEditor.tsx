@@ -9,6 +9,7 @@ import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
+import { previewHref } from '#platform/web/configuration/preview-href.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
 import { AccessTab } from './AccessTab.tsx';
@@ -22,7 +23,6 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { LegendTab } from './LegendTab.tsx';
 import { nl } from './nl.ts';
 import { OptionsTab } from './OptionsTab.tsx';
-import { previewHref } from './preview/preview-address.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ToolsTab } from './ToolsTab.tsx';
 import { useCredentials } from './use-credentials.ts';

@@ -1,7 +1,7 @@
+import { toolNameOf } from '#platform/contract/tool-names.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
-import { toolLabelOf } from '../contract/tool-words.ts';
 import { tellSetting } from './credential-words.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
@@ -24,7 +24,7 @@ export const CredentialClash = ({ clash: { tool, theirs, choose } }: { readonly 
     }
   >
     <div className={styles.stack}>
-      <p>{toolLabelOf(tool)}: {tellSetting(theirs)}</p>
+      <p>{toolNameOf(tool)}: {tellSetting(theirs)}</p>
       <p>{nl.credentialClashText}</p>
     </div>
   </Dialog>

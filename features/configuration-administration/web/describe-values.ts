@@ -1,11 +1,12 @@
 import { optionNames } from '#platform/contract/configuration.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
 import { describeValue } from '#platform/contract/value-words.ts';
+import { toolNameOf } from '#platform/contract/tool-names.ts';
 import type { Describe } from '#platform/web/administration/editor/differences.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import { nodesIn, type BackgroundPlace, type LegendNode, type ReferenceKind } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';
-import { labelOf, toolLabelOf } from '../contract/tool-words.ts';
+import { labelOf } from '../contract/tool-words.ts';
 import type { EditorValues, Names } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { writeExtent } from './numbers.ts';
@@ -40,7 +41,7 @@ const settingsThatDiffer = (mine: unknown, theirs: unknown): string => {
 
 const toolsThatDiffer = (mine: EditorValues['tools'], theirs: EditorValues['tools']): string =>
   linesOf([...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((name) => !isSame(mine[name], theirs[name])).map((name) =>
-    `${toolLabelOf(name)}: ${hasTool(mine, name) ? settingsThatDiffer(mine[name], theirs[name]) : nl.off}`));
+    `${toolNameOf(name)}: ${hasTool(mine, name) ? settingsThatDiffer(mine[name], theirs[name]) : nl.off}`));
 
 interface Place {
   readonly name: string;

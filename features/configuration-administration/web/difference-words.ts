@@ -1,3 +1,4 @@
+import { toolNameOf } from '#platform/contract/tool-names.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { Difference } from '../contract/difference.ts';
 import type { OptionName } from '#platform/contract/configuration.ts';
@@ -5,7 +6,6 @@ import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { writeExtent } from './numbers.ts';
 import { optionWords } from './option-words.ts';
-import { toolLabelOf } from '../contract/tool-words.ts';
 import { settingsThatChanged } from './tool-difference.ts';
 
 const valueOf = (field: string, value: unknown): string | null => {
@@ -26,14 +26,14 @@ const fieldSentence = ({ field, from, to }: Difference & { kind: 'field' }): str
 export const sentencesOf = (difference: Difference, names: Names): string[] => {
   if (difference.kind !== 'tool' || difference.change !== 'changed') return [sentenceOf(difference, names)];
   const { tool, from, to } = difference;
-  return settingsThatChanged(tool, `${nl.tool} ${toolLabelOf(tool)}`, from, to);
+  return settingsThatChanged(tool, `${nl.tool} ${toolNameOf(tool)}`, from, to);
 };
 
 const sentenceOf = (difference: Difference, names: Names): string => {
   switch (difference.kind) {
     case 'field': return fieldSentence(difference);
     case 'option': return `${nl.option} ${optionWords[difference.option as OptionName]?.label ?? difference.option}: ${difference.to ? nl.on : nl.off}`;
-    case 'tool': return `${nl.tool} ${toolLabelOf(difference.tool)}: ${nl.change[difference.change]}`;
+    case 'tool': return `${nl.tool} ${toolNameOf(difference.tool)}: ${nl.change[difference.change]}`;
     case 'reference': return `${nl.kinds[difference.of]} “${names.of(difference.of, difference.id)}”: ${nl.change[difference.change]}`;
     case 'group': return `${nl.group} “${difference.name}”: ${nl.change[difference.change]}`;
     case 'order': return nl.order;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { toolNameOf } from '#platform/contract/tool-names.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { noCredentials, type CredentialState } from '../contract/credential-state.ts';
 import { readDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
 import { setCredentials } from '../contract/tool-calls.ts';
-import { toolLabelOf } from '../contract/tool-words.ts';
 import type { EditorForm } from './editor-form.ts';
 import { nl } from './nl.ts';
 
@@ -55,7 +55,7 @@ export const useCredentials = (id: number): Credentials => {
   };
   const sendTyped: Credentials['sendTyped'] = async (form) => {
     for (const [tool, { version, fields }] of Object.entries(form.getValues('credentials'))) {
-      if (await send(tool, version, fields) === 'undecided') throw new ApiError(409, 'undecided', fill(nl.credentialUndecided, { tool: toolLabelOf(tool) }));
+      if (await send(tool, version, fields) === 'undecided') throw new ApiError(409, 'undecided', fill(nl.credentialUndecided, { tool: toolNameOf(tool) }));
       // They hold now, whatever becomes of the draft.
       const { [tool]: _, ...left } = form.getValues('credentials');
       form.setValue('credentials', left, { shouldDirty: true });

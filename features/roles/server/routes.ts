@@ -7,7 +7,8 @@ import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { createRole, listRoles, readRole, removeRole, restoreRole, roleErrors, updateRole } from '../contract.ts';
+import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, roleErrors, updateRole } from '../contract.ts';
+import { seenConfigurations, seenContents } from './seen.ts';
 import { findRole, findRoles, holdersOf, isNameTaken, setGone, writeRole, type RoleRow } from './role-rows.ts';
 
 const MOST_NAMED = 10;
@@ -64,7 +65,7 @@ const inUse = async (db: Queryable, { id, name, users, organisation_id: organisa
   );
 };
 
-export const roleRoutes = ({ db }: Platform): Route[] => [
+export const roleRoutes = ({ db, configurationParts }: Platform): Route[] => [
   route(listRoles, {
     policy: admins,
     handle: async ({ query, viewer }) => {
@@ -78,6 +79,22 @@ export const roleRoutes = ({ db }: Platform): Route[] => [
     handle: async ({ params, query, viewer }) => {
       const { row, organisationId } = await visibleRole(db.query, viewer, params.id, query.organisation);
       return present(db.query, row, organisationId);
+    },
+  }),
+
+  route(listSeenConfigurations, {
+    policy: admins,
+    handle: async ({ params, query, viewer }) => {
+      const { row, organisationId } = await visibleRole(db.query, viewer, params.id, query.organisation);
+      return seenConfigurations(db.query, row, organisationId);
+    },
+  }),
+
+  route(readSeenContents, {
+    policy: admins,
+    handle: async ({ params, query, viewer }) => {
+      const { row, organisationId } = await visibleRole(db.query, viewer, params.id, query.organisation);
+      return seenContents(db.query, configurationParts, row, organisationId, query.configuration);
     },
   }),
 

@@ -1,4 +1,4 @@
-import { administers, permissionTexts, seesAllConfigurations, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
+import { administers, permissionTexts, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
@@ -7,7 +7,9 @@ import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
 import type { Role } from '../contract.ts';
 import { nl } from './nl.ts';
+import { Part } from './Part.tsx';
 import styles from './Roles.module.css';
+import { SeenConfigurations } from './SeenConfigurations.tsx';
 
 interface RolePreviewProps {
   readonly base: RoleName;
@@ -15,15 +17,6 @@ interface RolePreviewProps {
   /** Null: it is not there yet. */
   readonly role: Role | null;
 }
-
-const Part = ({ title, entries, none }: { readonly title: string; readonly entries: readonly string[]; readonly none: string }) => (
-  <div>
-    <h3>{title}</h3>
-    {entries.length === 0 ? <p className={styles.note}>{none}</p> : (
-      <ul className={styles.list}>{entries.map((entry) => <li key={entry}>{entry}</li>)}</ul>
-    )}
-  </div>
-);
 
 /** As the product itself decides it: what each part says it is shown to, asked for somebody with these rights. */
 const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: readonly PermissionName[]): Circumstances => ({
@@ -48,9 +41,9 @@ export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
           <Part title={nl.may} entries={permissions.map((permission) => permissionTexts[permission].sentence)} none={nl.mayNothing} />
           <Part title={nl.screens} entries={screens.map(({ label }) => label)} none={nl.noScreens} />
           <Part title={nl.menu} entries={registry.items(accountMenu, seen).map(({ label }) => label)} none={nl.mayNothing} />
-          <Part title={nl.configurations} entries={seesAllConfigurations(base) ? [nl.allConfigurations] : (role?.configurations ?? [])} none={nl.noConfigurations} />
           <Part title={nl.holders} entries={holders} none={nl.noHolders} />
         </div>
+        {role && <SeenConfigurations roleId={role.id} />}
       </Section>
     </div>
   );

@@ -8,7 +8,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { createRole, listRoles, readRole, removeRole, restoreRole, updateRole, type Role } from '../contract.ts';
+import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, updateRole, type Role } from '../contract.ts';
 import { RolesPage } from './RolesPage.tsx';
 
 const helpdesk: Role = {
@@ -29,7 +29,7 @@ const screens = defineWebFeature({
 
 const open = (path = '/admin/roles/manage', role: Role = helpdesk) =>
   onStage(<Routes><Route path="/admin/roles/manage/*" element={<RolesPage />} /></Routes>, {
-    session: sessionWith({ role: 'admin', permissions: ['manage_users'] }, true),
+    session: sessionWith({ role: 'admin', permissions: ['manage_users', 'manage_configurations'] }, true),
     features: [screens],
     isPage: true,
     path,
@@ -37,6 +37,9 @@ const open = (path = '/admin/roles/manage', role: Role = helpdesk) =>
       const { id, name, base, built_in, permissions, users } = role;
       api.on(listRoles, () => ({ data: [{ id, name, base, built_in, permissions, users }], total: 1 }));
       api.on(readRole, () => role);
+      api.on(listSeenConfigurations, () => [{ id: 4, name: 'Groen', given: true, public: false }, { id: 5, name: 'Voor iedereen', given: false, public: true }]);
+      api.on(readSeenContents, ({ query }) =>
+        (query.configuration === 4 ? { tools: ['info', 'mapCreator'], forms: ['Boom melden'], maps: 2, hidden_maps: ['Ondergrond'] } : { tools: [], forms: [], maps: 0, hidden_maps: [] }));
     },
   });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -57,6 +60,23 @@ test('what a role sees is what the product shows to it, as it stands in the form
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.click(page.getByText('Gebruikers beheren', { exact: true }));
   await expect.element(preview()).toMatchTextContent(/In de beheeromgevingKomt niet in de beheeromgeving\./);
+});
+
+test('by keys alone one reads what the role has in a map, and comes to the map itself as that role', async () => {
+  const stage = open('/admin/roles/manage/8');
+  const heading = button('Groen');
+  await expect.element(heading).toBeVisible();
+  expect(stage.api.asked.map(({ call }) => call), 'not before one opens it').not.toContain(readSeenContents);
+  (heading.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const seen = page.getByRole('region', { name: 'In de kaart' });
+  await expect.element(seen).toMatchTextContent(/Hulpmiddelen.*InformatieKaarten maken.*Boom melden.*2 kaarten.*Ondergrond: niet in de legenda/);
+  await userEvent.keyboard('{Tab}');
+  const link = seen.getByRole('link', { name: /^Voorbeeld/ });
+  await expect.element(link).toHaveFocus();
+  await expect.element(link).toHaveAttribute('href', '/voorbeeld/4/8');
+  await expect.element(seen.getByText('Openbaar', { exact: true })).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
 });
 
 test('a viewer has no rights that need the administration', async () => {

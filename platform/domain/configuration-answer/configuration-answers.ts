@@ -1,7 +1,7 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationPart } from '#platform/server/feature.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
+import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { openConfiguration, type OpenedConfiguration } from '../configurations/open.ts';
 import { may } from '../configurations/policy.ts';
 import { LeastRecentlyUsed } from '../least-recently-used.ts';
@@ -13,6 +13,8 @@ import type { StoredConfiguration } from './stored-configuration.ts';
 export interface ConfigurationAnswers {
   /** As this viewer may see it: fully by who belongs to it, else as the public does. Null: not at all. */
   forViewer(id: number, viewer: Viewer): Promise<Configuration | null>;
+  /** As somebody of an account kind sees it to whom nothing is given by name; `given`: to that kind. Null: not at all. */
+  forKind(id: number, viewer: SignedIn, given: boolean): Promise<Configuration | null>;
   /** As the public sees it, whoever asks. Null: it is not public, or over. */
   forPublic(id: number): Promise<Configuration | null>;
 }
@@ -72,6 +74,11 @@ export const createConfigurationAnswers = (
   return {
     async forViewer(id, viewer) {
       const opened = await openConfiguration(db, id, viewer);
+      return opened && may(viewer).see(opened) ? answer(opened, viewer) : null;
+    },
+    async forKind(id, viewer, given) {
+      const found = await openConfiguration(db, id, viewer);
+      const opened = found && { ...found, given };
       return opened && may(viewer).see(opened) ? answer(opened, viewer) : null;
     },
     async forPublic(id) {

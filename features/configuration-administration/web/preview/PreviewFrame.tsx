@@ -14,7 +14,8 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { listPreviewers, type PreviewAs, type Previewer } from '../../contract/draft-calls.ts';
 import { nl } from '../nl.ts';
 import { lookingOnly } from './looking-only.ts';
-import { previewHref, readPreview } from './preview-address.ts';
+import { previewHref } from '#platform/web/configuration/preview-href.ts';
+import { readPreview } from './preview-address.ts';
 import styles from './PreviewFrame.module.css';
 
 /** Somebody with another account kind, under the name of who looks. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { previewHref, readPreview } from './preview-address.ts';
+import { previewHref } from '#platform/web/configuration/preview-href.ts';
+import { readPreview } from './preview-address.ts';
 
 const paramsOf = (href: string) => {
   const [, , configuration, as] = href.split('/');

@@ -60,9 +60,9 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
         api.on(setCredentials, ({ params: { tool }, body: { fields }, version = 0 }) => {
           const { [tool]: before = noCredentials } = draft.credentials;
           if (version !== before.version) throw new ApiError(412, 'changed_meanwhile', 'Intussen gewijzigd.');
-          const state = { names: Object.keys(fields).filter((field) => fields[field] !== null), version: version + 1, set_by: 'Mies Manager', set_at: '2026-05-04T10:00:00Z' };
-          draft = { ...draft, credentials: { ...draft.credentials, [tool]: state } };
-          return state;
+          const next = { names: Object.keys(fields).filter((field) => fields[field] !== null), version: version + 1, set_by: 'Mies Manager', set_at: '2026-05-04T10:00:00Z' };
+          draft = { ...draft, credentials: { ...draft.credentials, [tool]: next } };
+          return next;
         });
       },
     },

@@ -1,0 +1,58 @@
+import { hasTool } from '#platform/contract/has-tool.ts';
+import { toolNames } from '#platform/contract/tool-names.ts';
+import { createConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
+import { may } from '#platform/domain/configurations/policy.ts';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { notFound } from '#platform/server/failure.ts';
+import type { ConfigurationPart } from '#platform/server/feature.ts';
+import type { SignedIn } from '#platform/server/viewer.ts';
+import { sql } from 'kysely';
+import type { SeenConfiguration, SeenContents } from '../contract.ts';
+import type { RoleRow } from './role-rows.ts';
+
+/** Somebody with this account kind of whom nothing else is known: nothing is theirs by name. */
+const somebodyWith = ({ base, permissions }: RoleRow, organisationId: number): SignedIn =>
+  ({ kind: 'user', id: 0, organisationId, name: '', email: '', role: base, permissions: new Set(permissions) });
+
+/** Those of an organisation that the policy of configurations lets somebody with this account kind open. */
+const opened = async (db: Queryable, role: RoleRow, organisationId: number) => {
+  const somebody = may(somebodyWith(role, organisationId));
+  const rows = await db
+    .selectFrom('configurations')
+    .select(['id', 'name', 'public', 'valid_until'])
+    .select(sql<boolean>`exists (
+      select from configuration_roles where configuration_roles.configuration_id = configurations.id and configuration_roles.role_id = ${role.id}
+    )`.as('given'))
+    .where('organisation_id', '=', organisationId)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ valid_until: validUntil, ...row }) => somebody.see({ ...row, organisationId, validUntil }));
+};
+
+export const seenConfigurations = async (db: Queryable, role: RoleRow, organisationId: number): Promise<SeenConfiguration[]> =>
+  (await opened(db, role, organisationId)).map(({ id, name, given, public: isPublic }) => ({ id, name, given, public: isPublic }));
+
+const mapsOf = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>): Configuration['maps'] => [...maps, ...mapGroups.flatMap(mapsOf)];
+
+/**
+ * What the viewer of a configuration is answered, for somebody with this account kind.
+ * @throws Failure 404
+ */
+export const seenContents = async (
+  db: Queryable, parts: ReadonlyMap<string, ConfigurationPart>, role: RoleRow, organisationId: number, id: number,
+): Promise<SeenContents> => {
+  const one = (await opened(db, role, organisationId)).find((row) => row.id === id);
+  // Nothing of it is kept in memory: this is asked seldom.
+  const answer = one && await createConfigurationAnswers(db, parts).forKind(id, somebodyWith(role, organisationId), one.given);
+  if (!answer) throw notFound();
+  const maps = mapsOf(answer);
+  return {
+    tools: Object.keys(toolNames).filter((name) => hasTool(answer.tools, name) && (name !== 'mapCreator' || answer.abilities.create_maps)),
+    forms: answer.forms.map(({ name }) => String(name)),
+    maps: maps.length,
+    hidden_maps: maps.filter(({ hide }) => hide).map(({ title, name }) => title || name),
+  };
+};

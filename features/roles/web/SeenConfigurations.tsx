@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toolNameOf } from '#platform/contract/tool-names.ts';
+import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { useApi } from '#platform/web/api/api-context.ts';
+import { previewHref } from '#platform/web/configuration/preview-href.ts';
+import { useSession } from '#platform/web/session/session-context.ts';
+import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
+import { listSeenConfigurations, readSeenContents, type SeenConfiguration } from '../contract.ts';
+import { nl } from './nl.ts';
+import { Part } from './Part.tsx';
+import styles from './Roles.module.css';
+
+interface OfRole {
+  readonly roleId: number;
+}
+
+const Failed = ({ again }: { readonly again: () => unknown }) => (
+  <FormAlert>{nl.seenFailed} <Button variant="quiet" onPress={() => void again()}>{nl.again}</Button></FormAlert>
+);
+
+const Contents = ({ roleId, id }: OfRole & { readonly id: number }) => {
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  const mayPreview = useSession()?.user.permissions.includes('manage_configurations') ?? false;
+  const { data, isError, refetch } = useQuery({
+    queryKey: adminKey('role-contents', roleId, id, query),
+    queryFn: ({ signal }) => api.call(readSeenContents, { params: { id: roleId }, query: { ...query, configuration: id }, signal }),
+  });
+  if (isError) return <Failed again={refetch} />;
+  if (!data) return <SkeletonList rows={3} rowHeight={32} />;
+  return (
+    <div className={styles.parts}>
+      <Part title={nl.seenTools} entries={data.tools.map(toolNameOf)} none={nl.seenNone} level={4} />
+      <Part title={nl.seenForms} entries={data.forms} none={nl.seenNone} level={4} />
+      <Part title={nl.seenMaps} entries={[nl.seenMapCount(data.maps), ...data.hidden_maps.map(nl.seenHidden)]} none={nl.seenNone} level={4} />
+      {mayPreview && <p className={styles.note}><a href={previewHref(id, roleId)} target="_blank" rel="noopener">{nl.seenPreview}</a></p>}
+    </div>
+  );
+};
+
+const One = ({ roleId, configuration: { id, name, given, public: isPublic } }: OfRole & { readonly configuration: SeenConfiguration }) => {
+  const [isOpen, open] = useState(false);
+  return (
+    <Disclosure title={name} headingLevel={4} variant="card" isExpanded={isOpen} onExpandedChange={open} trailing={isPublic && !given ? <span className={styles.note}>{nl.seenPublic}</span> : null}>
+      {isOpen && <Contents roleId={roleId} id={id} />}
+    </Disclosure>
+  );
+};
+
+/** The configurations that somebody with this account kind opens, and what they have in each, as the server answers it to them. */
+export const SeenConfigurations = ({ roleId }: OfRole) => {
+  const api = useApi();
+  const { query } = useAdminOrganisation();
+  const { data, isError, refetch } = useQuery({
+    queryKey: adminKey('role-configurations', roleId, query),
+    queryFn: ({ signal }) => api.call(listSeenConfigurations, { params: { id: roleId }, query, signal }),
+  });
+  return (
+    <section className={styles.seen} aria-label={nl.seen}>
+      <h3>{nl.seen}</h3>
+      <p className={styles.note}>{nl.seenText}</p>
+      {isError && <Failed again={refetch} />}
+      {!data && !isError && <SkeletonList rows={3} rowHeight={48} />}
+      {data?.length === 0 && <p className={styles.note}>{nl.noConfigurations}</p>}
+      {data?.map((configuration) => <One key={configuration.id} roleId={roleId} configuration={configuration} />)}
+    </section>
+  );
+};
