@@ -17,7 +17,7 @@ const start: ListState<TemplateSort> = { page: 1, page_size: 25, search: '', sor
 const columns: readonly Column<Template, TemplateSort>[] = [
   { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`notifications/sjablonen/${id}`}>{name}</AdminLink> },
   { id: 'occasion', label: nl.occasion, sort: 'occasion', cell: ({ occasion, status }) => <>{nl.occasions[occasion]}{status && `: ${status}`}</> },
-  { id: 'subject', label: nl.subject, cell: ({ subject }) => subject },
+  { id: 'subject', label: nl.subject, isLong: true, cell: ({ subject }) => subject },
   { id: 'active', label: nl.active, cell: ({ active }) => <StatusPill tone={active ? 'success' : 'neutral'}>{active ? nl.active : nl.notActive}</StatusPill> },
   { id: 'updated', label: nl.changed, sort: 'updated_at', cell: ({ updated_at }) => formatMoment(updated_at) },
 ];

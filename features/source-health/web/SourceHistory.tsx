@@ -58,7 +58,7 @@ export const SourceHistory = ({ id }: { readonly id: number }) => {
           </ol>
         </>
       )}
-      {data?.checks.length === 0 ? <EmptyState icon={FileQuestion} title={nl.noChecks}>{nl.intro}</EmptyState> : (
+      {data?.checks.length === 0 ? <EmptyState icon={FileQuestion} title={nl.noChecks}>{nl.noChecksText}</EmptyState> : (
         <DataTable label={nl.historyTitle} columns={columns} rows={data?.checks} rowKey={({ id: check }) => check} skeletons={5} />
       )}
     </AdminPage>

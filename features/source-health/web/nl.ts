@@ -34,6 +34,7 @@ export const nl = {
   duration: 'Duur',
   ms: (n: string): string => `${n} ms`,
   noChecks: 'Deze bron is nog niet gecontroleerd.',
+  noChecksText: 'Kies Controleren om nu te zien of zij antwoordt. Het portaal doet dat verder vanzelf.',
   days: 'Per dag',
   dayText: (day: string, ok: number, failed: number): string => `${day}: ${ok} goed, ${failed} mislukt`,
   historyFailed: 'De controles konden niet worden geladen.',

@@ -40,7 +40,7 @@ export const FileField = ({ label, value, onChange, onTake, extensions, refuse, 
   return (
     <div role="group" aria-labelledby={id} className={styles.file}>
       <span id={id} className={styles.label}>{label}</span>
-      {value ? <span><Link href={`/api/fileurl/${value.id}`} isExternal>{value.name}</Link>, {formatSize(value.size)}</span> : <span className={styles.none}>{nl.none}</span>}
+      {value ? <span className={styles.chosen}><Link href={`/api/fileurl/${value.id}`} isExternal>{value.name}</Link>, {formatSize(value.size)}</span> : <span className={styles.none}>{nl.none}</span>}
       <div className={styles.buttons}>
         <UploadButton label={value ? nl.replace : nl.choose} extensions={extensions} onUploaded={take} />
         {value && onTake && <Button variant="quiet" aria-label={fill(nl.takeNamed, { name: label })} onPress={onTake}>{nl.take}</Button>}
