@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { nl } from '../nl.ts';
 import { Select } from '../select/Select.tsx';
@@ -17,7 +18,19 @@ export interface PaginatorProps {
 export const Paginator = ({ page, pageSize, pageSizes, total, onChange }: PaginatorProps) => {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
-  const go = (to: number) => onChange({ page: to, pageSize });
+  const steps = useRef<HTMLSpanElement>(null);
+  const pressed = useRef<Element | null>(null);
+  // At an end a button has nothing more to do: the way back gets the focus that it would lose.
+  useEffect(() => {
+    if (!pressed.current?.matches(':disabled')) return;
+    const left = steps.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [];
+    (page === 1 ? left[0] : left[left.length - 1])?.focus();
+    pressed.current = null;
+  }, [page]);
+  const go = (to: number) => ({ target }: { readonly target: Element }): void => {
+    pressed.current = target;
+    onChange({ page: to, pageSize });
+  };
   return (
     <nav className={styles.paginator} aria-label={nl.pages}>
       <div className={styles.size}>
@@ -34,11 +47,11 @@ export const Paginator = ({ page, pageSize, pageSizes, total, onChange }: Pagina
       <span role="status" className={styles.range}>
         {total === 0 ? nl.rangeOfNone : nl.rangeOf(first, Math.min(total, page * pageSize), total)}
       </span>
-      <span className={styles.steps}>
-        <IconButton label={nl.firstPage} icon={ChevronFirst} size="s" isDisabled={page <= 1} onPress={() => go(1)} />
-        <IconButton label={nl.previousPage} icon={ChevronLeft} size="s" isDisabled={page <= 1} onPress={() => go(page - 1)} />
-        <IconButton label={nl.nextPage} icon={ChevronRight} size="s" isDisabled={page >= last} onPress={() => go(page + 1)} />
-        <IconButton label={nl.lastPage} icon={ChevronLast} size="s" isDisabled={page >= last} onPress={() => go(last)} />
+      <span ref={steps} className={styles.steps}>
+        <IconButton label={nl.firstPage} icon={ChevronFirst} size="s" isDisabled={page <= 1} onPress={go(1)} />
+        <IconButton label={nl.previousPage} icon={ChevronLeft} size="s" isDisabled={page <= 1} onPress={go(page - 1)} />
+        <IconButton label={nl.nextPage} icon={ChevronRight} size="s" isDisabled={page >= last} onPress={go(page + 1)} />
+        <IconButton label={nl.lastPage} icon={ChevronLast} size="s" isDisabled={page >= last} onPress={go(last)} />
       </span>
     </nav>
   );
