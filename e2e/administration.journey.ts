@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { describe, test } from 'vitest';
+import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect } from './support/expect.ts';
+import { visitAs } from './support/sign-in.ts';
+import { sizes, useBrowser, type Size } from './support/visit.ts';
+
+useBrowser();
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The first of what a call lists, of the demo: journeys know no numbers. */
+const firstOf = async (page: Page, call: string, fits: (row: Row) => boolean = () => true, key = 'id'): Promise<string> => {
+  const answer: unknown = await (await page.request.get(`/api/admin/${call}`)).json();
+  const rows = (Array.isArray(answer) ? answer : (answer as { readonly data?: unknown }).data ?? (answer as { readonly registered?: unknown }).registered) as readonly Row[];
+  const row = rows.find(fits);
+  if (!row) throw new Error(`The demo has nothing of ${call}`);
+  return String(row[key]);
+};
+
+const named = (name: string) => (row: Row): boolean => row['name'] === name;
+
+/** What a screen's heading is, and where it is. */
+type Place = readonly [heading: string | RegExp, path: string];
+
+const tabs = ['legend', 'view', 'options', 'tools', 'access', 'history'];
+
+/** Screens that an organisation's manager has as an admin has. */
+const ofManagers = async (page: Page): Promise<Place[]> => {
+  const [user, map, configuration, form, source, kind] = await Promise.all([
+    firstOf(page, 'users?search=kijker'), firstOf(page, 'maps?search=bouwkavels'), firstOf(page, 'configurations', named('Markerwaard')),
+    firstOf(page, 'forms'), firstOf(page, 'sources', ({ kind: is }) => is === 'wms'), firstOf(page, 'search-types', undefined, 'type_id'),
+  ]);
+  return [
+    ['Beheeromgeving', ''],
+    ['Gebruikers', 'users/manage'], ['Kim van der Kijk', `users/manage/${user}`], ['Gebruiker toevoegen', 'users/manage/nieuw'],
+    ['Kaarten', 'maps/manage'], [/^bouwkavels$/i, `maps/manage/${map}`], ['Kaartgroepen', 'group'],
+    ['Configuraties', 'configurations/manage'], ['Markerwaard', `configurations/manage/${configuration}`],
+    ...tabs.map((tab): Place => ['Markerwaard', `configurations/manage/${configuration}?tab=${tab}`]),
+    ['Dashboards', 'dashboards'], ['Dashboard toevoegen', 'dashboards/nieuw'],
+    ['Login statistieken', 'logs'], ['Login statistieken', 'logs?tab=gebruik'], ['Login statistieken', 'logs?tab=wijzigingen'],
+    ['Meldingen', 'notifications'], ['Meldingen', 'notifications/sjablonen'],
+    ['Formulieren', 'forms/manage'], ['Melding openbare ruimte', `forms/manage/${form}`], ['Registraties van Melding openbare ruimte', `forms/list/${form}`],
+    ['Handleiding', 'manual'], ['Bronnen', 'sources'], [/^\/demo\/wms/, `sources/${source}`],
+    ['Zoeken', 'search/manage'], ['Plaatsen en wijken', `search/manage/soorten/${kind}`], ['Zoekingangen: Plaatsen en wijken', `search/manage/soorten/${kind}/ingangen`],
+  ];
+};
+
+/** Those of an admin alone. */
+const ofAdmins = async (page: Page): Promise<Place[]> => {
+  const [role, organisation, table] = await Promise.all([
+    firstOf(page, 'roles', named('Kaartenmaker')), firstOf(page, 'organisations', ({ prefix }) => prefix === 'zuiderkoog'), firstOf(page, 'search-tables'),
+  ]);
+  return [
+    ['Accountsoorten', 'roles/manage'], ['Kaartenmaker', `roles/manage/${role}`],
+    ['Organisaties', 'organizations/manage'], ['Gemeente Zuiderkoog', `organizations/manage/${organisation}`],
+    ['Downloads', 'download'], ['markerwaard_projecten', `search/manage/tabellen/${table}`],
+  ];
+};
+
+/** Goes on within the page, as a link does. */
+const goOn = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/admin/${path}`);
+
+const isAtRest = async (page: Page, heading: string | RegExp): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: heading, ...(typeof heading === 'string' && { exact: true }) })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/** Tables and rows of tabs are scrolled sideways on a phone. */
+const misplaced = async (page: Page): Promise<string[]> => (await page.evaluate(misplacedBoxes)).filter((problem) => !problem.endsWith('is cut off by what it lies in'));
+
+/** What Tab comes to first after the heading: in sight, with a ring around it. */
+const firstStop = async (page: Page): Promise<string> => {
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+    heading.removeAttribute('tabindex');
+  });
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active?.closest('main') || active.tagName === 'H1') return 'Tab comes nowhere';
+    const { top, bottom } = active.getBoundingClientRect();
+    const around = [active, active.parentElement, active.parentElement?.parentElement, ...(active.parentElement?.children ?? []), ...(active.closest('label')?.querySelectorAll('*') ?? [])];
+    const hasRing = around.some((one) => one && getComputedStyle(one).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 2);
+    return bottom > 0 && top < innerHeight && hasRing ? 'seen' : `${active.outerHTML.slice(0, 110)} is not seen to have the focus`;
+  });
+};
+
+const sizeNames = Object.keys(sizes) as Size[];
+
+/** Each screen at each size. The eyes of axe take turns: over the sizes from screen to screen, in the theme of this walk. */
+const expectAllWell = async (page: Page, places: readonly Place[], colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.getByRole('button', { name: 'Accepteren' }).click();
+  for (const [index, [heading, path]] of places.entries()) {
+    await page.setViewportSize(sizes.wide);
+    await goOn(page, path);
+    await isAtRest(page, heading);
+    await expect.poll(() => firstStop(page), `/admin/${path}`).toBe('seen');
+    for (const [turn, size] of sizeNames.entries()) {
+      await page.setViewportSize(sizes[size]);
+      await expect.poll(() => misplaced(page), `/admin/${path}, ${size}`).toEqual([]);
+      if (turn === index % sizeNames.length) await expectAccessible(page);
+    }
+  }
+};
+
+describe('each screen of the administration, with what the demo has', () => {
+  test('an admin has them all, whole at each size, walked to with Tab, and axe minds nothing in the dark', async () => {
+    const page = await visitAs('beheerder', '/admin');
+    await expectAllWell(page, [...(await ofManagers(page)), ...(await ofAdmins(page))], 'dark');
+  });
+
+  test('a manager has those of the own organisation in the light, and is led away from those of an admin, who has them', async () => {
+    const admin = await visitAs('beheerder', '/admin');
+    const theirs = await ofAdmins(admin);
+    await expectAllWell(admin, theirs, 'light');
+    const page = await visitAs('manager', '/admin');
+    await expectAllWell(page, await ofManagers(page), 'light');
+    for (const [, path] of theirs.filter(([, place]) => !place.startsWith('search'))) {
+      await goOn(page, path);
+      await expect(page).toHaveURL(/\/admin$/);
+      await isAtRest(page, 'Beheeromgeving');
+    }
+  });
+});
