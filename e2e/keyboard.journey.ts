@@ -17,7 +17,6 @@ test('from the login page to the name of a plot and out again, without a pointer
   await page.keyboard.press('Tab');
   await page.keyboard.type('Markerwaard-2026!');
   await page.keyboard.press('Enter');
-  await page.getByRole('application').waitFor();
   await mapIsDrawn(page);
 
   await tabTo(page, 'Naar de kaart');

@@ -62,6 +62,7 @@ test('signing out in one tab signs out the other', async () => {
   const other = await page.context().newPage();
   await other.goto('/');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Markerwaard');
+  for (const tab of [page, other]) await mapIsDrawn(tab);
   await signOut(page, /^Account/);
   await expect(other).toHaveURL('/login');
 });
