@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { listen } from '#platform/ui/testing/listen.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
@@ -87,10 +88,17 @@ test('what is refused to be removed is told where one asked', async () => {
   await expect.element(dialog.getByText('Kies bij de organisatie eerst een andere.')).toBeVisible();
 });
 
-test('what cannot be exported is told', async () => {
-  open((stub) => stub.on(exportConfiguration, () => {
-    throw new ApiError(404, 'not_found', 'Dit bestaat niet of niet meer.');
-  }));
+test('while a configuration is exported it says so, and what cannot be exported is told', async () => {
+  const answer = Promise.withResolvers<never>();
+  open((stub) => stub.on(exportConfiguration, () => answer.promise));
+  const progress = page.getByRole('progressbar', { name: '“Oud” wordt geëxporteerd' });
+  await expect.element(button('Acties voor Oud')).toBeVisible();
+  const heard = listen();
   await menuOf('Oud', 'Exporteren');
-  await expect.element(page.getByText('Dit bestaat niet of niet meer.').first()).toBeVisible();
+  await expect.element(progress).toBeVisible();
+  expect(heard).toContain('“Oud” wordt geëxporteerd');
+  expect(await violationsIn(document.body)).toEqual([]);
+  answer.reject(new ApiError(503, 'busy', 'Probeer het straks opnieuw.'));
+  await expect.element(progress).not.toBeInTheDocument();
+  await expect.element(page.getByText('Probeer het straks opnieuw.')).toBeVisible();
 });
