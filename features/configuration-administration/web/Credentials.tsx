@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
@@ -24,6 +24,7 @@ interface Props {
 
 /** What only the server may know of a tool: it goes in and never comes out. */
 export const Credentials = ({ fields, state, send, typed, onType }: Props) => {
+  const section = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, ask] = useState(false);
   const isSet = state.names.length > 0;
@@ -35,6 +36,8 @@ export const Credentials = ({ fields, state, send, typed, onType }: Props) => {
         const outcome = await send(version, values);
         if (outcome === 'undecided') return;
         onType(null);
+        // The button that was pressed goes, or can no longer be pressed.
+        section.current?.focus();
         snackbar.show({ text: outcome === 'set' ? text : nl.credentialKept });
       });
     } finally {
@@ -42,7 +45,7 @@ export const Credentials = ({ fields, state, send, typed, onType }: Props) => {
     }
   };
   return (
-    <section className={styles.nested} aria-label={nl.credentials}>
+    <section ref={section} tabIndex={-1} className={styles.nested} aria-label={nl.credentials}>
       <div className={styles.nestedHead}>
         <span>{nl.credentials}</span>
         <StatusPill tone={isSet ? 'success' : 'info'}>{isSet ? nl.credentialSet : nl.credentialNot}</StatusPill>
@@ -74,7 +77,7 @@ export const Credentials = ({ fields, state, send, typed, onType }: Props) => {
       </div>
       <ConfirmDialog
         isOpen={isAsking} onOpenChange={ask} title={nl.credentialRemove} confirmLabel={nl.credentialRemove} tone="danger"
-        onConfirm={() => change(state.version, Object.fromEntries(state.names.map((field) => [field, null])), nl.credentialRemoved)}
+        onConfirm={() => void change(state.version, Object.fromEntries(state.names.map((field) => [field, null])), nl.credentialRemoved)}
       >
         {nl.credentialRemoveText}
       </ConfirmDialog>

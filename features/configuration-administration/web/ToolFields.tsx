@@ -1,7 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '#platform/ui/button/Button.tsx';
-import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -14,6 +11,7 @@ import { isThere, settingOf, type ToolField } from '../contract/tools.ts';
 import { choiceWords, explanationOf, labelOf } from '../contract/tool-words.ts';
 import { ChosenField, ChosenLines } from './ChosenField.tsx';
 import styles from './Editor.module.css';
+import { EntryList } from './EntryList.tsx';
 import { nl } from './nl.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { choicesFor, chosenIn } from './tool-choices.ts';
@@ -116,7 +114,7 @@ const Field = ({ field, value, onChange, around, beside, outside }: FieldProps) 
         </div>
       );
     case 'list':
-      return <EntryList label={label} {...(explanation !== undefined && { help: explanation })} fields={field.fields} entries={entriesOf(value)} onChange={onChange} around={around} outside={beside} />;
+      return <ToolEntries label={label} {...(explanation !== undefined && { help: explanation })} fields={field.fields} entries={entriesOf(value)} onChange={onChange} around={around} outside={beside} />;
   }
 };
 
@@ -133,7 +131,7 @@ export const ToolFields = ({ fields, value, onChange, around, outside = {} }: Fi
   </div>
 );
 
-interface ListProps {
+interface EntriesProps {
   readonly label: string;
   readonly help?: string;
   readonly fields: readonly ToolField[];
@@ -143,26 +141,9 @@ interface ListProps {
   readonly outside?: Readonly<Fields>;
 }
 
-/** Alike settings of which there can be several. */
-export const EntryList = ({ label, help, fields, entries, onChange, around, outside }: ListProps) => {
-  const all = entries.map((entry) => ({ ...entry }));
-  return (
-    <section className={styles.tight} aria-label={label}>
-      <p className={styles.listHead}>{label}</p>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
-      {all.map((entry, index) => {
-        const title = nameIn(entry) || chosenIn(fields, entry, around.choices, outside ?? {}) || fill(nl.entry, { name: label, n: index + 1 });
-        return (
-          <section key={index} className={styles.nested} aria-label={title}>
-            <div className={styles.nestedHead}>
-              <span>{title}</span>
-              <IconButton label={fill(nl.removeEntry, { name: title })} icon={Trash2} size="s" onPress={() => onChange(all.toSpliced(index, 1))} />
-            </div>
-            <ToolFields fields={fields} value={entry} onChange={(next) => onChange(all.with(index, next))} around={around} {...(outside && { outside })} />
-          </section>
-        );
-      })}
-      <div><Button icon={Plus} onPress={() => onChange([...all, {}])}>{fill(nl.addEntryTo, { name: label })}</Button></div>
-    </section>
-  );
-};
+/** A list of settings, each with these fields. */
+export const ToolEntries = ({ fields, around, outside, ...list }: EntriesProps) => (
+  <EntryList {...list} nameOf={(entry) => nameIn(entry) || chosenIn(fields, entry, around.choices, outside ?? {})}>
+    {(entry, change) => <ToolFields fields={fields} value={entry} onChange={change} around={around} {...(outside && { outside })} />}
+  </EntryList>
+);

@@ -5,7 +5,7 @@ import { toolForms } from '#platform/web/slots/tool-forms.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { labelOf, toolWords } from '../contract/tool-words.ts';
 import type { ToolDefinition, ToolName } from '../contract/tools.ts';
-import { EntryList, ToolFields, type Surroundings } from './ToolFields.tsx';
+import { ToolEntries, ToolFields, type Surroundings } from './ToolFields.tsx';
 import { entriesOf, isFields } from './tool-values.ts';
 
 interface Props {
@@ -28,6 +28,6 @@ export const ToolSettings = ({ definition: { name, shape, fields, words = [] }, 
       </CheckboxGroup>
     );
   }
-  if (shape === 'list') return <EntryList label={label} fields={fields} entries={entriesOf(value)} onChange={onChange} around={around} />;
+  if (shape === 'list') return <ToolEntries label={label} fields={fields} entries={entriesOf(value)} onChange={onChange} around={around} />;
   return <ToolFields fields={fields} value={isFields(value) ? value : {}} onChange={onChange} around={around} />;
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { hasTool } from '#platform/contract/has-tool.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -23,9 +24,14 @@ const noChoices: ToolChoices = { layers: [], search_types: [], search_tables: []
 
 const hasSettings = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value));
 
-/** The tools of a configuration: which, and how they are set. */
+/** For a `ref`. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' });
+
+/** The tools of a configuration, the one that the address names open: which, and how they are set. */
 export const ToolsTab = ({ form, draft, switchedOff, credentials: kept }: TabProps) => {
   const prefix = useId();
+  const [search] = useSearchParams();
+  const named = search.get('tool');
   const api = useApi();
   const [tools, setTools] = useField(form, 'tools');
   const [typed, setTyped] = useField(form, 'credentials');
@@ -61,21 +67,23 @@ export const ToolsTab = ({ form, draft, switchedOff, credentials: kept }: TabPro
         const value = tools[name];
         const on = hasTool(tools, name);
         return (
-          <Disclosure key={name} title={label} headingLevel={2} variant="card" trailing={<StatusPill tone={on ? 'success' : 'info'}>{on ? nl.toolOn : nl.toolOff}</StatusPill>}>
-            <div className={styles.stack}>
-              <p className={styles.help} id={`${prefix}-${name}`}>{explanation}</p>
-              <Checkbox isSelected={on} onChange={(to) => turn(definition, to)} aria-describedby={`${prefix}-${name}`}>
-                {fill(nl.toolUse, { tool: label })}
-              </Checkbox>
-              {on && <ToolSettings definition={definition} value={value} onChange={(next) => set(name, next)} around={around} organisationId={draft.organisation_id} />}
-              {credentials && (
-                <Credentials
-                  fields={credentials} state={kept.of(draft, name)} send={(version, fields) => kept.send(name, version, fields)}
-                  typed={typed[name] ?? null} onType={(next) => type(name, next)}
-                />
-              )}
-            </div>
-          </Disclosure>
+          <div key={name} ref={name === named ? bringIntoView : undefined}>
+            <Disclosure title={label} headingLevel={2} variant="card" defaultExpanded={name === named} trailing={<StatusPill tone={on ? 'success' : 'info'}>{on ? nl.toolOn : nl.toolOff}</StatusPill>}>
+              <div className={styles.stack}>
+                <p className={styles.help} id={`${prefix}-${name}`}>{explanation}</p>
+                <Checkbox isSelected={on} onChange={(to) => turn(definition, to)} aria-describedby={`${prefix}-${name}`}>
+                  {fill(nl.toolUse, { tool: label })}
+                </Checkbox>
+                {on && <ToolSettings definition={definition} value={value} onChange={(next) => set(name, next)} around={around} organisationId={draft.organisation_id} />}
+                {credentials && (
+                  <Credentials
+                    fields={credentials} state={kept.of(draft, name)} send={(version, fields) => kept.send(name, version, fields)}
+                    typed={typed[name] ?? null} onType={(next) => type(name, next)}
+                  />
+                )}
+              </div>
+            </Disclosure>
+          </div>
         );
       })}
       {others.map((name) => (

@@ -72,6 +72,16 @@ test('the state of a tool stands beside its name', async () => {
   expect(page.getByText('Aan', { exact: true }).elements()).toHaveLength(2);
 });
 
+test('an address that names a tool comes to it, open', async () => {
+  const withViews = { ...published, tools: { detailViews: [{ layers: ['bomen'] }] } };
+  openEditor('tools&tool=detailViews', { document: withViews, published: withViews });
+  await ready();
+  const heading = button('Detailweergaven');
+  await expect.element(heading).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => heading.element().getBoundingClientRect().top >= 0 && heading.element().getBoundingClientRect().bottom <= innerHeight).toBe(true);
+  await expect.element(button('Zoeken')).toHaveAttribute('aria-expanded', 'false');
+});
+
 const choose = async (field: RegExp, option: string) => {
   await userEvent.click(page.getByRole('button', { name: field }));
   await userEvent.click(page.getByRole('option', { name: option, exact: true }));

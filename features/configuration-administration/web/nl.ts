@@ -114,6 +114,7 @@ export const nl = {
   takeAway: '{name} weghalen',
   moveUp: '{name} omhoog',
   moveDown: '{name} omlaag',
+  movedTo: '{name} staat nu op plaats {n} van {total}.',
   none: 'Nog niemand.',
   noneOffered: 'Nog geen.',
 

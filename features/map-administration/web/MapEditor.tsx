@@ -49,7 +49,7 @@ const Used = ({ map }: { readonly map: AdminMap }) => (
         <h3 className={styles.subheading}>{nl.detailTitle}</h3>
         <p className={styles.help}>{nl.detailText}</p>
         <ul className={styles.list}>
-          {map.used_in.map(({ id, name }) => <li key={id}><AdminLink to={`configurations/manage/${id}?tab=tools`}>{nl.detailOf(name)}</AdminLink></li>)}
+          {map.used_in.map(({ id, name }) => <li key={id}><AdminLink to={`configurations/manage/${id}?tab=tools&tool=detailViews`}>{nl.detailOf(name)}</AdminLink></li>)}
         </ul>
       </>
     )}

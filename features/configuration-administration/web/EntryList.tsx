@@ -1,0 +1,49 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import styles from './Editor.module.css';
+import { nl } from './nl.ts';
+import type { Fields } from './tool-values.ts';
+import { useFocusAlong } from './use-focus-along.ts';
+
+interface Props {
+  readonly label: string;
+  readonly help?: string;
+  readonly entries: readonly Readonly<Fields>[];
+  readonly onChange: (entries: Fields[]) => void;
+  /** Empty: nothing in it says what it is. */
+  readonly nameOf: (entry: Readonly<Fields>) => string;
+  /** The fields of one. */
+  readonly children: (entry: Readonly<Fields>, change: (next: Fields) => void) => ReactNode;
+}
+
+/** Alike settings of which there can be several, in an order that matters. */
+export const EntryList = ({ label, help, entries, onChange, nameOf, children }: Props) => {
+  const { list, move, remove, add } = useFocusAlong();
+  const all = entries.map((entry) => ({ ...entry }));
+  return (
+    <section ref={list} className={styles.tight} aria-label={label}>
+      <p className={styles.listHead}>{label}</p>
+      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {all.map((entry, index) => {
+        const title = nameOf(entry) || fill(nl.entry, { name: label, n: index + 1 });
+        return (
+          <section key={index} data-entry className={styles.nested} aria-label={title}>
+            <div className={styles.nestedHead}>
+              <span>{title}</span>
+              <div className={styles.entryActions}>
+                {index > 0 && <IconButton data-part="up" label={fill(nl.moveUp, { name: title })} icon={ArrowUp} size="s" onPress={() => onChange(move(all, index, -1, title))} />}
+                {index < all.length - 1 && <IconButton data-part="down" label={fill(nl.moveDown, { name: title })} icon={ArrowDown} size="s" onPress={() => onChange(move(all, index, 1, title))} />}
+                <IconButton data-part="remove" label={fill(nl.removeEntry, { name: title })} icon={Trash2} size="s" onPress={() => onChange(remove(all, index))} />
+              </div>
+            </div>
+            <div data-part="fields">{children(entry, (next) => onChange(all.with(index, next)))}</div>
+          </section>
+        );
+      })}
+      <div data-part="add"><Button icon={Plus} onPress={() => onChange(add(all, {}))}>{fill(nl.addEntryTo, { name: label })}</Button></div>
+    </section>
+  );
+};
