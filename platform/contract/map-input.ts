@@ -101,7 +101,7 @@ export const sourceInput = z.strictObject({
   layer_groups: z.array(layerGroupInput).max(limits.groups),
 });
 
-const resolution = z.number().positive().max(1_000_000).nullable();
+export const resolution = z.number().positive().max(1_000_000).nullable();
 
 /** A map without its source. */
 export const mapFields = z.strictObject({

@@ -6,6 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { text } from '#platform/contract/text.ts';
 import { mapLimits as limits } from '#platform/contract/map-limits.ts';
+import { resolution } from '#platform/contract/map-input.ts';
 import { clicks } from './map.ts';
 
 export const mapSorts = ['name', 'type', 'source', 'used', 'updated_at'] as const;
@@ -45,10 +46,12 @@ const settable = {
   hide: z.boolean().optional(),
   click: z.enum(clicks).nullable().optional(),
   attributions: text(limits.description).nullable().optional(),
+  minResolution: resolution.optional(),
+  maxResolution: resolution.optional(),
   removed: z.boolean().optional(),
 };
 
-/** All or none: what one of them is not allowed, or what somebody else changed meanwhile, leaves all as they are. */
+/** All or none: what one of them is not allowed, or what somebody else changed meanwhile (412, with which and by whom), leaves all as they are. */
 export const changeMaps = defineCall({
   method: 'POST',
   path: '/admin/maps/bulk',

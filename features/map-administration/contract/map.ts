@@ -94,8 +94,11 @@ export const makeAdminMap = defineCall({
 export const tryAdminMap = defineCall({
   method: 'POST',
   path: '/admin/maps/try',
-  summary: 'Look at a map before it is made: drawn as it would be, for whoever asks alone, and gone within the hour',
-  query: ofOrganisation,
+  summary: 'Look at a map before it is made or changed: drawn as it would be, for whoever asks alone, and gone within the hour',
+  query: ofOrganisation.extend({
+    /** The map that it would change: with the credentials that this has, if it is of the same server. */
+    map_id: idInPath.optional(),
+  }),
   body: mapInput,
   answer: adminMap.pick({ extent: true, preview: true }),
 });

@@ -20,7 +20,7 @@ import { findUses } from './uses.ts';
 import { holdMap, requireNotOfAnother, updateMap } from './write-map.ts';
 
 const policy = administrators('edit_maps');
-const settable = ['hide', 'click', 'attributions', 'removed'] as const;
+const settable = ['hide', 'click', 'attributions', 'minResolution', 'maxResolution', 'removed'] as const;
 
 export const mapRoutes = (platform: Platform): Route[] => {
   const { db } = platform;

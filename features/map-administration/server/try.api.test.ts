@@ -5,7 +5,7 @@ import { sweepTried } from '#platform/domain/maps/tried.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { MapSent, TriedMap } from '../contract.ts';
+import type { AdminMap, MapSent, TriedMap } from '../contract.ts';
 import { wmsMap } from './testing/map.ts';
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwAChAGAZf2i6QAAAABJRU5ErkJggg==', 'base64');
@@ -111,4 +111,28 @@ test('the rules of a map that is made hold for it too, and what is refused leave
   expect(await refused(sent(), await server.visitor())).toBe(401);
   expect(await rows()).toEqual(before);
   expect(asked).toEqual([]);
+});
+
+test('a map that is changed is tried with the credentials that it has, on its own server alone, and stays as it was', async () => {
+  const made = (await manager.post('/api/admin/maps', sent())).json<AdminMap>();
+  const change = async (url: string, more: Partial<MapSent['source']> = {}): Promise<LegendMap> => {
+    const layers = made.source.layers.map((layer) => ({ ...layer, label: 'Anders' }));
+    const answer = await manager.post(`/api/admin/maps/try?map_id=${made.id}`, sent({ url, authorization: undefined, layers, layer_groups: made.source.layer_groups, ...more }));
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<TriedMap>().preview;
+  };
+  const tried = await change(`http://127.0.0.1:${service.port}/anders/wms`);
+  expect(tried.source).toMatchObject({ authorized: true, layers: [{ name: 'bomen', label: 'Anders' }] });
+  expect(tried.id).not.toBe(made.id);
+  await draw(manager, tried.id);
+  expect(asked.map(({ url, authorization }) => [url.pathname, authorization])).toEqual([['/anders/wms', 'Basic geheim']]);
+  expect((await change('https://elders.example/wms')).source.authorized).toBe(false);
+  expect((await manager.get(`/api/admin/maps/${made.id}`)).json()).toMatchObject({ version: made.version, source: { layers: [{ label: 'Bomen' }] } });
+});
+
+test('a map of others is not tried', async () => {
+  const made = (await manager.post('/api/admin/maps', sent())).json<AdminMap>();
+  const { id } = await buildOrganisation(server.db.query);
+  const stranger = await server.signIn(await buildUser(server.db.query, { organisationId: id, role: 'manager' }));
+  expect((await stranger.post(`/api/admin/maps/try?map_id=${made.id}`, sent())).statusCode).toBe(404);
 });

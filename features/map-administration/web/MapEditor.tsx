@@ -34,7 +34,6 @@ import { RemoveMaps } from './RemoveMaps.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { StatePane } from './StatePane.tsx';
 import { TryPane } from './TryPane.tsx';
-import { TryNew } from './TryService.tsx';
 import { useFieldNames } from './use-field-names.ts';
 
 const Used = ({ map }: { readonly map: AdminMap }) => (
@@ -139,10 +138,10 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
             <MetadataFields control={control} />
             <RareFields control={control} />
           </div>
-          {id === null && <div className={styles.aside}><TryNew control={control} /></div>}
+          {id === null && <div className={styles.aside}><TryPane control={control} map={null} /></div>}
           {map && (
             <div className={styles.aside}>
-              <TryPane control={control} map={map} isDirty={editor.isDirty} />
+              <TryPane control={control} map={map} />
               {!isKeptHere(map.source.kind) && <StatePane source={map.source} />}
               <Used map={map} />
               {panels.map(({ id: panel, load }) => <Deferred key={panel} load={load} props={{ map }} />)}

@@ -1,37 +1,34 @@
-import { Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '#platform/ui/button/Button.tsx';
+import { isKeptHere } from '#platform/ogc/source-kind.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import type { AdminMap } from '../contract.ts';
+import { mapForm, sentOf, valuesOfMap, type MapValues } from './map-form.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
-import { triedLook, triedMap } from './tried-map.ts';
-
-const TryMap = lazy(() => import('./TryMap.tsx').then((file) => ({ default: file.TryMap })));
+import { keyOf, triedLook } from './tried-map.ts';
+import { TryService } from './TryService.tsx';
 
 interface Props extends OfForm {
-  readonly map: AdminMap;
-  readonly isDirty: boolean;
+  /** Null: a new one. */
+  readonly map: AdminMap | null;
 }
 
 /** The map itself, fetched when somebody wants to see it, with the style that is being set. */
-export const TryPane = ({ control, map, isDirty }: Props) => {
-  const [isOpen, setOpen] = useState(false);
-  const [type, styling, rules, radius] = useWatch({ control, name: ['type', 'styling', 'styles', 'radius'] });
-  const shown = useMemo(() => triedMap(map, type), [map, type]);
+export const TryPane = ({ control, map }: Props) => {
+  const values = useWatch({ control }) as MapValues;
+  const { data = null } = mapForm.safeParse(values);
+  const { styling, styles: rules, radius } = values;
   const look = useMemo(() => triedLook(map, { styling, styles: rules, radius }), [map, styling, rules, radius]);
+  const saved = useMemo(() => map && { preview: map.preview, extent: map.extent, of: keyOf(sentOf(valuesOfMap(map))) }, [map]);
+  // What is kept here is not asked of anybody: nothing of it is to be tried.
+  const isOurs = map !== null && isKeptHere(map.source.kind);
+  const shown = isOurs && map && data ? { ...sentOf(valuesOfMap(map)), type: data.type } : data;
   return (
-    <Section title={nl.tryTitle} text={nl.tryHelp}>
-      {isOpen ? (
-        <Suspense fallback={<p role="status">{nl.tryLoading}</p>}>
-          <TryMap map={shown} extent={map.extent} look={look} />
-        </Suspense>
-      ) : (
-        <div className={styles.buttons}><Button icon={MapIcon} onPress={() => setOpen(true)}>{nl.tryOpen}</Button></div>
-      )}
-      {isOpen && isDirty && <p className={styles.help}>{nl.trySaved}</p>}
+    <Section title={nl.tryTitle} text={map ? nl.tryHelp : nl.tryBefore}>
+      <TryService map={shown} look={look} {...(saved && { saved })} />
+      {isOurs && saved && data && keyOf(data) !== saved.of && <p className={styles.help}>{nl.trySaved}</p>}
     </Section>
   );
 };

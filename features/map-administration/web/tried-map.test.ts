@@ -24,11 +24,19 @@ test('rules go first when they alone are changed, and the plain style when they 
   expect(triedLook(map, { ...form, styles: '' })).toEqual({ styling: { color: '#00f' }, styles: null, radius: null });
 });
 
+test('rules that are changed go first where the plain style did until now, and of a new map they always do', () => {
+  const plain = { ...map, preview: mapWith({ styling: { color: '#00f' }, styles: null }) };
+  const others = [{ style: { 'fill-color': '#0f0' } }];
+  expect(triedLook(plain, form)).toEqual({ styling: { color: '#00f' }, styles: null, radius: null });
+  expect(triedLook(plain, { ...form, styles: JSON.stringify(others) })).toEqual({ styling: { color: '#00f' }, styles: others, radius: null });
+  expect(triedLook(null, { ...form, styles: JSON.stringify(others) })).toEqual({ styling: { color: '#00f' }, styles: others, radius: null });
+});
+
 test('rules that cannot be read are not tried', () => {
   for (const styles of ['[{', '{}', '3']) expect(triedLook(map, { ...form, styling: null, styles }).styles).toEqual(rules);
 });
 
 test('another type is drawn when the source can be drawn so', () => {
-  expect(triedMap(map, 'Heatmap').type).toBe('Heatmap');
-  expect(triedMap(map, 'Image')).toBe(map.preview);
+  expect(triedMap(map.preview, 'Heatmap').type).toBe('Heatmap');
+  expect(triedMap(map.preview, 'Image')).toBe(map.preview);
 });

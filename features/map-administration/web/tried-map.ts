@@ -1,6 +1,6 @@
 import type { LegendMap, StyleRule } from '#platform/contract/configuration.ts';
 import type { TriedLook } from '#platform/map/layers/style/look.ts';
-import { sourceTypes, type AdminMap } from '../contract.ts';
+import { sourceTypes, type AdminMap, type MapSent } from '../contract.ts';
 import type { MapValues } from './map-form.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -16,10 +16,12 @@ const rulesIn = (text: string): StyleRule[] | null | undefined => {
   }
 };
 
-/** How the map would look if it were saved now: of a plain style and rules goes first what is changed. */
-export const triedLook = ({ styling: wasStyling, styles: wasStyles, preview }: AdminMap, form: Pick<MapValues, 'styling' | 'styles' | 'radius'>): TriedLook => {
+/** How the map would look if it were saved now: of a plain style and rules goes first what is changed. Null: a new one, whose rules go first. */
+export const triedLook = (map: AdminMap | null, form: Pick<MapValues, 'styling' | 'styles' | 'radius'>): TriedLook => {
   const { styling, radius } = form;
   const styles = rulesIn(form.styles);
+  if (map === null) return { styling, styles: styles ?? null, radius };
+  const { styling: wasStyling, styles: wasStyles, preview } = map;
   const isStyled = !isSame(styling, wasStyling);
   if (styles === undefined || (!isStyled && isSame(styles, wasStyles))) {
     return { styling: preview.styling, styles: preview.styles, radius };
@@ -28,6 +30,9 @@ export const triedLook = ({ styling: wasStyling, styles: wasStyles, preview }: A
   return { styling, styles: styling === null ? styles : null, radius };
 };
 
-/** Drawn in another way, if its source as it was saved can be drawn so. */
-export const triedMap = ({ preview }: AdminMap, type: MapValues['type']): LegendMap =>
-  sourceTypes[type].includes(preview.source.type) ? { ...preview, type } : preview;
+/** Drawn in another way, if its source as it was looked at can be drawn so. */
+export const triedMap = (preview: LegendMap, type: MapValues['type'] | undefined): LegendMap =>
+  type !== undefined && type !== preview.type && sourceTypes[type].includes(preview.source.type) ? { ...preview, type } : preview;
+
+/** What only the server can show anew: where the map comes from, and what of it. */
+export const keyOf = ({ source, travel }: MapSent): string => JSON.stringify({ source, travel });

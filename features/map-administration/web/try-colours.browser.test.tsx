@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Styling } from '#platform/contract/configuration.ts';
-import { collectionOf, featureWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
+import type { AdminMap } from '../contract.ts';
 import { adminMap } from './testing/maps.ts';
 import { button, open } from './testing/screens.tsx';
 import './TryMap.tsx';
@@ -38,8 +39,8 @@ const isRed = ([red, green]: Colour): boolean => red > green + 40;
 /** Points on a heap in the middle of the organisation. */
 const heap = collectionOf(...Array.from({ length: 40 }, () => featureWith({ type: 'Point', coordinates: [145_000, 508_000] })));
 
-const openTried = async (type: 'Heatmap' | 'Cluster', styling: Styling): Promise<void> => {
-  const preview = mapWith({ id: 1, name: 'Bomen', type, styling, source: { geojson: heap } });
+const openTried = async (type: AdminMap['preview']['type'], styling: Styling, geojson = heap): Promise<void> => {
+  const preview = mapWith({ id: 1, name: 'Bomen', type, styling, source: { geojson } });
   open('/admin/maps/manage/1', [], adminMap({ type, styling, preview, source: { kind: 'inline', url: null } }));
   await userEvent.click(button('Kaart tonen'));
   await expect.poll(shows(isBlue)).toBe(true);
@@ -60,6 +61,31 @@ test('the colour of where much of a heat map lies is drawn as it is chosen', asy
 test('the colour of the circles of a cluster is drawn as it is chosen', async () => {
   await openTried('Cluster', { color: '#0000ff' });
   await chooseRed(/^Kleur van de cirkels/);
+  await expect.poll(shows(isRed)).toBe(true);
+  await expect.poll(shows(isBlue)).toBe(false);
+});
+
+/** As wide as what is looked at, so that its middle shows the filling alone. */
+const wide = collectionOf(featureWith(squareAround([145_000, 508_000], 1_000)));
+/** A line through the middle, which has no filling. */
+const line = collectionOf(featureWith({ type: 'LineString', coordinates: [[144_000, 508_000], [146_000, 508_000]] }));
+
+test('the filling of an area is drawn as it is chosen', async () => {
+  await openTried('Vector', { color: '#0000ff', fillColor: '#0000ff' }, wide);
+  await chooseRed(/^Vulkleur/);
+  await expect.poll(shows(isRed)).toBe(true);
+});
+
+test('the outline is drawn as it is chosen', async () => {
+  await openTried('Vector', { color: '#0000ff', fillColor: '#0000ff', lineWidth: 4 }, line);
+  await chooseRed(/^Lijnkleur/);
+  await expect.poll(shows(isRed)).toBe(true);
+  await expect.poll(shows(isBlue)).toBe(false);
+});
+
+test('the one colour of very many points is drawn as it is chosen', async () => {
+  await openTried('WebGLPoints', { color: '#0000ff', fillColor: '#0000ff' });
+  await chooseRed(/^Kleur/);
   await expect.poll(shows(isRed)).toBe(true);
   await expect.poll(shows(isBlue)).toBe(false);
 });

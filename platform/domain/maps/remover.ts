@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/server/audit.ts';
 
@@ -14,4 +15,17 @@ export const removerOf = async (db: Queryable, mapId: number): Promise<number | 
     .limit(1)
     .executeTakeFirst();
   return row?.actor_id ?? null;
+};
+
+/** Who changed some maps last, by name, as the audit log has it. */
+export const changersOf = async (db: Queryable, mapIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (maps.id) maps.id, log.actor_name as name
+    from maps
+    -- What a map got by another of the same source stands at that one: then it is not told.
+    join audit_log log on log.object_type = 'map' and log.object_id = maps.id::text and log.result = 'success'
+      and log.at > maps.updated_at - interval '1 minute' and log.actor_name is not null
+    where maps.id = any(${mapIds}::integer[])
+    order by maps.id, log.id desc`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 };

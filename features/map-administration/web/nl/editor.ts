@@ -141,7 +141,7 @@ export const editor = {
 
   // Beside the form
   tryTitle: 'Kaart proberen',
-  tryHelp: 'Zo ziet de kaart eruit. Type, stijl en straal volgen wat u nu instelt.',
+  tryHelp: 'Zo ziet de kaart eruit. Type, stijl en straal volgen wat u nu instelt; na een wijziging van de bron of de lagen vernieuwt u het voorbeeld.',
   tryOpen: 'Kaart tonen',
   trySaved: 'Wat u aan de bron en de lagen wijzigt, laat het voorbeeld zien na het opslaan.',
   tryBroken: 'De kaart kan niet worden getekend. Controleer het adres en de lagen van de bron.',

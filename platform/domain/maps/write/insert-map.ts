@@ -5,7 +5,7 @@ import { createMapSource, type NewMapSource } from '../sources.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import { cleanMetadata, cleanText } from './clean.ts';
 import { replaceLayers } from './write-layers.ts';
-import { nextSource, updateSource } from './write-source.ts';
+import { nextSource, updateSource, type HeldSource } from './write-source.ts';
 
 /** What of a map is written as it was sent. */
 export const plainOfMap = (map: MapInput) => ({
@@ -43,9 +43,11 @@ export const insertMap = (db: Queryable, map: MapInput, { organisationId, create
 /** The source that a map is sent with, and its layers. Its address has been checked. */
 export const insertSource = async (
   db: Queryable, box: SecretBox, source: MapInput['source'], organisationId: number, own: Pick<NewMapSource, 'ownFeatures' | 'visitorRules'> = {},
+  /** Whose credentials it keeps, if it is of the same server. */
+  before: HeldSource | null = null,
 ): Promise<number> => {
   const sourceId = await createMapSource(db, box, { ...own, organisationId, type: source.type });
-  await updateSource(db, sourceId, nextSource(box, source, null));
+  await updateSource(db, sourceId, nextSource(box, source, before));
   await replaceLayers(db, { organisationId, sourceId }, source.layers, source.layer_groups);
   return sourceId;
 };

@@ -8,7 +8,7 @@ import type { MapInput } from '#platform/contract/map-input.ts';
 
 type SourceInput = MapInput['source'];
 
-interface HeldSource {
+export interface HeldSource {
   readonly url: string | null;
   readonly params: { readonly name: string; readonly value: string }[];
   readonly authorization_sealed: string | null;

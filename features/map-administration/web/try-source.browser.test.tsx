@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Extent } from '#platform/contract/geojson.ts';
+import { mapWith } from '#platform/map/testing/configuration.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { tryAdminMap } from '../contract.ts';
+import { adminMap } from './testing/maps.ts';
+import { bodies, button, open } from './testing/screens.tsx';
+import './TryMap.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const extent: Extent = [144_000, 507_000, 146_000, 509_000];
+const queries = ({ api }: ReturnType<typeof open>) => api.asked.filter(({ call }) => call === tryAdminMap).map(({ request }) => (request as { query: unknown }).query);
+
+test('a changed source is tried before it is saved, and what was saved is shown without asking', async () => {
+  const stage = open('/admin/maps/manage/1');
+  stage.api.on(tryAdminMap, () => ({ extent, preview: mapWith({ id: 70, name: 'Bomen' }) }));
+  await userEvent.click(button('Kaart tonen'));
+  await expect.element(page.getByRole('application')).toBeVisible();
+  expect(bodies(stage, tryAdminMap)).toEqual([]);
+  await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://kaart.example/anders/wfs');
+  await expect.element(page.getByText('U heeft daarna iets anders gekozen.')).toBeVisible();
+  button('Voorbeeld vernieuwen').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bodies(stage, tryAdminMap)).toMatchObject([{ source: { url: 'https://kaart.example/anders/wfs', layers: [{ id: 11 }] } }]);
+  expect(queries(stage)).toMatchObject([{ map_id: 1 }]);
+  await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://kaart.example/wfs');
+  await expect.element(page.getByText('U heeft daarna iets anders gekozen.')).not.toBeInTheDocument();
+  expect(bodies(stage, tryAdminMap)).toHaveLength(1);
+});
+
+test('why a changed source cannot be tried is said there', async () => {
+  const stage = open('/admin/maps/manage/1');
+  stage.api.on(tryAdminMap, () => {
+    throw new ApiError(422, 'invalid', 'Dit adres mag niet worden bevraagd.');
+  });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Adres', exact: true }), 'https://intern.example/wfs');
+  await userEvent.click(button('Kaart tonen'));
+  await expect.element(page.getByText('Dit adres mag niet worden bevraagd.')).toBeVisible();
+});
+
+test('of features that the portal keeps itself a change is seen once it is saved', async () => {
+  const stage = open('/admin/maps/manage/1', [], adminMap({ source: { kind: 'own', url: null, feature_count: 3 } }));
+  await userEvent.click(button('Kaart tonen'));
+  await expect.element(page.getByRole('application')).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam in de legenda' }), 'Anders');
+  await expect.element(page.getByText(/laat het voorbeeld zien na het opslaan/)).toBeVisible();
+  await expect.element(button('Voorbeeld vernieuwen')).not.toBeInTheDocument();
+  expect(bodies(stage, tryAdminMap)).toEqual([]);
+});
