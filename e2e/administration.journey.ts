@@ -21,6 +21,13 @@ const firstOf = async (page: Page, call: string, fits: (row: Row) => boolean = (
 
 const named = (name: string) => (row: Row): boolean => row['name'] === name;
 
+/** The number of the rows that a map of own features draws. */
+const sourceOf = async (page: Page, name: string): Promise<string> => {
+  const map = await firstOf(page, `maps?search=${name}`);
+  const { source } = (await (await page.request.get(`/api/admin/maps/${map}`)).json()) as { readonly source: { readonly id: number } };
+  return String(source.id);
+};
+
 /** What a screen's heading is, and where it is. */
 type Place = readonly [heading: string | RegExp, path: string];
 
@@ -28,19 +35,23 @@ const tabs = ['legend', 'view', 'options', 'tools', 'access', 'history'];
 
 /** Screens that an organisation's manager has as an admin has. */
 const ofManagers = async (page: Page): Promise<Place[]> => {
-  const [user, map, configuration, form, source, kind] = await Promise.all([
+  const [user, map, configuration, form, source, own, kind, receivers] = await Promise.all([
     firstOf(page, 'users?search=kijker'), firstOf(page, 'maps?search=bouwkavels'), firstOf(page, 'configurations', named('Markerwaard')),
-    firstOf(page, 'forms'), firstOf(page, 'sources', ({ kind: is }) => is === 'wms'), firstOf(page, 'search-types', undefined, 'type_id'),
+    firstOf(page, 'forms'), firstOf(page, 'sources', ({ kind: is }) => is === 'wms'), sourceOf(page, 'bouwkavels'), firstOf(page, 'search-types', undefined, 'type_id'),
+    firstOf(page, 'notification-receivers'),
   ]);
   return [
     ['Beheeromgeving', ''],
     ['Gebruikers', 'users/manage'], ['Kim van der Kijk', `users/manage/${user}`], ['Gebruiker toevoegen', 'users/manage/nieuw'],
-    ['Kaarten', 'maps/manage'], [/^bouwkavels$/i, `maps/manage/${map}`], ['Kaartgroepen', 'group'],
+    ['Gebruikers importeren', 'users/manage/importeren'],
+    ['Kaarten', 'maps/manage'], [/^bouwkavels$/i, `maps/manage/${map}`], ['Kaart toevoegen', 'maps/manage/nieuw'],
+    ['Wat bezoekers niet zien', `visitor-rules/${own}`], ['Kaartgroepen', 'group'],
     ['Configuraties', 'configurations/manage'], ['Markerwaard', `configurations/manage/${configuration}`],
     ...tabs.map((tab): Place => ['Markerwaard', `configurations/manage/${configuration}?tab=${tab}`]),
     ['Dashboards', 'dashboards'], ['Dashboard toevoegen', 'dashboards/nieuw'],
     ['Login statistieken', 'logs'], ['Login statistieken', 'logs?tab=gebruik'], ['Login statistieken', 'logs?tab=wijzigingen'],
-    ['Meldingen', 'notifications'], ['Meldingen', 'notifications/sjablonen'],
+    ['Meldingen', 'notifications'], [/^Ontvangers van/, `notifications/ontvangers/${receivers}`],
+    ['Meldingen', 'notifications/sjablonen'], ['Sjabloon toevoegen', 'notifications/sjablonen/nieuw'],
     ['Formulieren', 'forms/manage'], ['Melding openbare ruimte', `forms/manage/${form}`], ['Registraties van Melding openbare ruimte', `forms/list/${form}`],
     ['Handleiding', 'manual'], ['Bronnen', 'sources'], [/^\/demo\/wms/, `sources/${source}`],
     ['Zoeken', 'search/manage'], ['Plaatsen en wijken', `search/manage/soorten/${kind}`], ['Zoekingangen: Plaatsen en wijken', `search/manage/soorten/${kind}/ingangen`],
@@ -53,7 +64,7 @@ const ofAdmins = async (page: Page): Promise<Place[]> => {
     firstOf(page, 'roles', named('Kaartenmaker')), firstOf(page, 'organisations', ({ prefix }) => prefix === 'zuiderkoog'), firstOf(page, 'search-tables'),
   ]);
   return [
-    ['Accountsoorten', 'roles/manage'], ['Kaartenmaker', `roles/manage/${role}`],
+    ['Accountsoorten', 'roles/manage'], ['Accountsoort toevoegen', 'roles/manage/nieuw'], ['Kaartenmaker', `roles/manage/${role}`],
     ['Organisaties', 'organizations/manage'], ['Gemeente Zuiderkoog', `organizations/manage/${organisation}`],
     ['Downloads', 'download'], ['markerwaard_projecten', `search/manage/tabellen/${table}`],
   ];
