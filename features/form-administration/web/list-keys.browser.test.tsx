@@ -11,9 +11,10 @@ beforeEach(() => sessionStorage.clear());
 test('registrations are sorted and paged, one is read and closed again, and the way back is taken, by keys alone', async () => {
   const stage = openForms('/admin/forms/list/3');
   stage.api.on(readEntry, () => entry);
-  stage.api.on(listEntries, ({ query: { page: number = 1 } }) => ({
-    name: 'Melding', total: 30, data: [{ id: 30 + number, name: `Losse tegel ${number}`, created_at: at, updated_at: at }],
-  }));
+  stage.api.on(listEntries, ({ query }) => {
+    const number = Number(query?.page ?? 1);
+    return { name: 'Melding', total: 30, data: [{ id: 30 + number, name: `Losse tegel ${number}`, created_at: at, updated_at: at }] };
+  });
   await expect.element(page.getByText('Losse tegel', { exact: true })).toBeVisible();
   await tabTo(/^Aangemaakt$/);
   await userEvent.keyboard('{Enter}');
