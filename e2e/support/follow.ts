@@ -4,7 +4,7 @@ import { expect } from './expect.ts';
 interface Followed {
   /** What was asked and is not answered yet. */
   readonly underWay: Set<Request>;
-  /** What was asked last, and what came of it. */
+  /** What was asked last, and what came of it; of tiles and files only what did not come. */
   readonly last: string[];
 }
 const known = new WeakMap<Page, Followed>();
@@ -19,7 +19,9 @@ const follow = (page: Page): void => {
     underWay.add(request);
   });
   const note = (request: Request, came: string): void => {
-    last.push(`${request.method()} ${new URL(request.url()).pathname}: ${came}`);
+    const { pathname } = new URL(request.url());
+    if (came === '200' && /^\/(assets|api\/tiles)\//.test(pathname)) return;
+    last.push(`${request.method()} ${pathname}: ${came}`);
     last.splice(0, last.length - 25);
   };
   page.on('response', (response) => note(response.request(), String(response.status())));
