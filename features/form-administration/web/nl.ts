@@ -61,7 +61,7 @@ export const nl = {
     wdr_manual: { label: 'Handleiding WDR', text: 'Staat dit formulier als eerste in een configuratie, dan staat die handleiding in het menu.' },
   } as Readonly<Record<FormFlag, { readonly label: string; readonly text: string }>>,
   types: { intern: 'Intern', geoserver: 'GeoServer', other: 'Anders' } as Readonly<Record<FormType, string>>,
-  typeHelp: 'Intern: registraties worden in dit portaal bewaard. GeoServer: ze gaan naar een kaartserver.',
+  typeHelp: 'Intern: registraties worden in dit portaal bewaard. GeoServer: ze gaan naar een kaartserver. Anders: een ander systeem bewaart ze.',
 
   fields: 'Velden',
   fieldsHelp: 'Sleep een veld naar zijn plaats, of gebruik Alt met pijltje omhoog of omlaag.',

@@ -18,7 +18,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { isPlace, isRdGeometry, isWholeNumber } from '../contract/column-types.ts';
-import { changeSearchTable, createSearchTable, listSearchTables, removeSearchTable, searchTableForm, type SearchTable, type SearchTableForm } from '../contract/tables.ts';
+import { changeSearchTable, createSearchTable, listSearchTables, removeSearchTable, searchTableForm, type AvailableTable, type SearchTable, type SearchTableForm } from '../contract/tables.ts';
 import { nl } from './nl.ts';
 import { useSearchTables } from './use-search-things.ts';
 
@@ -33,6 +33,13 @@ const optionalColumns = [
   { name: 'geom_column', label: nl.geomColumn, help: nl.geomColumnHelp, fits: isRdGeometry },
   { name: 'organisation_column', label: nl.organisationColumn, help: nl.organisationColumnHelp, fits: isWholeNumber },
 ] as const;
+
+/** As much as is known of the columns of a table that is not there any more. */
+const registeredColumns = ({ columns, id_column, geom_column, organisation_column }: SearchTableForm): AvailableTable['columns'] => [
+  ...[...new Set([...columns, id_column])].filter((name) => name !== '').map((name) => ({ name, type: 'text' })),
+  ...(geom_column === null ? [] : [{ name: geom_column, type: 'geometry' }]),
+  ...(organisation_column === null ? [] : [{ name: organisation_column, type: 'integer' }]),
+];
 
 /** One table of the database: what of it is searched. For who runs the installation. */
 export const TableEditor = ({ id }: { readonly id: number | null }) => {
@@ -59,8 +66,9 @@ export const TableEditor = ({ id }: { readonly id: number | null }) => {
   });
   const { form, loaded, isDirty } = editor;
   const { control } = form;
-  const [schema, table, chosen] = useWatch({ control, name: ['schema', 'table', 'columns'] });
-  const columns = available.find((one) => one.schema === schema && one.table === table)?.columns ?? chosen.map((name) => ({ name, type: 'text' }));
+  const [schema, table] = useWatch({ control, name: ['schema', 'table'] });
+  const there = available.find((one) => one.schema === schema && one.table === table);
+  const columns = there?.columns ?? registeredColumns(loaded ? valuesOf(loaded) : empty);
   const names = columns.filter(({ type }) => !isPlace(type)).map(({ name }) => name);
   const optionsOf = (found: readonly string[]) => found.map((name) => ({ value: name, label: name }));
   const keyOf = (one: { readonly schema: string; readonly table: string }): string => `${one.schema}.${one.table}`;
@@ -87,7 +95,10 @@ export const TableEditor = ({ id }: { readonly id: number | null }) => {
                 label={nl.table}
                 buttonRef={inputRef}
                 error={error}
-                options={available.map((one) => ({ value: keyOf(one), label: keyOf(one) }))}
+                options={[
+                  ...(there || table === '' ? [] : [{ value: keyOf({ schema, table }), label: fill(nl.tableGone, { name: keyOf({ schema, table }) }) }]),
+                  ...available.map((one) => ({ value: keyOf(one), label: keyOf(one) })),
+                ]}
                 value={table === '' ? null : keyOf({ schema, table })}
                 onChange={(key) => {
                   const found = available.find((one) => keyOf(one) === key);

@@ -107,6 +107,7 @@ export const nl = {
   tablesEmpty: 'Er is nog geen tabel aangemeld.',
   tablesByAdmin: 'Een beheerder van de installatie meldt tabellen aan; u kiest ze bij Hulpmiddelen → Zoeken.',
   tablesNone: 'Er staat geen tabel klaar om aan te melden. Wie de database beheert, zet tabellen of weergaven in het schema “zoeken”; daarna staan ze hier.',
+  tableGone: '{name} (staat niet meer klaar)',
   addTable: 'Tabel aanmelden',
   newTable: 'Tabel aanmelden',
   table: 'Tabel',

@@ -57,3 +57,10 @@ test('a table is registered by its columns, of which those of places are for the
     body: { schema: 'zoeken', table: 'kunst', columns: ['titel'], id_column: 'nummer', geom_column: 'plek', organisation_column: null, public: false },
   });
 });
+
+test('of a table that is not there any more it is told, with what was registered of it', async () => {
+  openSearch('/tabellen/1', 'admin');
+  for (const [label, value] of [['Tabel', 'zoeken.projecten (staat niet meer klaar)'], ['Kolom met de code van een rij', 'nummer'], ['Kolom met de plaats', 'plek']]) {
+    await expect.element(page.getByRole('button', { name: `${value} ${label}`, exact: true })).toBeVisible();
+  }
+});

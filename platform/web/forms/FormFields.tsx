@@ -2,6 +2,7 @@ import { Image, Paperclip } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
+import { nl as ui } from '#platform/ui/nl.ts';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
@@ -22,7 +23,7 @@ const isDay = (value: string | null): boolean => value !== null && /^\d{4}-\d\d-
 /** Where a file is chosen; taking it in is for whoever shows the form. */
 const FileField = ({ item }: { readonly item: AskedItem }) => (
   <div className={styles.file} role="group" aria-label={item.name}>
-    <span className={styles.label}>{item.name}</span>
+    <span className={styles.label}>{item.name}{!item.required && <span className={styles.optional}> {ui.optional}</span>}</span>
     <Button icon={item.type === 'image' ? Image : Paperclip} isDisabled>{item.type === 'image' ? nl.chooseImage : nl.chooseFile}</Button>
     {item.placeholder && <span className={styles.help}>{item.placeholder}</span>}
   </div>
