@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Call } from '#platform/contract/call.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { dress } from '#platform/ui/testing/looks.ts';
+import { ApiError, ownCodes } from '#platform/web/api/api-error.ts';
+import { hostileAnswer } from './testing/hostile-answers.ts';
+import { fetchScreens, isAtRest, misplaced, openScreen } from './testing/screens.tsx';
+
+beforeAll(fetchScreens, 60_000);
+
+const lists = [
+  'users/manage', 'maps/manage', 'group', 'configurations/manage', 'dashboards', 'logs', 'logs?tab=gebruik', 'logs?tab=wijzigingen', 'notifications',
+  'notifications/sjablonen', 'roles/manage', 'organizations/manage', 'download', 'forms/manage', 'forms/list/1', 'sources', 'sign-in-groups',
+  'search/manage', 'search/manage/soorten/1/ingangen',
+].map((path) => `/admin/${path}`);
+
+/** Lists without anything in them; all else as it is. */
+const nothing = (call: Call): unknown => {
+  const answer = hostileAnswer(call);
+  if (Array.isArray(answer)) return [];
+  return typeof answer === 'object' && answer !== null && 'data' in answer && 'total' in answer ? { ...answer, data: [], total: 0 } : answer;
+};
+
+test.each(lists)('%s says that nobody answers and that the server fails, is asked again, and says what to do when it is empty', async (address) => {
+  let answer: (call: Call) => unknown = () => {
+    throw new ApiError(0, ownCodes.noAnswer, 'Geen verbinding.');
+  };
+  await openScreen(address, (call) => answer(call));
+  dress('markerwaard', 'light');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect.element(alert.first()).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  answer = () => {
+    throw new ApiError(500, 'internal', 'Er ging iets mis.');
+  };
+  await userEvent.click(alert.first().getByRole('button'));
+  await isAtRest();
+  await expect.element(alert.first()).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.poll(misplaced).toEqual([]);
+  answer = nothing;
+  while (alert.elements().length > 0) {
+    const failed = alert.elements().length;
+    await userEvent.click(alert.first().getByRole('button'));
+    await expect.poll(() => alert.elements().length).toBeLessThan(failed);
+  }
+  await isAtRest();
+  dress('zuiderkoog', 'dark');
+  await expect.poll(misplaced).toEqual([]);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await page.viewport(1024, 768);
+  await expect.poll(misplaced).toEqual([]);
+});
+
+describe('a manager', () => {
+  const ofAdmin = ['roles/manage', 'organizations/manage', 'download', 'sign-in-groups'].map((path) => `/admin/${path}`);
+
+  test.each([...ofAdmin, ...ofAdmin.map((path) => `${path}/1`)])('is led away from %s', async (address) => {
+    const { path } = await openScreen(address, hostileAnswer, 'manager');
+    await expect.poll(path).toBe('/admin');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Beheeromgeving');
+  });
+
+  test.each([
+    '/admin', ...lists.filter((path) => !ofAdmin.includes(path)),
+    ...['users/manage/1', 'maps/manage/1', 'configurations/manage/1?tab=access', 'dashboards/1', 'forms/manage/1', 'manual', 'sources/1', 'search/manage/soorten/1'].map((path) => `/admin/${path}`),
+  ])('has %s, accessible in the dark at 1024', async (address) => {
+    const { path } = await openScreen(address, hostileAnswer, 'manager');
+    expect(path()).toBe(address.replace(/\?.*/, ''));
+    dress('markerwaard', 'dark');
+    await page.viewport(1024, 768);
+    await expect.poll(misplaced).toEqual([]);
+    expect(await violationsIn(document.body)).toEqual([]);
+  });
+});

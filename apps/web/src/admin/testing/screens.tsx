@@ -1,0 +1,62 @@
+import { onTestFinished, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { Route, Routes } from 'react-router';
+import type { Call } from '#platform/contract/call.ts';
+import { permissionName, type RoleName } from '#platform/contract/roles.ts';
+import { nl } from '#platform/ui/nl.ts';
+import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
+import { createRegistry, discover } from '#platform/web/slots/registry.ts';
+import { adminPages, adminStart, adminTools } from '#platform/web/slots/slots.ts';
+import { logTabs } from '#platform/web/slots/log-tabs.ts';
+import { userPanels } from '#platform/web/slots/user-panels.ts';
+import { toolForms } from '#platform/web/slots/tool-forms.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onStage, type Stage } from '#platform/web/testing/stage.tsx';
+import { AdminShell } from '../AdminShell.tsx';
+
+const features = discover(import.meta.glob('../../../../../features/*/web/index.ts', { eager: true }));
+const registry = createRegistry(features);
+export const screens = registry.all(adminPages);
+
+/** Fetched before: what is measured is the screen, not its coming. */
+export const fetchScreens = async (): Promise<void> => {
+  const parts = [...registry.all(adminTools), ...registry.all(adminStart), ...registry.all(logTabs), ...registry.all(toolForms), ...registry.all(userPanels)];
+  await Promise.all([...screens, ...parts].map(({ load }) => load()));
+};
+
+/** Everything that was asked has come. */
+export const isAtRest = async (): Promise<void> => {
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('[aria-busy="true"], [role="progressbar"]').length + (document.body.textContent.includes(nl.loading) ? 1 : 0)).toBe(0);
+};
+
+const button = (text: string): HTMLElement => {
+  const element = document.createElement('button');
+  element.textContent = text;
+  onTestFinished(() => element.remove());
+  return element;
+};
+
+/** The screen as it stands when everything that was asked has come, between two buttons to walk from and to. */
+export const openScreen = async (
+  address: string, answer: (call: Call) => unknown, role: RoleName = 'admin',
+): Promise<Stage & { readonly before: HTMLElement; readonly after: HTMLElement }> => {
+  await page.viewport(1440, 900);
+  const before = button('Voor het scherm');
+  document.body.append(before);
+  const stage = onStage(<Routes><Route path="/admin/*" element={<AdminShell />} /></Routes>, {
+    path: address,
+    features,
+    isPage: true,
+    environment: { active_directory: true },
+    session: sessionWith({ role, permissions: permissionName.options }, true),
+    answers: (api) => api.otherwise(answer),
+  });
+  const after = button('Na het scherm');
+  document.body.append(after);
+  await isAtRest();
+  return { ...stage, before, after };
+};
+
+/** Tables and rows of tabs are scrolled sideways on a phone. */
+export const misplaced = (): string[] => misplacedBoxes().filter((problem) => !problem.endsWith('is cut off by what it lies in'));
