@@ -1,34 +1,40 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Route, Routes } from 'react-router';
-import { z } from 'zod';
-import { FormField } from '#platform/ui/form/FormField.tsx';
-import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { ApiError } from '#platform/web/api/api-error.ts';
-import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
-import { useEditor } from './use-editor.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { button, field, garden, open, told } from './testing/tree-editor.tsx';
 
-const empty = { name: '' };
-/** Of a tree that somebody else changes before every save. */
-const TreeEditor = () => {
-  const editor = useEditor({
-    subject: 'tree/1',
-    schema: z.object({ name: z.string() }),
-    empty,
-    load: async () => ({ version: 1, name: 'Eik' }),
-    valuesOf: ({ name }: { version: number; name: string }) => ({ name }),
-    save: async (): Promise<{ version: number; name: string }> => { throw new ApiError(412, 'version_changed', 'Intussen gewijzigd.'); },
-    labels: { name: 'Naam' },
-  });
-  return (
-    <EditorFrame editor={editor} title="Boom" back={{ label: 'Bomen', to: 'trees' }}>
-      <FormField control={editor.form.control} name="name">{(field) => <TextField label="Naam" {...field} />}</FormField>
-    </EditorFrame>
-  );
-};
 beforeEach(() => sessionStorage.clear());
+
+test('when somebody else was first both versions are shown, and mine is saved over what I changed alone', async () => {
+  const of = garden();
+  open(of);
+  await userEvent.fill(field('Naam'), 'Beuk');
+  of.state.tree = { id: 1, version: 2, name: 'Es', street: 'Kade' };
+  await userEvent.click(button('Opslaan'));
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog.getByRole('row', { name: /^Naam/ })).toMatchTextContent(/Naam.*Beuk.*Es/);
+  await expect.element(dialog).toMatchTextContent(/niet door u: Straat\./);
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(button('Verder bewerken'));
+  await expect.element(field('Naam')).toHaveValue('Beuk');
+  await userEvent.click(button('Opslaan'));
+  await userEvent.click(button('Mijn versie opslaan'));
+  await told('Alles is opgeslagen');
+  expect(of.state.tree).toEqual({ id: 1, version: 3, name: 'Beuk', street: 'Kade' });
+  await expect.element(field('Straat')).toHaveValue('Kade');
+});
+
+test('or theirs is loaded, and mine goes', async () => {
+  const of = garden();
+  open(of);
+  await userEvent.fill(field('Naam'), 'Beuk');
+  of.state.tree = { id: 1, version: 2, name: 'Es', street: 'Kade' };
+  await userEvent.click(button('Opslaan'));
+  await userEvent.click(button('Hun versie laden'));
+  await expect.element(field('Naam')).toHaveValue('Es');
+  await told('Alles is opgeslagen');
+  expect(of.state.saved).toEqual([]);
+});
 
 /** Something on the screen that is on its way for as long as the test takes. */
 const moving = () => {
@@ -40,13 +46,15 @@ const moving = () => {
 };
 
 test.each(['{Enter}', '{Control>}s{/Control}'])('the question who was first has the focus on its first choice, after %s and whatever moves on the screen', async (keys) => {
-  onStage(<Routes><Route path="/admin/trees/1" element={<TreeEditor />} /></Routes>, { path: '/admin/trees/1', session: sessionWith({ role: 'manager' }, true), isPage: true });
-  await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Beuk');
+  const of = garden();
+  open(of);
+  await userEvent.fill(field('Naam'), 'Beuk');
+  of.state.tree = { id: 1, version: 2, name: 'Es', street: 'Kade' };
   moving();
   await userEvent.keyboard(keys);
   const question = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
   await expect.element(question.getByRole('button', { name: 'Verder bewerken' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(page.getByRole('textbox', { name: 'Naam' })).toHaveFocus();
+  await expect.element(field('Naam')).toHaveFocus();
 });

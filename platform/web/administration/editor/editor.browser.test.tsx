@@ -1,81 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Link, Route, Routes } from 'react-router';
-import { z } from 'zod';
-import { FormField } from '#platform/ui/form/FormField.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { isAtWork } from '#platform/web/open-work/open-work.ts';
-import { sessionWith } from '#platform/web/testing/circumstances.ts';
-import { onStage } from '#platform/web/testing/stage.tsx';
-import { useGoToAdmin } from '../admin-links.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
-import { useEditor } from './use-editor.ts';
+import { button, empty, field, garden, open, told, type Values } from './testing/tree-editor.tsx';
 
-interface Tree { readonly id: number; readonly version: number; readonly name: string; readonly street: string }
-
-const schema = z.object({ name: z.string().min(1, 'Vul een naam in.'), street: z.string(), secret: z.string() });
-type Values = z.infer<typeof schema>;
-const empty: Values = { name: '', street: '', secret: '' };
-const labels = { name: 'Naam', street: 'Straat', secret: 'Geheim' };
-const secrets = ['secret'] as const;
-
-/** A server with one tree. */
-const garden = () => {
-  const state = { tree: { id: 1, version: 1, name: 'Eik', street: 'Dijk' } as Tree, refuses: null as ApiError | null, saved: [] as Values[] };
-  return {
-    state,
-    load: async () => state.tree,
-    save: async (values: Values, version?: number): Promise<Tree> => {
-      if (state.refuses) throw state.refuses;
-      if (version !== undefined && version !== state.tree.version) throw new ApiError(412, 'version_changed', 'Intussen gewijzigd.');
-      state.saved.push(values);
-      state.tree = { ...state.tree, name: values.name, street: values.street, version: state.tree.version + 1 };
-      return state.tree;
-    },
-  };
-};
-type Garden = ReturnType<typeof garden>;
-
-const TreeEditor = ({ of, isNew }: { readonly of: Garden; readonly isNew: boolean }) => {
-  const go = useGoToAdmin();
-  const editor = useEditor({
-    subject: isNew ? 'tree/new' : 'tree/1',
-    schema,
-    empty,
-    valuesOf: ({ name, street }: Tree): Values => ({ name, street, secret: '' }),
-    ...(!isNew && { load: of.load }),
-    save: of.save,
-    ...(isNew && { onSaved: ({ id }: Tree) => go(`trees/${id}`) }),
-    labels,
-    secrets,
-  });
-  const { control } = editor.form;
-  return (
-    <EditorFrame editor={editor} title={isNew ? 'Nieuwe boom' : 'Boom'} back={{ label: 'Bomen', to: 'trees' }}>
-      <FormField control={control} name="name">{(field) => <TextField label="Naam" {...field} />}</FormField>
-      <FormField control={control} name="street">{(field) => <TextField label="Straat" {...field} />}</FormField>
-      <FormField control={control} name="secret">{(field) => <TextField label="Geheim" {...field} />}</FormField>
-    </EditorFrame>
-  );
-};
-
-const open = (of: Garden, path = '/admin/trees/1', isNew = false) =>
-  onStage(
-    <>
-      <Link to="/admin/trees/1?tab=2">Tweede tabblad</Link>
-      <Routes>
-        <Route path="/admin/trees" element={<p>De lijst</p>} />
-        <Route path="/admin/trees/1" element={<TreeEditor of={of} isNew={false} />} />
-        <Route path="/admin/trees/nieuw" element={<TreeEditor of={of} isNew={isNew} />} />
-      </Routes>
-    </>,
-    { path, session: sessionWith({ role: 'manager' }, true), isPage: true },
-  );
-const field = (name: string) => page.getByRole('textbox', { name });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const told = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 const list = () => userEvent.click(page.getByRole('link', { name: 'Bomen' }));
 
 beforeEach(() => sessionStorage.clear());
@@ -189,37 +118,6 @@ test('what was typed and not saved is there again after the page was reloaded, i
   await expect.element(field('Naam')).toHaveValue('Eik');
   await told('Alles is opgeslagen');
   await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
-});
-
-test('when somebody else was first both versions are shown, and mine is saved over what I changed alone', async () => {
-  const of = garden();
-  open(of);
-  await userEvent.fill(field('Naam'), 'Beuk');
-  of.state.tree = { id: 1, version: 2, name: 'Es', street: 'Kade' };
-  await userEvent.click(button('Opslaan'));
-  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
-  await expect.element(dialog.getByRole('row', { name: /^Naam/ })).toMatchTextContent(/Naam.*Beuk.*Es/);
-  await expect.element(dialog).toMatchTextContent(/niet door u: Straat\./);
-  expect(await violationsIn(document.body)).toEqual([]);
-  await userEvent.click(button('Verder bewerken'));
-  await expect.element(field('Naam')).toHaveValue('Beuk');
-  await userEvent.click(button('Opslaan'));
-  await userEvent.click(button('Mijn versie opslaan'));
-  await told('Alles is opgeslagen');
-  expect(of.state.tree).toEqual({ id: 1, version: 3, name: 'Beuk', street: 'Kade' });
-  await expect.element(field('Straat')).toHaveValue('Kade');
-});
-
-test('or theirs is loaded, and mine goes', async () => {
-  const of = garden();
-  open(of);
-  await userEvent.fill(field('Naam'), 'Beuk');
-  of.state.tree = { id: 1, version: 2, name: 'Es', street: 'Kade' };
-  await userEvent.click(button('Opslaan'));
-  await userEvent.click(button('Hun versie laden'));
-  await expect.element(field('Naam')).toHaveValue('Es');
-  await told('Alles is opgeslagen');
-  expect(of.state.saved).toEqual([]);
 });
 
 test('something new is saved once, and one comes to it without being asked', async () => {
