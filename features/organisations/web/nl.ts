@@ -2,6 +2,8 @@ import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import { LONGEST_THEME, type TestStep } from '../contract.ts';
 import type { WentAlong } from '../removal-contract.ts';
 
+const inWords = (count: number): string => count.toLocaleString('nl-NL');
+
 export const nl = {
   label: 'Organisaties',
   purpose: 'Naam, uiterlijk, inloggen en bewaartermijnen van iedere organisatie.',
@@ -31,7 +33,7 @@ export const nl = {
   themeChoose: 'Bestand kiezen',
   themeRead: '“{name}” staat in het veld. Het geldt als u opslaat.',
   themeRefused: '“{name}” is niet overgenomen. Het thema is gebleven zoals het was.',
-  themeTooLarge: `“{name}” is te groot ({size}). Een thema heeft ten hoogste ${LONGEST_THEME.toLocaleString('nl-NL')} tekens.`,
+  themeTooLarge: `“{name}” is te groot ({size}). Een thema heeft ten hoogste ${inWords(LONGEST_THEME)} tekens.`,
   themeNoText: '“{name}” is geen tekst. Kies een CSS-bestand, opgeslagen als UTF-8.',
   themeEmpty: 'Er staat niets in “{name}”.',
   preview: 'Voorbeeld',
@@ -124,13 +126,13 @@ export const nl = {
   removing: '“{name}” wordt verwijderd. Met veel kaarten en formulieren kan dat enkele minuten duren.',
   removed: '“{name}” is verwijderd.',
   goes: {
-    users: (n: number): string => (n === 1 ? '1 gebruiker' : `${n} gebruikers`),
-    configurations: (n: number): string => (n === 1 ? '1 configuratie' : `${n} configuraties`),
-    maps: (n: number): string => (n === 1 ? '1 kaart' : `${n} kaarten`),
-    features: (n: number): string => (n === 1 ? '1 object op de kaart' : `${n} objecten op de kaart`),
-    forms: (n: number): string => (n === 1 ? '1 formulier' : `${n} formulieren`),
-    registrations: (n: number): string => (n === 1 ? '1 ingevuld formulier' : `${n} ingevulde formulieren`),
-    files: (n: number): string => (n === 1 ? '1 bestand' : `${n} bestanden`),
+    users: (n: number): string => (n === 1 ? '1 gebruiker' : `${inWords(n)} gebruikers`),
+    configurations: (n: number): string => (n === 1 ? '1 configuratie' : `${inWords(n)} configuraties`),
+    maps: (n: number): string => (n === 1 ? '1 kaart' : `${inWords(n)} kaarten`),
+    features: (n: number): string => (n === 1 ? '1 object op de kaart' : `${inWords(n)} objecten op de kaart`),
+    forms: (n: number): string => (n === 1 ? '1 formulier' : `${inWords(n)} formulieren`),
+    registrations: (n: number): string => (n === 1 ? '1 ingevuld formulier' : `${inWords(n)} ingevulde formulieren`),
+    files: (n: number): string => (n === 1 ? '1 bestand' : `${inWords(n)} bestanden`),
   } as Readonly<Record<WentAlong, (n: number) => string>>,
 
   fourNumbers: 'Schrijf vier getallen met komma’s ertussen.',

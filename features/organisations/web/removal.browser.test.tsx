@@ -24,7 +24,7 @@ const open = (id: number) =>
     answers: (api) => {
       api.on(listOrganisations, () => ({ data: [], total: 0 }));
       api.on(readOrganisation, () => (id === 1 ? markerwaard : neighbour));
-      api.on(countOrganisation, () => ({ id, users: 12, configurations: 1, maps: 30, features: 0, forms: 0, registrations: 0, files: 2 }));
+      api.on(countOrganisation, () => ({ id, users: 12, configurations: 1, maps: 1_230, features: 0, forms: 0, registrations: 0, files: 2 }));
       api.on(areaMap, () => configurationWith());
     },
   });
@@ -41,7 +41,7 @@ test('an organisation goes when its name was typed, and it is said what goes alo
   await tabTo(/^Verwijderen/);
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('alertdialog', { name: 'Organisatie verwijderen' });
-  await expect.element(dialog).toMatchTextContent(/12 gebruikers.*1 configuratie.*30 kaarten.*2 bestanden/);
+  await expect.element(dialog).toMatchTextContent(/12 gebruikers.*1 configuratie.*1\.230 kaarten.*2 bestanden/);
   await expect.element(dialog).not.toMatchTextContent(/formulier/);
   expect(await violationsIn(document.body)).toEqual([]);
   const remove = dialog.getByRole('button', { name: 'Verwijderen' });

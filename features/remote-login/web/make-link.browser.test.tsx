@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
@@ -13,10 +14,12 @@ const later = (seconds: number): string => new Date(Date.now() + seconds * 1000)
 const open = () => onStage(<MakeLink user={{ id: 12, name: 'Kim van der Kijk' }} />, { session: sessionWith({ role: 'manager' }, true), isPage: true });
 const make = (name = 'Inloglink maken') => userEvent.click(page.getByRole('button', { name, exact: true }));
 
-test('a link is made, says how long it works, and has the focus at copying', async () => {
+test('by keys alone a link is made, says how long it works, and has the focus at copying', async () => {
   const { api } = open();
   api.on(createRemoteLoginLink, () => ({ user_id: 12, url, expires_at: later(600) }));
-  await make();
+  await expect.element(page.getByRole('button', { name: 'Inloglink maken' })).toBeVisible();
+  await tabTo(/^Inloglink maken/);
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(url);
   await expect.element(page.getByText(/^Werkt één keer, tot \d\d:\d\d:\d\d\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Link kopiëren' })).toHaveFocus();
