@@ -1,10 +1,9 @@
-import { Copyright, Eye, EyeOff, MousePointerClick, Trash2, X } from 'lucide-react';
+import { Copyright, Eye, EyeOff, MousePointerClick, Ruler, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
-import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
-import { clicks, limits, type ListedMap } from '../contract.ts';
+import { clicks, type ListedMap } from '../contract.ts';
+import { AttributionDialog, RangeDialog } from './BulkDialogs.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { RemoveMaps } from './RemoveMaps.tsx';
@@ -15,30 +14,10 @@ interface Props {
   readonly clear: () => void;
 }
 
-const AttributionDialog = ({ apply, close }: { readonly apply: (text: string | null) => void; readonly close: () => void }) => {
-  const [text, setText] = useState('');
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
-      title={nl.attributionTitle}
-      size="small"
-      footer={
-        <>
-          <Button onPress={close}>{nl.cancel}</Button>
-          <Button variant="primary" onPress={() => apply(text.trim() || null)}>{nl.apply}</Button>
-        </>
-      }
-    >
-      <TextArea label={nl.attributions} description={nl.attributionHelp} value={text} onChange={setText} maxLength={limits.description} autoFocus />
-    </Dialog>
-  );
-};
-
 /** What can be done with the maps that are chosen in the list. */
 export const BulkBar = ({ maps, clear }: Props) => {
   const change = useChangeMaps();
-  const [open, setOpen] = useState<'attribution' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'attribution' | 'range' | 'remove' | null>(null);
   const set = async (what: MapChange): Promise<void> => {
     setOpen(null);
     await change(maps, what, nl.changedN(maps.length));
@@ -55,10 +34,12 @@ export const BulkBar = ({ maps, clear }: Props) => {
           {(['none', ...clicks] as const).map((one) => <MenuItem key={one} id={one}>{nl.clicks[one]}</MenuItem>)}
         </Menu>
       </MenuTrigger>
+      <Button icon={Ruler} onPress={() => setOpen('range')}>{nl.setRange}</Button>
       <Button icon={Copyright} onPress={() => setOpen('attribution')}>{nl.setAttribution}</Button>
       <Button icon={Trash2} onPress={() => setOpen('remove')}>{nl.remove}</Button>
       <Button icon={X} variant="quiet" onPress={clear}>{nl.clearSelection}</Button>
-      {open === 'attribution' && <AttributionDialog apply={(attributions) => void set({ attributions })} close={() => setOpen(null)} />}
+      {open === 'attribution' && <AttributionDialog apply={(what) => void set(what)} close={() => setOpen(null)} />}
+      {open === 'range' && <RangeDialog apply={(what) => void set(what)} close={() => setOpen(null)} />}
       {open === 'remove' && <RemoveMaps maps={maps} close={() => setOpen(null)} onRemoved={clear} />}
     </div>
   );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
+import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { readMapService, type AdminMap } from '../contract.ts';
@@ -70,15 +72,17 @@ export const ChooseLayers = ({ map, layers, source: { url, secrets, params, type
   const wanted = offer?.layers.filter(({ name }) => names.includes(name)) ?? [];
   const drawn = { type, sourceType };
   const choices = offer && choicesOf(offer, wanted, drawn);
+  const isChosen = wishes !== undefined || names.length !== layers.length || layers.some(({ name }) => !names.includes(name));
+  const { tryClose, leaving } = useClosing(isChosen, close);
   const gone = offer ? layers.filter(({ name }) => !offer.layers.some((one) => one.name === name)) : [];
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && tryClose()}
       title={nl.chooseLayers}
       footer={
         <>
-          <Button onPress={close}>{nl.cancel}</Button>
+          <Button onPress={tryClose}>{nl.cancel}</Button>
           {error && <Button isDisabled={isFetching} onPress={() => void refetch()}>{nl.readService}</Button>}
           <Button
             variant="primary" isDisabled={!offer || names.length === 0 || !choices?.isTogether}
@@ -100,6 +104,7 @@ export const ChooseLayers = ({ map, layers, source: { url, secrets, params, type
         {choices && wished && wanted.length > 0 && <ServiceChoiceFields choices={choices} wishes={wished} onChange={setWishes} />}
         {choices?.isTogether === false && <FormAlert>{nl.notTogether}</FormAlert>}
       </div>
+      <LeaveDialog leaving={leaving} />
     </Dialog>
   );
 };

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
+import { useUnsaved } from '#platform/web/administration/use-unsaved.ts';
 import type { MapServiceOffer } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { OwnMap } from './own/OwnMap.tsx';
+import { useOwnFile } from './own/use-own-file.ts';
 import type { TypedCredentials } from './service-map.ts';
-import { ServiceForm } from './ServiceForm.tsx';
+import { ServiceForm, type TypedService } from './ServiceForm.tsx';
 import { ServiceMap } from './ServiceMap.tsx';
 
 interface Read {
@@ -20,18 +23,24 @@ interface Read {
 /** A new map: out of a map service that is read, by hand, or from a file. */
 export const NewMap = () => {
   const [read, setRead] = useState<Read | null>(null);
+  const [typed, setTyped] = useState<TypedService>({ url: '', credentials: { authorization: '', token: '' } });
+  const own = useOwnFile();
+  const isTyped = [typed.url, typed.credentials.authorization, typed.credentials.token].some((text) => text.trim() !== '');
+  // One for all that the screen holds: only one can hold whoever leaves.
+  const { leaving, done } = useUnsaved(isTyped || own.file !== null || own.busy !== null);
   return (
     <AdminPage title={nl.newTitle} back={{ label: nl.label, to: 'maps/manage' }} isNarrow>
       <div className={styles.narrow}>
-        <ServiceForm onRead={(offer, credentials) => setRead((before) => ({ offer, credentials, number: (before?.number ?? 0) + 1 }))} />
-        {read && <ServiceMap key={read.number} offer={read.offer} credentials={read.credentials} />}
+        <ServiceForm typed={typed} onType={setTyped} onRead={(offer, credentials) => setRead((before) => ({ offer, credentials, number: (before?.number ?? 0) + 1 }))} />
+        {read && <ServiceMap key={read.number} offer={read.offer} credentials={read.credentials} onMade={done} />}
         {!read && (
           <>
-            <OwnMap />
+            <OwnMap own={own} onMade={done} />
             <Section title={nl.byHand} text={nl.byHandText}><p><AdminLink to="maps/manage/nieuw/zelf">{nl.byHandStart}</AdminLink></p></Section>
           </>
         )}
       </div>
+      <LeaveDialog leaving={leaving} />
     </AdminPage>
   );
 };

@@ -13,16 +13,22 @@ import { ReadingService } from './ReadingService.tsx';
 import type { TypedCredentials } from './service-map.ts';
 import { useReadService } from './use-read-service.ts';
 
+export interface TypedService {
+  readonly url: string;
+  readonly credentials: TypedCredentials;
+}
+
 interface Props {
   readonly onRead: (offer: MapServiceOffer, credentials: TypedCredentials) => void;
+  readonly typed: TypedService;
+  readonly onType: (typed: TypedService) => void;
 }
 
 /** Where a map service is, and what it wants of us; reading it tells what it offers. */
-export const ServiceForm = ({ onRead }: Props) => {
+export const ServiceForm = ({ onRead, typed: { url, credentials }, onType }: Props) => {
   const { read: ask, stop, isBusy, error } = useReadService();
-  const [url, setUrl] = useState('');
   const [kind, setKind] = useState<'any' | (typeof serviceKinds)[number]>('any');
-  const [credentials, setCredentials] = useState<TypedCredentials>({ authorization: '', token: '' });
+  const setCredentials = (next: TypedCredentials): void => onType({ url, credentials: next });
   const read = async (): Promise<void> => {
     const { authorization, token } = credentials;
     const offer = await ask({ url, ...(kind !== 'any' && { kind }), ...(authorization && { authorization }), ...(token && { token }) });
@@ -40,7 +46,7 @@ export const ServiceForm = ({ onRead }: Props) => {
         }}
       >
         {error !== undefined && <FormAlert>{error}</FormAlert>}
-        <TextField label={nl.serviceUrl} description={nl.serviceUrlHelp} value={url} onChange={setUrl} maxLength={limits.address} autoComplete="off" />
+        <TextField label={nl.serviceUrl} description={nl.serviceUrlHelp} value={url} onChange={(next) => onType({ url: next, credentials })} maxLength={limits.address} autoComplete="off" />
         <Select
           label={nl.serviceKind} options={[{ value: 'any', label: nl.recognise }, ...serviceKinds.map((one) => ({ value: one, label: one }))]}
           value={kind} onChange={(one) => setKind(serviceKinds.find((known) => known === one) ?? 'any')}

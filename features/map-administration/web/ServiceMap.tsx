@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useUnsaved } from '#platform/web/administration/use-unsaved.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { limits, makeAdminMap, type MapServiceOffer } from '../contract.ts';
@@ -24,10 +22,12 @@ import { TryService } from './TryService.tsx';
 interface Props {
   readonly offer: MapServiceOffer;
   readonly credentials: TypedCredentials;
+  /** One is led to the map. */
+  readonly onMade: () => void;
 }
 
 /** What of a service becomes the map, and how it is drawn. Everything else can be set when it is there. */
-export const ServiceMap = ({ offer, credentials }: Props) => {
+export const ServiceMap = ({ offer, credentials, onMade }: Props) => {
   const api = useApi();
   const go = useGoToAdmin();
   const changed = useAdminChanged();
@@ -39,7 +39,6 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
   const [typedName, setTypedName] = useState<string>();
   const [wishes, setWishes] = useState<Wishes>(noWishes);
   const { isBusy, refusal, attempt } = useAttempt();
-  const unsaved = useUnsaved(names.length > 0 || typedName !== undefined);
   const layers = offer.layers.filter(({ name }) => names.includes(name));
   const [single] = layers.length === 1 ? layers : [];
   const name = typedName ?? (single?.label ?? offer.title ?? '').slice(0, limits.name);
@@ -51,7 +50,7 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
       if (!map) return;
       const made = await api.call(makeAdminMap, { query, body: map });
       void changed();
-      unsaved.done();
+      onMade();
       go(`maps/manage/${made.id}`);
     });
   return (
@@ -77,7 +76,6 @@ export const ServiceMap = ({ offer, credentials }: Props) => {
       <div className={styles.buttons}>
         <Button variant="primary" isBusy={isBusy} isDisabled={map === null || name.trim() === ''} onPress={() => void make()}>{nl.make}</Button>
       </div>
-      <LeaveDialog leaving={unsaved.leaving} />
     </Section>
   );
 };

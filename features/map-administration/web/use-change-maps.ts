@@ -15,6 +15,8 @@ export interface MapChange {
   readonly hide?: boolean;
   readonly click?: 'featureInMap' | 'grid' | 'featureInfo' | null;
   readonly attributions?: string | null;
+  readonly minResolution?: number | null;
+  readonly maxResolution?: number | null;
   readonly removed?: boolean;
 }
 
@@ -34,7 +36,7 @@ export const useChangeMaps = (): ((maps: readonly Target[], set: MapChange, text
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      snackbar.show({ text: error.status === 412 ? nl.changedMeanwhile : error.message, tone: 'danger' });
+      snackbar.show({ text: error.message, tone: 'danger' });
       return false;
     } finally {
       await changed();

@@ -36,8 +36,14 @@ const Facts = ({ own: { file, layer, chooseLayer } }: { readonly own: OwnFile })
   );
 };
 
+interface Props {
+  readonly own: OwnFile;
+  /** What was chosen is on its way: another would not come along. */
+  readonly isSending: boolean;
+}
+
 /** Choosing a file, how far reading it is, and what stands in it. */
-export const FileChoice = ({ own }: { readonly own: OwnFile }) => {
+export const FileChoice = ({ own, isSending }: Props) => {
   const { busy, file, error, choose, cancel } = own;
   return (
     <div className={styles.rows}>
@@ -52,8 +58,8 @@ export const FileChoice = ({ own }: { readonly own: OwnFile }) => {
         </>
       ) : (
         <div className={styles.buttons}>
-          <FileTrigger allowsMultiple acceptedFileTypes={own.extensions} onSelect={(files) => files && void choose(Array.from(files))}>
-            <Button icon={FileUp}>{file ? nl.another : nl.choose}</Button>
+          <FileTrigger allowsMultiple acceptedFileTypes={own.extensions} onSelect={(files) => files && !isSending && void choose(Array.from(files))}>
+            <Button icon={FileUp} isDisabled={isSending}>{file ? nl.another : nl.choose}</Button>
           </FileTrigger>
         </div>
       )}

@@ -4,11 +4,9 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
-import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
-import { useUnsaved } from '#platform/web/administration/use-unsaved.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { makeOwnMapFromJson } from '../../contract.ts';
@@ -16,21 +14,25 @@ import styles from '../Maps.module.css';
 import { FileChoice } from './FileChoice.tsx';
 import { nl } from './nl.ts';
 import { Sending } from './Sending.tsx';
-import { nameOf, useOwnFile } from './use-own-file.ts';
+import { nameOf, type OwnFile } from './use-own-file.ts';
 import { writeMap } from './write-map.ts';
 
+interface Props {
+  readonly own: OwnFile;
+  /** One is led to the map. */
+  readonly onMade: () => void;
+}
+
 /** A map of what the organisation has itself: a file whose features come to stand in the portal. */
-export const OwnMap = () => {
+export const OwnMap = ({ own, onMade }: Props) => {
   const api = useApi();
   const go = useGoToAdmin();
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
-  const own = useOwnFile();
   const { file, layer } = own;
   const [typed, setTyped] = useState<string>();
   const { isBusy, refusal, attempt } = useAttempt();
   const [sent, setSent] = useState<number | null>(null);
-  const unsaved = useUnsaved(file !== null || own.busy !== null);
   const name = typed ?? (file ? nameOf(file) : '');
   const make = (): Promise<void> =>
     attempt(async () => {
@@ -39,12 +41,12 @@ export const OwnMap = () => {
       const type = layer.onlyPoints && layer.count - layer.outside > WEBGL_POINTS_ABOVE ? 'WebGLPoints' : 'Vector';
       const made = await api.call(makeOwnMapFromJson, { query, body: await writeMap(file, { name: name.trim(), type }), onSent: setSent });
       void changed();
-      unsaved.done();
+      onMade();
       go(`maps/manage/${made.id}`);
     });
   return (
     <Section title={nl.title} text={nl.text}>
-      <FileChoice own={own} />
+      <FileChoice own={own} isSending={isBusy} />
       {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       {file && layer && layer.outside < layer.count && (
         <>
@@ -55,7 +57,6 @@ export const OwnMap = () => {
           {isBusy && <Sending label={nl.making} part={sent} />}
         </>
       )}
-      <LeaveDialog leaving={unsaved.leaving} />
     </Section>
   );
 };

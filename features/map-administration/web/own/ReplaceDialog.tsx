@@ -4,9 +4,10 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
+import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
+import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { useWork } from '#platform/web/open-work/open-work.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { putBackFeatures, replaceFeaturesFromJson, type AdminMap } from '../../contract.ts';
 import styles from '../Maps.module.css';
@@ -32,7 +33,7 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
   const { file, layer } = own;
   const { isBusy, refusal, attempt } = useAttempt();
   const [sent, setSent] = useState<number | null>(null);
-  useWork(file !== null || isBusy);
+  const { tryClose, leaving } = useClosing(file !== null || own.busy !== null || isBusy, close);
   const isUsable = layer !== null && layer.outside < layer.count;
   const params = { id: map.id };
   const changedHere = async (): Promise<void> => {
@@ -55,19 +56,19 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && close()}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && tryClose()}
       title={nl.replace}
       size="text"
       footer={
         <>
-          <Button isDisabled={isBusy} onPress={close}>{nl.cancel}</Button>
+          <Button isDisabled={isBusy} onPress={tryClose}>{nl.cancel}</Button>
           <Button variant="primary" isDisabled={!isUsable} isBusy={isBusy} busyLabel={nl.replacing} onPress={() => void replace()}>{nl.confirm}</Button>
         </>
       }
     >
       <div className={styles.rows}>
         <p>{nl.replaceText}</p>
-        <FileChoice own={own} />
+        <FileChoice own={own} isSending={isBusy} />
         {layer && isUsable && (
           <section className={styles.rows} aria-label={nl.changes}>
             <h3 className={styles.subheading}>{nl.changes}</h3>
@@ -77,6 +78,7 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
         {isBusy && <Sending label={nl.replacing} part={sent} />}
         {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       </div>
+      <LeaveDialog leaving={leaving} />
     </Dialog>
   );
 };

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { makeOwnMapFromJson } from '../contract.ts';
+import { adminMap } from './testing/maps.ts';
+import { button, open } from './testing/screens.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const question = () => page.getByRole('alertdialog', { name: 'Weggaan zonder op te slaan?' });
+const layer = adminMap().source.layers[0]!;
+const wms = adminMap({ type: 'Image', source: { type: 'ImageWMS', kind: 'wms', url: 'https://kaart.example/wms', layers: [layer] } });
+const ownMap = adminMap({ source: { kind: 'own', type: 'Vector', serverType: null, url: null, feature_count: 3, layers: [] } });
+const points = JSON.stringify({
+  type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28992' } },
+  features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: {} }],
+});
+const upload = () => userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([points], 'bankjes.geojson'));
+
+/** Says no once, and then goes. */
+const expectQuestion = async (leave: () => Promise<void>): Promise<void> => {
+  await leave();
+  await expect.element(question()).toBeVisible();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question()).not.toBeInTheDocument();
+  await leave();
+  await expect.element(question()).toBeVisible();
+  await userEvent.click(question().getByRole('button', { name: 'Weggaan' }));
+  await expect.element(question()).not.toBeInTheDocument();
+};
+
+test.each([['Adres van de kaartdienst', 'kaart.example'], ['ArcGIS-token', 'geheim']])('what was typed of a service that was not read is asked about: %s', async (name, text) => {
+  const stage = open('/admin/maps/manage/nieuw');
+  if (name === 'ArcGIS-token') await userEvent.click(button('De dienst vraagt om toegang'));
+  const field = name === 'ArcGIS-token' ? page.getByLabelText(/^ArcGIS-token/).first() : page.getByRole('textbox', { name });
+  await userEvent.fill(field, text);
+  await expectQuestion(() => userEvent.click(page.getByRole('link', { name: 'Kaarten' })));
+  await expect.poll(stage.path).toBe('/admin/maps/manage');
+});
+
+test('a new map about which nothing was typed is left without a question', async () => {
+  const stage = open('/admin/maps/manage/nieuw');
+  await userEvent.click(page.getByRole('link', { name: 'Kaarten' }));
+  await expect.poll(stage.path).toBe('/admin/maps/manage');
+});
+
+test('layers that were chosen anew are asked about, and untouched ones are not', async () => {
+  open('/admin/maps/manage/1', [], wms);
+  const dialog = page.getByRole('dialog', { name: 'Lagen opnieuw kiezen' });
+  await userEvent.click(button('Lagen opnieuw kiezen'));
+  await expect.element(page.getByRole('checkbox', { name: /^Gras/ })).toBeVisible();
+  await userEvent.click(button('Annuleren'));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.click(button('Lagen opnieuw kiezen'));
+  await expect.element(page.getByRole('checkbox', { name: /^Gras/ })).toBeVisible();
+  page.getByRole('checkbox', { name: /^Gras/ }).element().focus();
+  await userEvent.keyboard(' ');
+  await expectQuestion(() => userEvent.click(button('Annuleren')));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Opslaan')).toBeDisabled();
+});
+
+test('a file that was chosen to replace features is asked about', async () => {
+  open('/admin/maps/manage/1', [], ownMap);
+  await userEvent.click(button('Gegevens vervangen'));
+  await expect.element(button('Bestand kiezen')).toBeVisible();
+  await upload();
+  await expect.element(button('Een ander bestand kiezen')).toBeVisible();
+  await expectQuestion(() => userEvent.click(button('Annuleren')));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an attribution that was typed for many maps is asked about', async () => {
+  open();
+  await userEvent.click(page.getByRole('checkbox', { name: 'Kies Bomen' }));
+  await userEvent.click(button('Bronvermelding instellen'));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Bronvermelding' }), '© Gemeente');
+  await expectQuestion(() => userEvent.click(button('Annuleren')));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('while a file is on its way there is no other to be chosen', async () => {
+  const stage = open('/admin/maps/manage/nieuw');
+  let arrive = (): void => undefined;
+  stage.api.on(makeOwnMapFromJson, () => new Promise((resolve) => {
+    arrive = () => resolve({ id: 8 });
+  }));
+  await expect.element(button('Bestand kiezen')).toBeVisible();
+  await upload();
+  await userEvent.click(button('Kaart toevoegen'));
+  await expect.element(button('Een ander bestand kiezen')).toBeDisabled();
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([points], 'andere.geojson'));
+  await expect.poll(() => stage.api.asked.some(({ call }) => call === makeOwnMapFromJson)).toBe(true);
+  await expect.element(page.getByText('bankjes.geojson is gelezen.')).toBeVisible();
+  await expect.element(page.getByText('andere.geojson is gelezen.')).not.toBeInTheDocument();
+  arrive();
+  await expect.poll(stage.path).toBe('/admin/maps/manage/8');
+});
