@@ -24,8 +24,14 @@ const takesSecret = ({ call }: Route): boolean => namesIn(call.body).some((name)
 const givesSecret = ({ call }: Route): boolean =>
   namesIn(call.answer).some((name) => [...secretFields, 'recovery_codes', 'url'].includes(name));
 
-/** Their `token` is a part of a public address, their `url` the address of a map service or of a page shown in the portal. */
-const namesWhatIsPublic = ['/admin/configurations/:id/publish', '/admin/dashboards', '/admin/dashboards/:id/restore', '/admin/sources/:id/check'];
+/**
+ * Their `token` is a part of a public address, their `url` the address of a map service or of a page shown in the portal, their
+ * `code` the number of a coordinate system.
+ */
+const namesWhatIsPublic = [
+  '/admin/configurations/:id/publish', '/admin/dashboards', '/admin/dashboards/:id/restore', '/admin/sources/:id/check',
+  '/admin/organisations/:id/pictures/:picture/restore',
+];
 /** They begin or end a session; decision 0014. */
 const ofSessions = ['/logout', '/sessions/end-all'];
 /** They make nothing: what they answer is as large as a file, or what was found. */
