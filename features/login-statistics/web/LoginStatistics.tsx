@@ -58,7 +58,7 @@ export const LoginStatistics = () => {
         name="login-events"
         label={nl.list}
         load={(query, signal) => api.call(listLoginEvents, { query, signal })}
-        file={{ name: 'inlogpogingen', load: (query) => api.call(exportLoginEvents, { query }) }}
+        file={{ name: 'inlogpogingen', load: (query, onReceived) => api.call(exportLoginEvents, { query, onReceived }) }}
         sorts={loginSorts}
         start={start}
         columns={columns}

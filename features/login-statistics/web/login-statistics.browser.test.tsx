@@ -5,7 +5,7 @@ import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, listLoginEvents, type LoginDay, type LoginEvent } from '../contract.ts';
+import { countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, exportLoginEvents, listLoginEvents, type LoginDay, type LoginEvent } from '../contract.ts';
 import feature from './index.ts';
 import { Logs } from './Logs.tsx';
 
@@ -39,12 +39,18 @@ const queriesOf = ({ api }: ReturnType<typeof open>, wanted: unknown) =>
   api.asked.filter(({ call }) => call === wanted).map(({ request }) => (request as { query: object }).query);
 const asked = (stage: ReturnType<typeof open>) => queriesOf(stage, listLoginEvents);
 
-test('each attempt is a line in words, and axe minds nothing', async () => {
-  open();
+test('each attempt is a line in words, their file says how far it is, and axe minds nothing', async () => {
+  const { api } = open();
+  api.on(exportLoginEvents, ({ onReceived }) => {
+    onReceived?.(new TextEncoder().encode('Wie\nSanne\n'));
+    return new Promise(() => undefined);
+  });
   const line = page.getByRole('row', { name: /Sanne Sluis/ });
   await expect.element(line).toMatchTextContent(/20-11-2026 09:00.*Ingelogd.*Wachtwoord.*192\.0\.2\.1.*Firefox op Windows/);
   await expect.element(page.getByRole('row', { name: /Onbekende gebruiker/ })).toMatchTextContent(/Verkeerd wachtwoord/);
   await expect.element(page.getByText('19-11-2026: 3 ingelogd, 1 mislukt')).toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Exporteren als CSV' }));
+  await expect.element(page.getByRole('progressbar', { name: 'Het bestand wordt gemaakt: 2 regels' })).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
