@@ -5,17 +5,14 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
-import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { attempt } from '#platform/web/api/attempt.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
-import { entrySorts, listEntries, removeEntry, restoreEntry, type EntrySort, type ListedEntry } from '../contract/entries.ts';
+import { entrySorts, listEntries, type EntrySort, type ListedEntry } from '../contract/entries.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { ImportEntries } from './ImportEntries.tsx';
 import { nl } from './nl.ts';
+import { RemoveEntry } from './RemoveEntry.tsx';
 import styles from './Search.module.css';
 import { useSearchTypes } from './use-search-things.ts';
 
@@ -26,21 +23,10 @@ const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === nu
 /** The entries of one kind: found, added, changed, removed, or all of them read from a file. */
 export const EntryList = ({ number }: { readonly number: number }) => {
   const api = useApi();
-  const { query } = useAdminOrganisation();
-  const changed = useAdminChanged();
   const type = useSearchTypes().data?.find(({ type_id }) => type_id === number);
   const [opened, open] = useState<ListedEntry | 'new' | 'import' | null>(null);
+  const [removing, setRemoving] = useState<ListedEntry | null>(null);
   const params = { type_id: number };
-  const remove = (entry: ListedEntry): Promise<unknown> => attempt(async () => {
-    if (!type) return;
-    const body = { id: entry.id };
-    await api.call(removeEntry, { params, query, body, version: type.version });
-    await changed();
-    offerUndo(fill(nl.entryRemoved, { name: entry.weergavenaam }), async () => {
-      await api.call(restoreEntry, { params, query, body });
-      await changed();
-    });
-  });
   const columns: readonly Column<ListedEntry, EntrySort>[] = [
     { id: 'name', label: nl.entryName, sort: 'weergavenaam', isHeader: true, cell: ({ weergavenaam }) => weergavenaam },
     { id: 'id', label: nl.entryId, sort: 'id', cell: ({ id }) => id },
@@ -51,7 +37,7 @@ export const EntryList = ({ number }: { readonly number: number }) => {
       id: 'actions', label: nl.actions, cell: (entry) => (
         <span className={styles.row}>
           <IconButton label={fill(nl.changeEntry, { name: entry.weergavenaam })} icon={Pencil} size="s" onPress={() => open(entry)} />
-          <IconButton label={fill(nl.removeEntry, { name: entry.weergavenaam })} icon={Trash2} size="s" onPress={() => void remove(entry)} />
+          <IconButton label={fill(nl.removeEntry, { name: entry.weergavenaam })} icon={Trash2} size="s" isDisabled={!type} onPress={() => setRemoving(entry)} />
         </span>
       ),
     },
@@ -77,6 +63,7 @@ export const EntryList = ({ number }: { readonly number: number }) => {
       />
       {type && opened === 'import' && <ImportEntries type={type} close={() => open(null)} />}
       {type && opened !== null && opened !== 'import' && <EntryDialog type={type} entry={opened === 'new' ? null : opened} close={() => open(null)} />}
+      {type && removing && <RemoveEntry type={type} entry={removing} close={() => setRemoving(null)} />}
     </AdminPage>
   );
 };

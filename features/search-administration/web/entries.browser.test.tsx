@@ -38,9 +38,20 @@ test('a line stays a line unless a point is typed', async () => {
   expect(Object.keys(sent(api)[0]?.body ?? {})).not.toContain('geometry');
 });
 
-test('an entry that is removed can be put back, as it was on the server', async () => {
+test('an entry goes after a question that says where it is found, and can be put back, as it was on the server', async () => {
   const { api } = openSearch('/soorten/3/ingangen');
   await userEvent.click(button('Dorpsstraat 14 verwijderen'));
+  const question = page.getByRole('alertdialog', { name: 'Ingang verwijderen' });
+  await expect.element(question.getByText('Weet u zeker dat u “Dorpsstraat 14” wilt verwijderen?')).toBeVisible();
+  await expect.element(question.getByText('Configuratie Markerwaard')).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Annuleren' })).toHaveFocus();
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Dorpsstraat 14 verwijderen')).toHaveFocus();
+  expect(api.asked.map(({ call }) => call)).not.toContain(removeEntry);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(question.getByRole('button', { name: 'Verwijderen' }));
+  await expect.element(question).not.toBeInTheDocument();
   await expect.poll(() => api.asked.find(({ call }) => call === removeEntry)?.request).toMatchObject({ version: 7, body: { id: '14' } });
   await userEvent.click(button('Ongedaan maken'));
   await expect.poll(() => api.asked.find(({ call }) => call === restoreEntry)?.request).toMatchObject({ params: { type_id: 3 }, body: { id: '14' } });

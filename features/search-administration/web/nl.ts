@@ -66,6 +66,8 @@ export const nl = {
   newEntry: 'Zoekingang toevoegen',
   changeEntry: '{name} wijzigen',
   removeEntry: '{name} verwijderen',
+  removeEntryTitle: 'Ingang verwijderen',
+  removeEntryText: 'Het zoekvak vindt deze ingang dan niet meer. Daarna kunt u dit tien seconden lang ongedaan maken.',
   entryTaken: 'Deze code is al van “{name}”. Wijzig die ingang, of geef een andere code.',
   typeGone: 'Iemand anders heeft deze soort intussen verwijderd.',
   entryGone: 'Iemand anders heeft deze ingang intussen verwijderd. Sluit dit venster en voeg hem opnieuw toe als hij terug moet komen.',
