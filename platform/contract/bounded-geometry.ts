@@ -10,7 +10,8 @@ const NUMBERS = 4;
 
 const cornersIn = (part: unknown, most: number, levels: number): number => {
   if (!Array.isArray(part)) return 1;
-  if (levels === 1 || !Array.isArray(part[0])) return Math.max(1, Math.ceil(part.length / NUMBERS));
+  if (part.length <= NUMBERS && !part.some(Array.isArray)) return 1;
+  if (levels === 1) return part.length;
   let corners = 0;
   for (const inner of part) {
     corners += cornersIn(inner, most - corners, levels - 1);
