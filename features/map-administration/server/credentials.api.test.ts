@@ -42,10 +42,14 @@ describe('credentials', () => {
     expect(JSON.stringify(await audited(made.id))).not.toMatch(/nieuw|sleutel/);
   });
 
-  test('do not go along to another server', async () => {
-    const made = await make({ source: { ...wmsMap().source, authorization: 'Basic geheim' } });
-    const moved = (await put(made, wmsMap({ source: { ...wmsMap().source, url: 'https://elders.example/wms' } }))).json<AdminMap>();
-    expect(moved.source).toMatchObject({ url: 'https://elders.example/wms', authorization_set: false });
+  test.each([
+    ['another server', 'https://elders.example/wms', false],
+    ['another path of the same, which may be somebody else’s', 'https://kaart.example/van-een-ander/wms', false],
+    ['another question to the same service', 'https://kaart.example/wms/?map=b', true],
+  ])('to %s they go along: %s: %s', async (_where, url, isSet) => {
+    const made = await make({ source: { ...wmsMap().source, url: 'https://kaart.example/wms?map=a', authorization: 'Basic geheim' } });
+    const moved = (await put(made, wmsMap({ source: { ...wmsMap().source, url } }))).json<AdminMap>();
+    expect(moved.source).toMatchObject({ url, authorization_set: isSet });
   });
 
   test('in an address are kept apart, and a key in it is not told', async () => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
-import { readSourceAddress } from '#platform/domain/maps/source-address.ts';
+import { isSameService, readSourceAddress } from '#platform/domain/maps/source-address.ts';
 import { credentialsBox, type SecretBox } from '#platform/domain/secret-box.ts';
 import { administrators, requireAdministered } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -19,13 +19,6 @@ const asking: Limit = { times: 60, perSeconds: 60 };
 
 const none: Secrets = { authorization: null, token: null, hide: (text) => text };
 
-/** Where a service lies, without what is asked of it. */
-const placeOf = (url: string | null): string | null => {
-  if (url === null || !URL.canParse(url)) return null;
-  const { origin, pathname } = new URL(url);
-  return origin + pathname.replace(/\/$/, '');
-};
-
 /** Those of a map, for the service that they were given for: who may type addresses sends them nowhere else. @throws Failure 404 */
 const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer: Viewer, url: string): Promise<Secrets> => {
   const row = await db
@@ -34,8 +27,7 @@ const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer
     .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).where(isNotOfAnother(viewer)).executeTakeFirst();
   if (!row) throw notFound();
   requireAdministered(viewer, row.organisation_id);
-  const place = placeOf(row.url);
-  return place !== null && place === placeOf(url) ? openSecrets(box, { source: row }) : none;
+  return isSameService(url, row.url) ? openSecrets(box, { source: row }) : none;
 };
 
 /** The same, with each text in it as `change` has it. */

@@ -113,7 +113,7 @@ test('the rules of a map that is made hold for it too, and what is refused leave
   expect(asked).toEqual([]);
 });
 
-test('a map that is changed is tried with the credentials that it has, on its own server alone, and stays as it was', async () => {
+test('a map that is changed is tried with the credentials that it has, for its own service alone, and stays as it was', async () => {
   const made = (await manager.post('/api/admin/maps', sent())).json<AdminMap>();
   const change = async (url: string, more: Partial<MapSent['source']> = {}): Promise<LegendMap> => {
     const layers = made.source.layers.map((layer) => ({ ...layer, label: 'Anders' }));
@@ -121,12 +121,12 @@ test('a map that is changed is tried with the credentials that it has, on its ow
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<TriedMap>().preview;
   };
-  const tried = await change(`http://127.0.0.1:${service.port}/anders/wms`);
+  const tried = await change(`http://127.0.0.1:${service.port}/wms?map=anders`);
   expect(tried.source).toMatchObject({ authorized: true, layers: [{ name: 'bomen', label: 'Anders' }] });
   expect(tried.id).not.toBe(made.id);
   await draw(manager, tried.id);
-  expect(asked.map(({ url, authorization }) => [url.pathname, authorization])).toEqual([['/anders/wms', 'Basic geheim']]);
-  expect((await change('https://elders.example/wms')).source.authorized).toBe(false);
+  expect(asked.map(({ url, authorization }) => [url.pathname, authorization])).toEqual([['/wms', 'Basic geheim']]);
+  for (const url of ['https://elders.example/wms', `http://127.0.0.1:${service.port}/van-een-ander/wms`]) expect((await change(url)).source.authorized).toBe(false);
   expect((await manager.get(`/api/admin/maps/${made.id}`)).json()).toMatchObject({ version: made.version, source: { layers: [{ label: 'Bomen' }] } });
 });
 

@@ -1,6 +1,8 @@
 import { invalid } from '#platform/server/failure.ts';
 
-const secretNames = new Set(['token', 'key', 'apikey', 'api_key', 'access_token', 'password', 'auth', 'authkey']);
+const secretNames = new Set([
+  'token', 'key', 'apikey', 'api_key', 'api-key', 'access_token', 'password', 'auth', 'authkey', 'fmetoken', 'sig', 'secret', 'subscription-key',
+]);
 
 export const isSecretParameter = (name: string): boolean => secretNames.has(name.toLowerCase());
 
@@ -30,6 +32,16 @@ export const readSourceAddress = (written: string | null): SourceAddress => {
   url.password = '';
   return { url: url.href, authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
 };
+
+const placeOf = (url: string): string | null => {
+  if (!URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/$/, '');
+};
+
+/** Whether credentials for the one address may go to the other: several organisations may share a server, each with paths of its own. */
+export const isSameService = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && (one === other || (placeOf(one) !== null && placeOf(one) === placeOf(other)));
 
 /** Of what has no host: an address of this server, or none at all. */
 const withoutSecretPart = (written: string): string => {

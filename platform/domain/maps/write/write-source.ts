@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { isSecretParameter, readSourceAddress, withoutSecretParameters } from '../source-address.ts';
+import { isSameService, isSecretParameter, readSourceAddress, withoutSecretParameters } from '../source-address.ts';
 import { sanitisedHtml } from '../../sanitised-html.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import { toJson } from '../../tables/columns.ts';
@@ -32,15 +32,12 @@ export const holdSource = async (db: Queryable, id: number): Promise<HeldSource>
 const seal = (box: SecretBox, sent: string | null | undefined, before: string | null): string | null =>
   sent === undefined ? before : sent === null ? null : box.seal(sent);
 
-const originOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
-
-/** What a source is to be: secrets that were not sent stay, unless they would go along to another server. */
+/** What a source is to be: secrets that were not sent stay, unless they would go along to another service. */
 export const nextSource = (box: SecretBox, sent: SourceInput, before: HeldSource | null) => {
   const address = readSourceAddress(sent.url);
   const isUntouched = before !== null && sent.url === withoutSecretParameters(before.url);
   const url = isUntouched ? before.url : address.url;
-  const isSameServer = before !== null && originOf(url) === originOf(before.url);
-  const kept = isSameServer ? before : null;
+  const kept = before !== null && isSameService(url, before.url) ? before : null;
   const params = sent.params.map(({ name, value }) => ({
     name,
     value: value === '' && isSecretParameter(name) ? (kept?.params.find((known) => known.name.toLowerCase() === name.toLowerCase())?.value ?? '') : value,
