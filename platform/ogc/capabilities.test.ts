@@ -22,6 +22,18 @@ describe('WMS', () => {
     expect(layers[1]).toMatchObject({ bounds: [5.1, 52.4, 5.4, 52.7], crs: ['EPSG:28992', 'EPSG:3857'] });
   });
 
+  test('of thousands of systems and styles each layer has some, and those that a map is drawn in among them', () => {
+    const many = (count: number, write: (index: number) => string): string => Array.from({ length: count }, (_, index) => write(index)).join('');
+    const { layer } = readWmsCapabilities(`<WMS_Capabilities version="1.3.0"><Capability><Layer>
+      <CRS>${many(6000, (index) => `EPSG:${20_000 + index} `)}</CRS>${many(300, (index) => `<Style><Name>s${index}</Name></Style>`)}
+      <Layer><Name>a</Name></Layer><Layer><Name>b</Name><CRS>EPSG:28992</CRS><CRS>EPSG:3857</CRS><Style><Name>t</Name></Style></Layer>
+    </Layer></Capability></WMS_Capabilities>`);
+    const [first, second] = namedLayers(layer);
+    expect([first?.crs.length, first?.styles.length, second?.crs.length, second?.styles.length]).toEqual([50, 100, 50, 100]);
+    expect(second?.crs.slice(0, 2)).toEqual(['EPSG:28992', 'EPSG:3857']);
+    expect(first?.crs).toBe(layer.crs);
+  });
+
   test('1.1.1 of MapServer, with its document type, its systems in one line and its scale across a pixel', () => {
     const { layer, version, infoFormats } = readWmsCapabilities(mapServerWms111);
     expect([version, infoFormats]).toEqual(['1.1.1', ['text/plain', 'application/vnd.ogc.gml']]);

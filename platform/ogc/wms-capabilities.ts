@@ -1,4 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
+import { askedSystem } from '#platform/geo/asked-system.ts';
 import { readCrs } from '#platform/geo/crs.ts';
 import { readAbout, readRoot, texts, type Bounds, type ServiceAbout } from './capabilities.ts';
 import { attributeOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml.ts';
@@ -77,6 +78,25 @@ const readScale = (layer: XmlElement, name: 'min' | 'max'): number | null => {
   return hint === null || hint === 0 ? null : hint / DIAGONAL;
 };
 
+/** A layer has what the layers around it have too: a service that lists thousands, for thousands of layers, would fill the memory. */
+const MOST_SYSTEMS = 50;
+const MOST_STYLES = 100;
+
+/** Those that a map can be drawn in come first: of thousands they are the ones that are kept. */
+const readSystems = (layer: XmlElement, around: readonly string[]): readonly string[] => {
+  // Several in one element, with spaces between, is how 1.1.0 had it.
+  const own = [...texts(layer, 'CRS'), ...texts(layer, 'SRS')].flatMap((text) => text.split(/\s+/));
+  if (own.length === 0) return around;
+  const all = [...new Set([...around, ...own])];
+  const isDrawable = (name: string): boolean => askedSystem(name) !== null;
+  return [...all.filter(isDrawable), ...all.filter((name) => !isDrawable(name))].slice(0, MOST_SYSTEMS);
+};
+
+const readStyles = (layer: XmlElement, around: WmsLayer['styles']): WmsLayer['styles'] => {
+  const own = childrenOf(layer, 'Style').map(readStyle);
+  return own.length === 0 ? around : [...around, ...own].slice(0, MOST_STYLES);
+};
+
 /** Coordinate systems and styles are inherited in addition, the rest unless a layer has its own. */
 const readLayer = (layer: XmlElement, around: WmsLayer | null): WmsLayer => {
   const name = textOf(layer, 'Name');
@@ -87,11 +107,10 @@ const readLayer = (layer: XmlElement, around: WmsLayer | null): WmsLayer => {
     abstract: textOf(layer, 'Abstract'),
     keywords: texts(childOf(layer, 'KeywordList'), 'Keyword'),
     queryable: queryable === null ? (around?.queryable ?? false) : queryable === '1' || queryable === 'true',
-    // Several in one element, with spaces between, is how 1.1.0 had it.
-    crs: [...new Set([...(around?.crs ?? []), ...[...texts(layer, 'CRS'), ...texts(layer, 'SRS')].flatMap((text) => text.split(/\s+/))])],
+    crs: readSystems(layer, around?.crs ?? []),
     bounds: readBounds(layer) ?? around?.bounds ?? null,
     extent: readExtent(layer) ?? around?.extent ?? null,
-    styles: [...(around?.styles ?? []), ...childrenOf(layer, 'Style').map(readStyle)],
+    styles: readStyles(layer, around?.styles ?? []),
     minScale: readScale(layer, 'min') ?? around?.minScale ?? null,
     maxScale: readScale(layer, 'max') ?? around?.maxScale ?? null,
     attribution: textOf(layer, 'Attribution', 'Title') ?? around?.attribution ?? null,

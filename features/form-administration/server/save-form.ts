@@ -63,11 +63,13 @@ const saveItems = async (db: Queryable, { organisationId, formId }: Place, items
     throw invalid({ items: ['Een van de velden hoort niet bij dit formulier. Laad het formulier opnieuw.'] });
   }
   await dropItems(db, formId, kept);
+  const added = [];
   for (const [sort, item] of items.entries()) {
     const columns = itemColumns(item, sort);
-    if (item.id === null) await db.insertInto('form_items').values({ ...columns, organisation_id: organisationId, form_id: formId }).execute();
+    if (item.id === null) added.push({ ...columns, organisation_id: organisationId, form_id: formId });
     else await db.updateTable('form_items').set(columns).where('id', '=', item.id).execute();
   }
+  if (added.length > 0) await db.insertInto('form_items').values(added).execute();
 };
 
 /** In a transaction. */

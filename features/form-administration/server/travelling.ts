@@ -1,12 +1,13 @@
 import type { TravellingKind } from '#platform/server/travelling.ts';
 import { z } from 'zod';
 import { formInput } from '../contract/form.ts';
+import { mostItems } from '../contract/item.ts';
 import { formById } from './find-forms.ts';
 import { presentForm } from './present.ts';
 import { insertForm } from './save-form.ts';
 
 /** Numbers of items, and configurations, say nothing elsewhere: they are not in a file. */
-const outline = z.looseObject({ items: z.array(z.looseObject({ id: z.never().optional() })), configurations: z.never().optional() });
+const outline = z.looseObject({ items: z.array(z.looseObject({ id: z.never().optional() })).max(mostItems), configurations: z.never().optional() });
 
 /** What a form asks and how; what was registered with it stays behind. */
 export const travellingForms: TravellingKind = {

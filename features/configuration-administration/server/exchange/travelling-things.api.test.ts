@@ -65,6 +65,7 @@ test.each<[string, 'forms' | 'dashboards', () => Record<string, unknown>, string
   ['a form that says where it stands', 'forms', () => ({ configurations: [1] }), '“configurations” niet'],
   ['an item with the number of one here', 'forms', () => ({ items: [{ ...items()[0], id: 1 }] }), '“items.0.id” niet'],
   ['an item that begins with what cannot be chosen', 'forms', () => ({ items: [{ ...items()[0], value: 'Zee' }, items()[1]] }), '“items.0.value” niet: Kies een van de keuzes.'],
+  ['a form with more items than it may have', 'forms', () => ({ items: Array.from({ length: 201 }, () => 0) }), '“items” niet'],
   ['a dashboard that is script', 'dashboards', () => ({ url: 'javascript:alert(1)' }), '“url” niet'],
   ['a dashboard whose host ends the policy', 'dashboards', () => ({ allowed_hosts: ['voorbeeld.nl; script-src *'] }), '“allowed_hosts.0” niet'],
   ['a dashboard with a secret among its settings', 'dashboards', () => ({ settings: { client_secret: 'x' } }), '“settings'],
