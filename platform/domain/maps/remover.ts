@@ -24,6 +24,7 @@ export const changersOf = async (db: Queryable, mapIds: readonly number[]): Prom
     from maps
     -- What a map got by another of the same source stands at that one: then it is not told.
     join audit_log log on log.object_type = 'map' and log.object_id = maps.id::text and log.result = 'success'
+      and log.action in ('map.update', 'map.style', 'map.replace_features', 'map.remove', 'map.restore')
       and log.at > maps.updated_at - interval '1 minute' and log.actor_name is not null
     where maps.id = any(${mapIds}::integer[])
     order by maps.id, log.id desc`.execute(db);
