@@ -96,7 +96,7 @@ test('while a configuration is exported it says so, and what cannot be exported 
   const heard = listen();
   await menuOf('Oud', 'Exporteren');
   await expect.element(progress).toBeVisible();
-  expect(heard).toContain('“Oud” wordt geëxporteerd');
+  await expect.poll(() => heard).toContain('“Oud” wordt geëxporteerd');
   expect(await violationsIn(document.body)).toEqual([]);
   answer.reject(new ApiError(503, 'busy', 'Probeer het straks opnieuw.'));
   await expect.element(progress).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ test('somebody else set them first: by keys alone one reads who and when, waits,
   await expect.element(button('Inloggegevens opslaan')).toHaveFocus();
   await expect.element(password).toHaveValue('geheim');
   await userEvent.keyboard('{Enter}');
-  await expect.element(clash).toBeVisible();
+  await expect.element(clash.getByRole('button', { name: 'Verder bewerken' })).toHaveFocus();
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(clash).not.toBeInTheDocument();
   await expect.element(cyclo.getByText(/Ingesteld door Mies Manager/)).toBeVisible();

@@ -45,7 +45,7 @@ test('a form is removed and brought back by keys alone', async () => {
   await tabTo(/^Acties voor Melding$/);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'Bewerken' })).toHaveFocus();
-  await userEvent.keyboard('verw');
+  await userEvent.keyboard('{End}');
   await expect.element(page.getByRole('menuitem', { name: 'Verwijderen' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('alertdialog', { name: 'Formulier verwijderen' });
@@ -54,6 +54,7 @@ test('a form is removed and brought back by keys alone', async () => {
   await tabTo(/^Verwijderen$/);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
   await tabTo(/^Ongedaan maken$/, 60);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked(stage, restoreForm)).toMatchObject([{ params: { id: form.id }, version: 5 }]);

@@ -11,7 +11,7 @@ let admin: Client;
 let roles: Readonly<Record<'admin' | 'manager' | 'viewer' | 'own', number>>;
 
 beforeAll(async () => {
-  server = await testServer({ features: 'all', remoteAddress: '198.51.100.64' });
+  server = await testServer({ features: 'all', remoteAddress: '198.51.100.164' });
   organisationId = (await buildOrganisation(server.db.query)).id;
   admin = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'admin' }));
   const db = server.db.query;

@@ -93,9 +93,11 @@ test('a password that was typed is given all the same, and is asked about before
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
+  await expect.element(password.getByLabelText('Tijdelijk wachtwoord', { exact: true })).toHaveFocus();
   await tabTo(/^Wachtwoord instellen/);
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog()).toMatchTextContent(/U koos “Wachtwoord instellen”/);
+  await expect.element(dialog().getByRole('button', { name: 'Annuleren' })).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => requestOf(stage, setUserPassword)).toEqual({ params: { id: 12 }, body: { password: 'Eerste-keer-1!' }, version: 4 });
   await expect.element(password).not.toBeInTheDocument();

@@ -135,7 +135,7 @@ test('nobody closes the dialog while the server works, since it goes on all the 
   await expect.element(dialog.getByRole('progressbar', { name: 'De configuratie en 2 kaarten worden aangemaakt' })).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
   await stays();
-  expect(heard).toContain('De configuratie en 2 kaarten worden aangemaakt');
+  await expect.poll(() => heard).toContain('De configuratie en 2 kaarten worden aangemaakt');
   made.resolve({ id: 9, version: 1, name: 'Van elders', made_maps: 0, made_forms: 0, made_dashboards: 0, missing: [], notes: [] });
   await expect.element(dialog.getByText('“Van elders” is geïmporteerd als concept.')).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -64,6 +64,7 @@ export const choose = async (select: string | RegExp, option: string): Promise<v
   const one = page.getByRole('option', { name: option, exact: true });
   await expect.element(one).toBeVisible();
   const goal = one.element();
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('option');
   await userEvent.keyboard('{Home}');
   for (let press = 0; press < 10 && document.activeElement !== goal; press += 1) await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{Enter}');
