@@ -55,6 +55,6 @@ export const words = {
   importReceivers: 'Ontvangers van meldingen worden niet meegenomen: kies ze na het publiceren opnieuw bij Meldingen.',
   importCredentials: 'Inloggegevens worden niet meegenomen: vul ze opnieuw in bij Hulpmiddelen.',
   importTypeInIndex: '{name} (index {provider})',
-  importUsers: 'Wie de configuratie heeft, wordt niet meegenomen: kies gebruikers en accountsoorten zelf.',
+  importUsers: 'Gebruikers worden niet meegenomen: kies ze zelf. Accountsoorten die hier net zo heten, staan al in het concept: kijk ze na.',
   importToken: 'De openbare naam “{token}” wordt hier al gebruikt en is weggelaten.',
 } as const;

@@ -56,7 +56,7 @@ export const nl = {
   exportCsv: 'Exporteren als CSV',
   exporting: 'Het bestand wordt gemaakt',
   exportingLines: (lines: number): string => `Het bestand wordt gemaakt: ${lines.toLocaleString('nl-NL')} ${lines === 1 ? 'regel' : 'regels'}`,
-  exportEnded: 'Het bestand is klaar.',
+  exportEnded: 'Het exporteren is afgelopen.',
 
   configurations: 'Configuraties',
   noConfigurations: 'Er zijn nog geen configuraties.',

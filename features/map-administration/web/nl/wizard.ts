@@ -18,8 +18,8 @@ export const wizard = {
   styleOfAll: 'Stijl',
   defaultStyle: 'Standaardstijl',
   matrixSet: 'Tegelindeling',
-  matrixSetHelp: 'In welk stelsel de dienst haar tegels heeft. Vanzelf wordt het Nederlandse gekozen; bij een ander worden de tegels omgetekend.',
-  notReadable: 'Deze dienst geeft haar objecten niet als GeoJSON. Het portaal kan ze niet tekenen. Kies liever een WMS van dezelfde dienst.',
+  matrixSetHelp: 'In welk stelsel de dienst zijn tegels heeft. Vanzelf wordt het Nederlandse gekozen; bij een ander worden de tegels omgetekend.',
+  notReadable: 'Deze dienst geeft zijn objecten niet als GeoJSON. Het portaal kan ze niet tekenen. Kies liever een WMS van dezelfde dienst.',
   system: 'Coördinatenstelsel',
   systemHelp: 'Waarin het portaal de dienst vraagt. Vanzelf wordt RD gekozen; uit een ander stelsel tekent het portaal de kaart om.',
   systems: {
