@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
+import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
 import { AccessTab } from './AccessTab.tsx';
@@ -37,6 +39,7 @@ const labels = { ...nl.fields, seen: null, format: null, credentials: null };
 export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
   const api = useApi();
   const params = { id };
+  const changed = useAdminChanged();
   const [search, setSearch] = useSearchParams();
   const [opened, open] = useState<'publish' | 'discard' | null>(null);
   const names = useNames();
@@ -70,12 +73,21 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
     return after;
   }, { replace: true });
   const again = editor.loadTheirs;
+  /** Something else came in the place of a draft: for a while what it was can be kept again, over that alone. */
+  const replaced = ({ document, seen }: ConfigurationDraft, text: string, { version }: ConfigurationDraft): void => {
+    offerUndo(text, async () => {
+      await api.call(saveDraft, { params, body: { document, seen }, version });
+      // What was typed since stays, and saving it tells of this.
+      editor.loadAgain();
+      await changed();
+    });
+    again();
+    void changed();
+  };
   const discard = async (): Promise<void> => {
     if (!draft) return;
     await attempt(async () => {
-      await api.call(discardDraft, { params, version: draft.version });
-      snackbar.show({ text: nl.discarded });
-      again();
+      replaced(draft, fill(nl.discarded, { name: draft.document.name }), await api.call(discardDraft, { params, version: draft.version }));
     });
   };
   return (
@@ -110,7 +122,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
               {Object.entries(tabs).map(([name, Content]) => (
                 <TabPanel key={name} id={name}><div className={styles.panel}><Content form={form} draft={draft} names={names} switchedOff={switchedOff} credentials={credentials} /></div></TabPanel>
               ))}
-              <TabPanel id="history"><div className={styles.panel}><HistoryTab draft={draft} onRestored={again} /></div></TabPanel>
+              <TabPanel id="history"><div className={styles.panel}><HistoryTab draft={draft} onRestored={(text, after) => replaced(draft, text, after)} /></div></TabPanel>
             </Tabs>
           </>
         )}

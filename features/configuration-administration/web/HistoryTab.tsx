@@ -5,7 +5,6 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
-import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
@@ -18,7 +17,8 @@ import { nl } from './nl.ts';
 
 interface Props {
   readonly draft: ConfigurationDraft;
-  readonly onRestored: () => void;
+  /** What is said of it, and the draft that it became. */
+  readonly onRestored: (text: string, after: ConfigurationDraft) => void;
 }
 
 /** What was published, when and by whom; what changed; and the way back. */
@@ -33,9 +33,8 @@ export const HistoryTab = ({ draft, onRestored }: Props) => {
   });
   const putBack = async ({ number }: Edition): Promise<void> => {
     await attempt(async () => {
-      await api.call(restoreEdition, { params: { ...params, number }, version: draft.version, body: undefined });
-      snackbar.show({ text: fill(nl.restored, { n: number }) });
-      onRestored();
+      const after = await api.call(restoreEdition, { params: { ...params, number }, version: draft.version, body: undefined });
+      onRestored(fill(nl.restored, { n: number, name: after.document.name }), after);
     });
   };
   if (editions.isPending) return <SkeletonList rows={4} rowHeight={64} />;

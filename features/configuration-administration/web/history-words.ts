@@ -11,8 +11,8 @@ export const history = {
   noDifference: 'Er is geen verschil.',
   restore: 'Terugzetten als concept',
   restoreTitle: 'Versie {n} terugzetten',
-  restoreText: 'De versie wordt uw concept. Er verandert niets voor anderen totdat u publiceert. Het huidige concept gaat verloren.',
-  restored: 'Versie {n} staat klaar als concept.',
+  restoreText: 'De versie wordt uw concept. Er verandert niets voor anderen totdat u publiceert. Wat u niet hebt opgeslagen, gaat verloren; het opgeslagen concept kunt u daarna tien seconden lang terughalen met Ongedaan maken.',
+  restored: 'Versie {n} van “{name}” staat klaar als concept.',
   historyFailed: 'De geschiedenis kon niet worden geladen.',
 
   fields: {

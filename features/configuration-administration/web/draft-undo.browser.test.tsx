@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { discardDraft, listEditions, readDraft, restoreEdition, saveDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
+import { button, openEditor, published, ready, save } from './testing/open-editor.tsx';
+
+const drafted = { ...published, name: 'Concept van mij' };
+const seen = { maps: [1], users: [], roles: [], dashboards: [], forms: [] };
+const name = page.getByRole('textbox', { name: /^Naam/ });
+const confirm = (word: string) => userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: word }));
+
+/** A draft, and a server on which a call puts something else in its place. */
+const openDraft = (tab: string) => {
+  const stage = openEditor(tab, { is_changed: true, document: drafted, seen });
+  const replace = async (by: Partial<ConfigurationDraft>): Promise<ConfigurationDraft> => {
+    stage.change({ ...by, version: 5 });
+    return stage.api.call(readDraft, { params: { id: 1 } });
+  };
+  stage.api.on(discardDraft, () => replace({ is_changed: false, document: published }));
+  stage.api.on(listEditions, () => [{ number: 1, published_at: '2026-05-04T10:00:00Z', published_by: 'Mies', note: '' }]);
+  stage.api.on(restoreEdition, () => replace({ document: { ...published, name: 'Vroeger' } }));
+  return { ...stage, sent: () => stage.api.asked.flatMap(({ call, request }) => (call === saveDraft ? [request] : [])) };
+};
+
+test('a draft that is thrown away is kept again as it was, for as long as that is offered', async () => {
+  const { sent } = openDraft('general');
+  await ready();
+  await userEvent.click(button('Concept weggooien'));
+  await confirm('Concept weggooien');
+  await expect.element(name).toHaveValue('Markerwaard');
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.element(name).toHaveValue('Concept van mij');
+  await expect.element(button('Concept weggooien')).toBeEnabled();
+  expect(sent()).toEqual([{ params: { id: 1 }, body: { document: drafted, seen }, version: 5 }]);
+});
+
+test('what was typed meanwhile stays when a draft is kept again, and is held against it', async () => {
+  const { sent } = openDraft('general');
+  await ready();
+  await userEvent.click(button('Concept weggooien'));
+  await confirm('Concept weggooien');
+  await expect.element(name).toHaveValue('Markerwaard');
+  await userEvent.fill(name, 'Getypt');
+  await userEvent.click(button('Ongedaan maken'));
+  await expect.poll(() => sent().length).toBe(1);
+  await save();
+  const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
+  await expect.element(dialog.getByText('Getypt')).toBeVisible();
+  await expect.element(dialog.getByText('Concept van mij')).toBeVisible();
+});
+
+test('an edition that is put back over a draft gives that draft back, unless somebody saved another since', async () => {
+  const { api, sent } = openDraft('history');
+  await ready();
+  const putBack = async () => {
+    await userEvent.click(button('Terugzetten als concept'));
+    await confirm('Terugzetten als concept');
+    await expect.element(page.getByText('Versie 1 van “Vroeger” staat klaar als concept.')).toBeVisible();
+    await userEvent.click(button('Ongedaan maken'));
+  };
+  await putBack();
+  await expect.element(page.getByRole('heading', { name: 'Concept van mij' })).toBeVisible();
+  expect(sent()).toEqual([{ params: { id: 1 }, body: { document: drafted, seen }, version: 5 }]);
+  api.on(saveDraft, () => { throw new ApiError(412, 'changed_meanwhile', 'Iemand anders was eerder.'); });
+  await putBack();
+  await expect.element(page.getByText('Iemand anders was eerder.')).toBeVisible();
+});
