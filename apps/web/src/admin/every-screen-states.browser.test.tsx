@@ -9,24 +9,44 @@ import { fetchScreens, isAtRest, misplaced, openScreen } from './testing/screens
 
 beforeAll(fetchScreens, 60_000);
 
-const lists = [
-  'users/manage', 'maps/manage', 'group', 'configurations/manage', 'dashboards', 'logs', 'logs?tab=gebruik', 'logs?tab=wijzigingen', 'notifications',
-  'notifications/sjablonen', 'roles/manage', 'organizations/manage', 'download', 'forms/manage', 'forms/list/1', 'sources', 'sign-in-groups',
-  'search/manage', 'search/manage/soorten/1/ingangen',
-].map((path) => `/admin/${path}`);
+/** Each list, and what it says to do, or what will stand there, when nothing is in it. */
+const emptyStates: Readonly<Record<string, string | RegExp>> = {
+  'users/manage': /Voeg de eerste gebruiker toe, of importeer een lijst/,
+  'maps/manage': /Voeg een kaart toe van een kaartdienst/,
+  group: 'Open een configuratie en maak in de boom met kaarten een groep.',
+  'configurations/manage': /Voeg een configuratie toe, zet er kaarten in/,
+  dashboards: /Voeg een dashboard toe, vul het adres in/,
+  logs: 'Zodra iemand inlogt, of dat probeert, staat het hier.',
+  'logs?tab=gebruik': 'Zodra iemand een configuratie opent, staat hier hoe vaak.',
+  'logs?tab=wijzigingen': 'Zodra iemand iets aanmaakt, wijzigt of verwijdert, staat het hier.',
+  notifications: /Zet in een configuratie het hulpmiddel Meldingen aan\./,
+  'notifications/sjablonen': /Voeg een sjabloon toe om die zelf te schrijven\./,
+  'roles/manage': 'Voeg een accountsoort toe om gebruikers eigen rechten te geven.',
+  'organizations/manage': 'Voeg de eerste organisatie toe.',
+  download: 'Voeg eerst een configuratie toe. Daarna kunt u er bestanden bij zetten.',
+  'forms/manage': /Voeg een formulier toe, geef het velden/,
+  'forms/list/1': 'Zodra iemand dit formulier invult, staat het hier.',
+  sources: 'Zodra u een kaart toevoegt die van een kaartdienst komt, staat de bron hier.',
+  'sign-in-groups': /Voeg de eerste groep toe\./,
+  'search/manage': /Voeg een soort toe en lees daarna de ingangen in\./,
+  'search/manage/soorten/1/ingangen': 'Lees een CSV- of Excel-bestand in, of voeg ze één voor één toe.',
+};
+const lists = Object.keys(emptyStates).map((path) => `/admin/${path}`);
 
 /** Lists without anything in them; all else as it is. */
 const nothing = (call: Call): unknown => {
   const answer = hostileAnswer(call);
   if (Array.isArray(answer)) return [];
-  return typeof answer === 'object' && answer !== null && 'data' in answer && 'total' in answer ? { ...answer, data: [], total: 0 } : answer;
+  if (typeof answer !== 'object' || answer === null) return answer;
+  if ('configurations' in answer && 'days' in answer) return { ...answer, configurations: [] };
+  return 'data' in answer && 'total' in answer ? { ...answer, data: [], total: 0 } : answer;
 };
 
-test.each(lists)('%s says that nobody answers and that the server fails, is asked again, and says what to do when it is empty', async (address) => {
+test.each(Object.entries(emptyStates))('/admin/%s says that nobody answers and that the server fails, is asked again, and says what to do when it is empty', async (path, empty) => {
   let answer: (call: Call) => unknown = () => {
     throw new ApiError(0, ownCodes.noAnswer, 'Geen verbinding.');
   };
-  await openScreen(address, (call) => answer(call));
+  await openScreen(`/admin/${path}`, (call) => answer(call));
   dress('markerwaard', 'light');
   const alert = page.getByRole('main').getByRole('alert');
   await expect.element(alert.first()).toBeVisible();
@@ -46,6 +66,7 @@ test.each(lists)('%s says that nobody answers and that the server fails, is aske
     await expect.poll(() => alert.elements().length).toBeLessThan(failed);
   }
   await isAtRest();
+  await expect.element(page.getByRole('main').getByText(empty)).toBeVisible();
   dress('zuiderkoog', 'dark');
   await expect.poll(misplaced).toEqual([]);
   expect(await violationsIn(document.body)).toEqual([]);
