@@ -8,7 +8,7 @@ const mapsIn = (group: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [
   ...group.mapGroups.flatMap(mapsIn),
 ];
 
-export interface KnownFeature {
+interface KnownFeature {
   readonly properties: Readonly<Record<string, unknown>>;
   /** An address that opens the map with the feature in its middle. */
   readonly path: string;

@@ -94,7 +94,7 @@ export const restoreRole = defineCall({
   answer: role,
 });
 
-export const seenConfiguration = z.object({
+const seenConfiguration = z.object({
   id, name: z.string(),
   /** To this account kind. */
   given: z.boolean(),

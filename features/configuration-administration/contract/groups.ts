@@ -7,7 +7,7 @@ import { listAnswer, listQuery } from '#platform/contract/list.ts';
 export const groupSorts = ['configuration', 'name', 'sort'] as const;
 export type GroupSort = (typeof groupSorts)[number];
 
-export const listedGroup = z.object({
+const listedGroup = z.object({
   /** Within its configuration. Negative: it has not been published yet. */
   id: z.int(),
   configuration: z.object({ id, name: z.string(), has_draft: z.boolean() }),

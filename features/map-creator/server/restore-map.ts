@@ -1,8 +1,8 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { removerOf } from '#platform/domain/maps/remover.ts';
 import { notFound } from '#platform/server/failure.ts';
+import { putBackSince } from '#platform/server/put-back.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
-import { sql } from 'kysely';
 
 /**
  * Brings back a map that somebody made and removed themselves, to every place where it stood. What an administrator
@@ -14,7 +14,7 @@ export const restoreOwnMap = async (db: Queryable, mapId: number, user: SignedIn
     .select('name')
     .where('id', '=', mapId)
     .where('created_by', '=', user.id)
-    .where('removed_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('removed_at', '>', putBackSince())
     .forUpdate()
     .executeTakeFirst();
   if (!map || (await removerOf(db, mapId)) !== user.id) throw notFound();

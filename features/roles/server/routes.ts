@@ -5,6 +5,7 @@ import { administeredOrganisation, admins, demandVersion, requireAdministered } 
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
+import { putBackSince } from '#platform/server/put-back.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, roleErrors, updateRole } from '../contract.ts';
@@ -12,8 +13,6 @@ import { seenConfigurations, seenContents } from './seen.ts';
 import { findRole, findRoles, holdersOf, isNameTaken, setGone, writeRole, type RoleRow } from './role-rows.ts';
 
 const MOST_NAMED = 10;
-/** Longer than the offer to take a removal back stands on the screen. Milliseconds. */
-const AN_HOUR = 3_600_000;
 
 const common = ({ id, name, base, organisation_id: organisationId, permissions, users }: Omit<RoleRow, 'configurations'>) => ({
   id, name, base, built_in: organisationId === null, permissions, users,
@@ -149,7 +148,7 @@ export const roleRoutes = ({ db, configurationParts }: Platform): Route[] => [
     handle: ({ params, viewer, audit }) =>
       db.transaction(async (transaction) => {
         const removed = await transaction
-          .selectFrom('roles').select(['id', 'name', 'organisation_id']).where('id', '=', params.id).where('gone_at', '>', new Date(Date.now() - AN_HOUR)).forUpdate().executeTakeFirst();
+          .selectFrom('roles').select(['id', 'name', 'organisation_id']).where('id', '=', params.id).where('gone_at', '>', putBackSince()).forUpdate().executeTakeFirst();
         if (!removed || removed.organisation_id === null) throw notFound();
         const { id, name, organisation_id: organisationId } = removed;
         requireAdministered(viewer, organisationId);

@@ -3,15 +3,13 @@ import { may } from '#platform/domain/users/policy.ts';
 import { administrators } from '#platform/server/administration.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
+import { putBackSince } from '#platform/server/put-back.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { restoreUser } from '../contract/acts.ts';
 import { changeUser, writeConfigurations } from './change-user.ts';
 import { nameOneAtATime, strangeConfigurations, takenNames } from './check-fields.ts';
 import { managedUser } from './guards.ts';
 import { presentUser } from './present.ts';
-
-/** Longer than the offer to take it back stands on the screen. Milliseconds. */
-const AN_HOUR = 3_600_000;
 
 /** Takes back a removal that was a mistake. */
 export const restoreRoute = ({ db }: Platform): Route =>
@@ -24,7 +22,7 @@ export const restoreRoute = ({ db }: Platform): Route =>
           .innerJoin('roles', 'roles.id', 'users.role_id')
           .select(['users.id', 'users.organisation_id', 'login_name', 'email', 'users.role_id', 'base', permissionsOfRole.as('permissions')])
           .where('users.id', '=', params.id)
-          .where('removed_at', '>', new Date(Date.now() - AN_HOUR))
+          .where('removed_at', '>', putBackSince())
           .forUpdate('users')
           .executeTakeFirst();
         if (!removed) throw notFound();

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { putBackSince } from '#platform/server/put-back.ts';
 import '../tables/search.ts';
 import { sql, type Generated } from 'kysely';
 
@@ -17,10 +18,6 @@ declare module '#platform/db/tables.ts' {
     };
   }
 }
-
-/** Longer than the offer to take it back stands on the screen. Milliseconds. */
-const AN_HOUR = 3_600_000;
-export const hourAgo = (): Date => new Date(Date.now() - AN_HOUR);
 
 /** Of an entry, all that is not made of the others. */
 export const entryColumns = sql.raw(
@@ -59,7 +56,7 @@ const putBackKept = async (db: Queryable, key: SearchTypeKey): Promise<void> => 
 /** What was kept of a kind in the last hour; nobody else puts it back until the transaction ends. */
 const kept = (db: Queryable, { organisationId, typeId }: SearchTypeKey) =>
   db.selectFrom('kept_search_types').select(['provider', 'layername', 'sort', 'version'])
-    .where('organisation_id', '=', organisationId).where('type_id', '=', typeId).where('kept_at', '>', hourAgo()).forUpdate();
+    .where('organisation_id', '=', organisationId).where('type_id', '=', typeId).where('kept_at', '>', putBackSince()).forUpdate();
 
 /** What a kind was that was removed in the last hour. */
 export const removedSearchType = (db: Queryable, key: SearchTypeKey) => kept(db, key).where('removed', '=', true).executeTakeFirst();
@@ -79,5 +76,5 @@ export const putBackSearchEntries = async (db: Queryable, key: SearchTypeKey, ve
 };
 
 export const sweepKeptSearch = async (db: Queryable): Promise<void> => {
-  await db.deleteFrom('kept_search_types').where('kept_at', '<', hourAgo()).execute();
+  await db.deleteFrom('kept_search_types').where('kept_at', '<', putBackSince()).execute();
 };

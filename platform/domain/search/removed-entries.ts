@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { putBackSince } from '#platform/server/put-back.ts';
 import { sql, type Generated } from 'kysely';
-import { entryColumns, hourAgo, type SearchTypeKey } from './kept.ts';
+import { entryColumns, type SearchTypeKey } from './kept.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -9,7 +10,7 @@ declare module '#platform/db/tables.ts' {
 }
 
 /** One entry of a kind. */
-export interface SearchEntryKey extends SearchTypeKey {
+interface SearchEntryKey extends SearchTypeKey {
   readonly id: string;
 }
 
@@ -36,10 +37,10 @@ export const removeSearchEntry = async (db: Queryable, key: SearchEntryKey): Pro
 
 /** As it was. Its name; undefined: it was not removed in the last hour. In a transaction that holds its kind, when its id is free. */
 export const putBackSearchEntry = async (db: Queryable, key: SearchEntryKey): Promise<string | undefined> => {
-  await removed(db, key).where('removed_at', '<=', hourAgo()).execute();
+  await removed(db, key).where('removed_at', '<=', putBackSince()).execute();
   return move(db, key, 'removed_search_entries', 'search_entries');
 };
 
 export const sweepRemovedSearchEntries = async (db: Queryable): Promise<void> => {
-  await db.deleteFrom('removed_search_entries').where('removed_at', '<', hourAgo()).execute();
+  await db.deleteFrom('removed_search_entries').where('removed_at', '<', putBackSince()).execute();
 };

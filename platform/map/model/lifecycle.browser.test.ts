@@ -83,7 +83,6 @@ const use = (model: MapModel): (() => void) => {
     model.clicks.on(() => {}),
     model.state.subscribe(() => {}),
     model.layers.legend.state.subscribe(() => {}),
-    model.tools.setBase({ id: 'informatie', start: (map) => map.clicks.on(() => {}) }),
     highlight(model, [squareAround([145000, 508000], 50)]),
   ];
   model.tools.start(tool);

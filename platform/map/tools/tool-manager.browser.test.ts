@@ -52,29 +52,6 @@ test('a tool that is not active cannot end the one that is', () => {
   expect(log).toEqual(['meten starts', 'meten ends']);
 });
 
-test('the base tool works while no other does', () => {
-  const tools = open();
-  const removeBase = tools.setBase(tool('informatie'));
-  tools.start(tool('meten'));
-  tools.start(tool('tekenen'));
-  tools.stop();
-  removeBase();
-  removeBase();
-  expect(log).toEqual([
-    'informatie starts', 'informatie ends', 'meten starts', 'meten ends', 'tekenen starts', 'tekenen ends', 'informatie starts', 'informatie ends',
-  ]);
-  expect(tools.active.get()).toBeNull();
-});
-
-test('a base tool that comes while another works waits its turn', () => {
-  const tools = open();
-  tools.start(tool('meten'));
-  tools.setBase(tool('informatie'));
-  expect(log).toEqual(['meten starts']);
-  tools.stop();
-  expect(log).toEqual(['meten starts', 'meten ends', 'informatie starts']);
-});
-
 test('Escape ends the tool, unless the tool had something of its own to call off', async () => {
   const tools = open();
   let drawing = true;
@@ -105,11 +82,11 @@ test('Escape in a text field, or for somebody else, leaves the tool alone', asyn
   expect(tools.active.get()).toBe('meten');
 });
 
-test('a tool that fails to start leaves no tool active, and the base tool at work', () => {
+test('a tool that fails to start leaves no tool active', () => {
   const tools = open();
-  tools.setBase(tool('informatie'));
+  tools.start(tool('meten'));
   const broken: MapTool = { id: 'stuk', start: () => { throw new Error('stuk'); } };
   expect(() => tools.start(broken)).toThrow('stuk');
   expect(tools.active.get()).toBeNull();
-  expect(log).toEqual(['informatie starts', 'informatie ends', 'informatie starts']);
+  expect(log).toEqual(['meten starts', 'meten ends']);
 });

@@ -19,12 +19,11 @@ const isTextField = (target: EventTarget | null): boolean =>
 
 /** Knows the active tool and is the only one to start and end tools: starting one ends the other. */
 export class ToolManager<Map> {
-  /** The id of the active tool; null: only the base tool answers. */
+  /** The id of the active tool; null: none is. */
   readonly active: Readable<string | null>;
   readonly #activeChanged: () => void;
   readonly #map: Map;
   #running: Running<Map> | null = null;
-  #base: { readonly tool: Tool<Map>; end: (() => void) | null } | null = null;
 
   constructor(map: Map) {
     this.#map = map;
@@ -35,12 +34,10 @@ export class ToolManager<Map> {
 
   start(tool: Tool<Map>): void {
     this.#endRunning();
-    this.#pauseBase();
     try {
       this.#running = { tool, end: tool.start(this.#map) };
       document.addEventListener('keydown', this.#onKeyDown);
     } finally {
-      if (!this.#running) this.#resumeBase();
       this.#activeChanged();
     }
   }
@@ -49,7 +46,6 @@ export class ToolManager<Map> {
   stop(id?: string): void {
     if (!this.#running || (id !== undefined && id !== this.#running.tool.id)) return;
     this.#endRunning();
-    this.#resumeBase();
     this.#activeChanged();
   }
 
@@ -61,19 +57,6 @@ export class ToolManager<Map> {
 
   isActive(id: string): boolean {
     return this.#running?.tool.id === id;
-  }
-
-  /** The tool that works while no other does: asking what is under a click. Returns what takes it away. */
-  setBase(tool: Tool<Map>): () => void {
-    this.#pauseBase();
-    const base = { tool, end: null };
-    this.#base = base;
-    if (!this.#running) this.#resumeBase();
-    return () => {
-      if (this.#base !== base) return;
-      this.#pauseBase();
-      this.#base = null;
-    };
   }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
@@ -88,18 +71,7 @@ export class ToolManager<Map> {
     running?.end();
   }
 
-  #pauseBase(): void {
-    this.#base?.end?.();
-    if (this.#base) this.#base.end = null;
-  }
-
-  #resumeBase(): void {
-    if (this.#base && !this.#base.end) this.#base.end = this.#base.tool.start(this.#map);
-  }
-
   destroy(): void {
     this.#endRunning();
-    this.#pauseBase();
-    this.#base = null;
   }
 }

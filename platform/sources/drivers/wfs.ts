@@ -40,7 +40,7 @@ interface Type {
 }
 
 /** @throws Failure when the service has no such type */
-export const typeOfLayer = async (service: Service, layer: string): Promise<Type> => {
+const typeOfLayer = async (service: Service, layer: string): Promise<Type> => {
   const capabilities = await wfsCapabilitiesOf(service);
   const name = capabilities ? typeNamed(capabilities, layer) : layer;
   if (name === null) throw service.asking.refuse('source_failed', 'GetCapabilities', `there is no type ${layer}`);

@@ -22,7 +22,7 @@ interface Format {
   readonly kind: InfoKind;
 }
 
-export const wmsCapabilitiesOf = (service: Service): Promise<WmsCapabilities | null> =>
+const wmsCapabilitiesOf = (service: Service): Promise<WmsCapabilities | null> =>
   capabilitiesOf(service, 'WMS', readWmsCapabilities);
 
 const formatsOf = (service: Service, capabilities: WmsCapabilities | null): Format[] => {

@@ -5,7 +5,7 @@ import type { PlannedThing } from './plan-things.ts';
 
 type Kind = TravellingThing['kind'];
 
-export interface MadeThing {
+interface MadeThing {
   readonly kind: Kind;
   readonly id: number;
   readonly name: string;

@@ -23,7 +23,7 @@ export interface Imported {
 }
 
 /** What stands here for what the file names. */
-export interface FoundHere {
+interface FoundHere {
   readonly maps: ReadonlyMap<number, number>;
   readonly forms: readonly number[];
   readonly dashboards: readonly number[];
