@@ -99,7 +99,7 @@ test('who was second sees both versions of an entry, field by field, and chooses
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
-  await userEvent.keyboard('{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await userEvent.click(question.getByRole('button', { name: 'Mijn versie opslaan' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent(api).map(({ version }) => version)).toEqual([7, 7, 9]);
