@@ -10,7 +10,7 @@ import type { Page } from 'playwright';
 
 useBrowser();
 
-/** What an administrator asks of a server that has no screen for it yet. */
+/** What the screens of an administrator ask the server. */
 const post = async (page: Page, path: string, data: object = {}): Promise<unknown> => {
   const answer = await page.request.post(path, { data, headers: await xsrfHeader(page) });
   return answer.json();

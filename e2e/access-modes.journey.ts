@@ -55,7 +55,7 @@ test('without a pointer: by the directory of the organisation one comes in witho
   });
   onTestFinished(product.stop);
   front.product = product.address;
-  // There is no screen for it yet.
+  // What a manager sets under the groups of the sign-in service.
   const database = await openDatabase({ url: postgres.url, dataDir: '', log: pino({ level: 'silent' }) });
   await sql`insert into sso_rules (organisation_id, value, role_id)
     select organisations.id, 'kijken', roles.id from organisations, roles
