@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { presentWholeLayer, readLayersAs, type LayersOfSource } from '#platform/domain/configuration-answer/read-layers.ts';
 import { readMapAlone } from '#platform/domain/configuration-answer/read-maps.ts';
 import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
+import { fieldsOfSource } from '#platform/domain/maps/fields-of-source.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
 import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import '#platform/domain/tables/source-checks.ts';
@@ -56,18 +57,13 @@ const presentSource = (row: Row, { layers, layerGroups: layer_groups }: LayersOf
     type: row.source_type, serverType: row.server_type, url: row.url, params: row.params, ownFeatures: row.own_features,
     hasLayers: layers.length > 0 || layer_groups.length > 0,
   }),
-  serverType: row.server_type,
   url: withoutSecretParameters(row.url),
   url_has_secret: withoutSecretParameters(row.url) !== row.url,
   params: row.params.map(({ name, value }) => (isSecretParameter(name) ? { name, value: '', secret: value !== '' } : { name, value, secret: false })),
   authorization_set: row.authorization_sealed !== null,
   token_set: row.token_sealed !== null,
   attributions: row.attributions,
-  geometry: row.geometry,
-  where: row.where_clause,
-  outFields: row.out_fields,
-  inSR: row.in_sr,
-  outSR: row.out_sr,
+  ...fieldsOfSource(row),
   layers,
   layer_groups,
   feature_count: row.own_features ? (row.feature_count ?? 0) : null,

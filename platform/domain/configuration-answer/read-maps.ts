@@ -4,6 +4,7 @@ import { kindOfSource } from '#platform/ogc/source-kind.ts';
 import { deliveryOf } from '../map-features/delivery.ts';
 import { readVisitorRules } from '../map-features/visitor-rules.ts';
 import { shownFieldsOfMap } from '../maps/fields-of-map.ts';
+import { fieldsOfSource } from '../maps/fields-of-source.ts';
 import { isSecretParameter, withoutSecretParameters } from '../maps/source-address.ts';
 import { isThroughServer } from '../maps/through-server.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
@@ -52,7 +53,6 @@ const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
   return {
     id: row.source_id,
     type: row.source_type,
-    serverType: row.server_type,
     url,
     params,
     layers: layers.layers,
@@ -60,11 +60,7 @@ const presentSource = (row: Row, layers: LayersOfSource): MapSource => {
     authorized,
     through_server: isThroughServer({ kind, mapType: row.type, url: row.url, authorized }, row.allowed_hosts),
     attributions: row.attributions === null ? null : sanitisedHtml(row.attributions),
-    geometry: row.geometry,
-    where: row.where_clause,
-    outFields: row.out_fields,
-    inSR: row.in_sr,
-    outSR: row.out_sr,
+    ...fieldsOfSource(row),
     geojson: row.geojson,
     features: row.own_features ? presentFeatures(row) : null,
   };

@@ -8,6 +8,7 @@ import { collectionFor, readVisitorRules, type VisitorRules } from '../map-featu
 import { isNotOfAnother } from './personal.ts';
 import { isTriedBy } from './tried.ts';
 import { isUnplaced, keepsMapsOf, mayTryOut } from './unplaced.ts';
+import { fieldsOfSource } from './fields-of-source.ts';
 
 export interface VisibleLayer {
   readonly name: string;
@@ -74,16 +75,11 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
   source: {
     id: row.source_id,
     type: row.source_type,
-    serverType: row.server_type,
     url: row.url,
     params: row.params,
     authorizationSealed: row.authorization_sealed,
     tokenSealed: row.token_sealed,
-    geometry: row.geometry,
-    where: row.where_clause,
-    outFields: row.out_fields,
-    inSR: row.in_sr,
-    outSR: row.out_sr,
+    ...fieldsOfSource(row),
     // Read where it is needed: it can be large, and stands in every row of the places.
     geojson: row.own_features || row.url !== null ? null : await readGeoJson(db, row.source_id, rules),
     ownFeatures: row.own_features,

@@ -2,6 +2,7 @@ import { mapFields, mismatchesOf, type MapSent } from '#platform/contract/map-in
 import type { Queryable } from '#platform/db/database.ts';
 import { presentWholeLayer, readLayersAs } from '#platform/domain/configuration-answer/read-layers.ts';
 import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
+import { fieldsOfSource } from '#platform/domain/maps/fields-of-source.ts';
 import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
 import { exportedSource, type ExportedContent, type ExportedSource } from '../../contract/exported.ts';
 import { FeatureLuggage } from './own-features.ts';
@@ -38,15 +39,10 @@ const sourcesOf = async (db: Queryable, ids: readonly number[]) => {
     const url = withoutSecretParameters(row.url);
     return {
       type: row.type,
-      serverType: row.server_type,
       url,
       params: row.params.map(({ name, value }) => ({ name, value: isSecretParameter(name) ? '' : value })),
       attributions: row.attributions,
-      geometry: row.geometry,
-      where: row.where_clause,
-      outFields: row.out_fields,
-      inSR: row.in_sr,
-      outSR: row.out_sr,
+      ...fieldsOfSource(row),
       layers,
       layer_groups: layerGroups.map(({ name, layerName, visible, collapsed, sort, layers: inside }) => ({ name, layerName, visible, collapsed, sort, layers: inside })),
     };
