@@ -1,26 +1,20 @@
-import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { sweepKeptSearch } from '#platform/domain/search/kept.ts';
-import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import type { Client, TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListedEntry } from '../contract/entries.ts';
 import type { SearchType } from '../contract/search-types.ts';
+import { at, openHouse, types } from './testing/house.ts';
 
 let server: TestServer;
 let organisationId: number;
 let manager: Client;
 let stranger: Client;
-const types = '/api/admin/search-types';
 
 beforeAll(async () => {
-  server = await testServer({ features: 'all', remoteAddress: '198.51.100.74' });
-  const db = server.db.query;
-  organisationId = (await buildOrganisation(db)).id;
-  manager = await server.signIn(await buildUser(db, { organisationId, role: 'manager' }));
-  stranger = await server.signIn(await buildUser(db, { organisationId: (await buildOrganisation(db)).id, role: 'manager' }));
+  ({ server, organisationId, manager, stranger } = await openHouse('198.51.100.74'));
 });
 afterAll(() => server.close());
 
-const at = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 const entry = (id: string, more: object = {}) =>
   ({ id, weergavenaam: `Naam ${id}`, lines: ['Een', '', 'Drie'], keywords: 'kerk', public: true, geometry: { type: 'LineString', coordinates: [[145_000, 508_000], [145_010, 508_000]] }, ...more });
 /** Version 2. */
