@@ -2,6 +2,7 @@ import { direction } from './rules/direction.ts';
 import { egressOnly } from './rules/egress-only.ts';
 import { mapLibrary } from './rules/map-library.ts';
 import { noConsole } from './rules/no-console.ts';
+import { plainEnglish } from './rules/plain-english.ts';
 import { reasonedDisable } from './rules/reasoned-disable.ts';
 import { routePolicy } from './rules/route-policy.ts';
 import { settingsOnly } from './rules/settings-only.ts';
@@ -14,6 +15,7 @@ export default {
     'egress-only': egressOnly,
     'map-library': mapLibrary,
     'no-console': noConsole,
+    'plain-english': plainEnglish,
     'reasoned-disable': reasonedDisable,
     'route-policy': routePolicy,
     'settings-only': settingsOnly,

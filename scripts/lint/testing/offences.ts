@@ -175,4 +175,14 @@ export const offences: Record<string, Offence> = {
     code: '// TODO: all of it\nexport const later = 1;',
     says: /Unexpected 'todo' comment/,
   },
+  'a comment that has to be read twice': {
+    file: 'scripts/lint/twice.ts',
+    code: '/** Those that stay are told anew. */\nexport const stays = 1;',
+    says: /anew” is hard to read. Write: again[^]*Those that” is hard to read. Write: repeat the noun/,
+  },
+  'a test title that does not read alone': {
+    file: 'scripts/lint/alone.test.ts',
+    code: "import { expect, test } from 'vitest';\ntest.each([1])('nor in a registration', () => expect(1).toBe(1));",
+    says: /nor” is hard to read. Write: begin with the subject/,
+  },
 };
