@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Extent } from '#platform/contract/geojson.ts';
-import { seeded } from '#platform/db/tiles/testing/random-features.ts';
+import { seeded } from '#platform/geo/testing/random-shapes.ts';
 import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import type { Page } from 'playwright';
 import { effort } from './lib/effort.ts';

@@ -1,5 +1,5 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { seeded } from '#platform/db/tiles/testing/random-features.ts';
+import { seeded } from '#platform/geo/testing/random-shapes.ts';
 import type { NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import { tileAt, tileExtent, type TileAddress } from '#platform/geo/grid.ts';
 import { streetName } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
-import { seeded } from '#platform/db/tiles/testing/random-features.ts';
+import { seeded } from '#platform/geo/testing/random-shapes.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
 
 /** A corner to begin at, somewhere in an extent. */

@@ -1,5 +1,6 @@
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
-import { randomFeatures, seeded } from '#platform/db/tiles/testing/random-features.ts';
+import { randomFeatures } from '#platform/db/tiles/testing/random-features.ts';
+import { seeded } from '#platform/geo/testing/random-shapes.ts';
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { Gdal, type ReadCollection } from '#platform/server/testing/gdal.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';

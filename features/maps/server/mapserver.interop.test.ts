@@ -1,5 +1,5 @@
 import type { Extent, Feature, Geometry } from '#platform/contract/geojson.ts';
-import { seeded } from '#platform/db/tiles/testing/random-features.ts';
+import { seeded } from '#platform/geo/testing/random-shapes.ts';
 import type { NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';

@@ -11,7 +11,8 @@ import { openDatabase } from '../open.ts';
 import { silentLog, testDatabase, testDatabaseAddress } from '../testing/index.ts';
 import { difference, isSpeck } from './testing/compare.ts';
 import { decodeTile, type DecodedTile } from './testing/decode-tile.ts';
-import { CENTRE, randomFeatures, seeded } from './testing/random-features.ts';
+import { seeded } from '#platform/geo/testing/random-shapes.ts';
+import { CENTRE, randomFeatures } from './testing/random-features.ts';
 import { tileEncoder } from './tile-encoder.ts';
 
 interface TileTestTable {

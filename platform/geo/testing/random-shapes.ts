@@ -1,7 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Position } from '../rd.ts';
 
-/** The same numbers from 0 up to 1 every time: mulberry32. */
+/** Pseudo-random numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/contract/geojson.ts';
-import { randomFeatures, seeded } from '#platform/db/tiles/testing/random-features.ts';
+import { randomFeatures } from '#platform/db/tiles/testing/random-features.ts';
+import { seeded } from '#platform/geo/testing/random-shapes.ts';
 
 /** Geometries of all kinds, some with heights and some with none, with values of every type; each knows its number. */
 export const variedFeatures = (count: number, seed = 5): readonly Feature[] => {

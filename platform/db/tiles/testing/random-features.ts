@@ -2,17 +2,6 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 
 type Position = [number, number];
 
-/** The same features every time (mulberry32). */
-export const seeded = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 /** Where they lie: 20 km around the middle of the polder. */
 export const CENTRE: Position = [145_000, 508_000];
 const SPREAD = 10_000;

@@ -1,0 +1,94 @@
+import { parseAst } from 'vite';
+
+/** One small change to a file that a test should notice. Offsets count UTF-16 code units. */
+export interface Fault {
+  readonly kind: 'comparison' | 'condition' | 'boundary' | 'field' | 'await' | 'clean-up' | 'permission';
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+const swapped: Readonly<Record<string, string>> = {
+  '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '==': '!=', '!=': '==',
+};
+
+/** A call in a function without parameters that is returned or named `destroy`: what it undoes. */
+const isCleanUp = (parents: readonly Node[]): boolean => {
+  const closest = parents.findLast(({ type }) => /Function/.test(type));
+  if (!closest || (closest.params as Node[]).length > 0) return false;
+  const around = parents[parents.indexOf(closest) - 1];
+  const name = (around?.key as { name?: string } | undefined)?.name;
+  return around?.type === 'ReturnStatement' || name === 'destroy';
+};
+
+/** Faults at this node; `text` gives the source of a node. */
+const faultsAt = (node: Node, parents: readonly Node[], text: (node: Node) => string): Fault[] => {
+  const parent = parents.at(-1);
+  const replace = (kind: Fault['kind'], target: Node, replacement: string): Fault =>
+    ({ kind, start: target.start, end: target.end, replacement });
+  switch (node.type) {
+    case 'BinaryExpression': {
+      const operator = swapped[String(node.operator)];
+      const [left, right] = [node.left as Node, node.right as Node];
+      return operator ? [replace('comparison', node, `${text(left)} ${operator} ${text(right)}`)] : [];
+    }
+    case 'LogicalExpression': {
+      const kept = text(node.left as Node);
+      return node.operator === '??' ? [] : [replace('condition', node, kept), replace('condition', node, text(node.right as Node))];
+    }
+    case 'IfStatement': {
+      const refuses = /^\{?\s*throw\b/.test(text(node.consequent as Node)) && !node.alternate;
+      const test = node.test as Node;
+      return [refuses ? replace('permission', node, ';') : replace('condition', test, `!(${text(test)})`)];
+    }
+    case 'ConditionalExpression': {
+      const [yes, no] = [text(node.consequent as Node), text(node.alternate as Node)];
+      return [replace('condition', node, `${text(node.test as Node)} ? ${no} : ${yes}`)];
+    }
+    case 'Literal': {
+      const counts = typeof node.value === 'number' && Number.isInteger(node.value) && parent?.type !== 'TSLiteralType';
+      return counts ? [replace('boundary', node, String((node.value as number) + 1))] : [];
+    }
+    case 'Property': {
+      const within = parent?.type === 'ObjectExpression' && (parent.properties as Node[]).length > 1;
+      // The comma behind it may stay: the removed property leaves an empty spread.
+      return within ? [replace('field', node, '...{}')] : [];
+    }
+    case 'AwaitExpression':
+      return parent?.type === 'ExpressionStatement' ? [replace('await', node, `void ${text(node.argument as Node)}`)] : [];
+    case 'ExpressionStatement': {
+      const calls = (node.expression as Node).type === 'CallExpression';
+      return calls && isCleanUp(parents) ? [replace('clean-up', node, ';')] : [];
+    }
+    default:
+      return [];
+  }
+};
+
+/** Every fault that can be made in this source, in the order of the text. Types are left out: they do nothing at run time. */
+export const makeFaults = (code: string, file: string): Fault[] => {
+  const text = ({ start, end }: Node): string => code.slice(start, end);
+  const found: Fault[] = [];
+  const walk = (node: Node, parents: readonly Node[]): void => {
+    if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return;
+    found.push(...faultsAt(node, parents, text));
+    for (const child of childrenOf(node)) walk(child, [...parents, node]);
+  };
+  walk(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, []);
+  return found.sort((a, b) => a.start - b.start || a.end - b.end);
+};
+
+export const apply = (code: string, { start, end, replacement }: Fault): string =>
+  code.slice(0, start) + replacement + code.slice(end);
