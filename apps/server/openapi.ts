@@ -8,7 +8,7 @@ export const openApiText = async (): Promise<string> => {
   const features = await findFeatures();
   const platform = offlinePlatform(features);
   const routes = [...platformRoutes(platform), ...features.flatMap((feature) => feature.routes(platform))];
-  const text = `${JSON.stringify(describeRoutes(routes), null, 2)}\n`;
+  const text = `${JSON.stringify(describeRoutes(routes, platform.catalogue), null, 2)}\n`;
   await platform.egress.close();
   return text;
 };

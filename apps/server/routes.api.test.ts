@@ -36,9 +36,7 @@ beforeAll(async () => {
   for (const role of roleName.options) {
     const user = await buildUser(server.db.query, { organisationId: organisation.id, role });
     const permissions: Extract<Viewer, { kind: 'user' }>['permissions'] = new Set(
-      role === 'viewer'
-        ? []
-        : ['create_maps', 'edit_maps', 'publish_maps', 'edit_notifications', 'manage_forms', 'manage_users', 'manage_configurations'],
+      role === 'viewer' ? [] : platform.catalogue.permissions.map(({ name }) => name),
     );
     users.push({
       client: await server.signIn(user),

@@ -1,4 +1,5 @@
-import { permissionName, roleName } from '#platform/contract/roles.ts';
+import { permissionName } from '#platform/contract/permissions.ts';
+import { roleName } from '#platform/contract/roles.ts';
 import { id } from '#platform/contract/ids.ts';
 import { loginAnswer } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';

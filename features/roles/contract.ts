@@ -2,7 +2,8 @@ import { ofOrganisation } from '#platform/contract/administration.ts';
 import { defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
-import { administers, permissionName, roleName, type PermissionName } from '#platform/contract/roles.ts';
+import { permissionName, type Permission } from '#platform/contract/permissions.ts';
+import { administers, roleName } from '#platform/contract/roles.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
@@ -32,23 +33,28 @@ export const listRoles = defineCall({
 /** Of one's own: what serves the whole installation is built in. */
 export const ownBase = z.enum(['manager', 'viewer']);
 
-/** What asks for the admin environment, where viewers do not come. */
-export const forManagers: readonly PermissionName[] = ['manage_forms', 'manage_users', 'manage_configurations'];
+const MOST_PERMISSIONS = 100;
 
-const roleShape = z.strictObject({
+export const roleFields = z.strictObject({
   name: text(60).trim().min(1, 'Vul een naam in.').regex(/^[^<>]*$/, 'Een naam kan geen < of > bevatten.'),
   base: ownBase,
-  permissions: z.array(permissionName).max(permissionName.options.length),
-});
-
-export const roleFields = roleShape.superRefine(({ base, permissions }, context) => {
-  if (administers(base) || !permissions.some((permission) => forManagers.includes(permission))) return;
-  context.addIssue({
-    code: 'custom', path: ['permissions'],
-    message: 'Rechten om te beheren kunnen alleen samen met de rol Manager: een kijker komt niet in de beheeromgeving.',
-  });
+  permissions: z.array(permissionName).max(MOST_PERMISSIONS),
 });
 export type RoleFields = z.infer<typeof roleFields>;
+
+/** The same fields, checked against the permissions that the installed features define. */
+export const roleFieldsWith = (defined: readonly Permission[]): typeof roleFields =>
+  roleFields.superRefine(({ base, permissions }, context) => {
+    const found = permissions.map((permission) => defined.find(({ name }) => name === permission));
+    for (const [index, permission] of found.entries()) {
+      if (!permission) context.addIssue({ code: 'custom', path: ['permissions', index] });
+    }
+    if (administers(base) || !found.some((permission) => permission?.isForManagers)) return;
+    context.addIssue({
+      code: 'custom', path: ['permissions'],
+      message: 'Rechten om te beheren kunnen alleen samen met de rol Manager: een kijker komt niet in de beheeromgeving.',
+    });
+  });
 
 const role = z.object({
   ...common,

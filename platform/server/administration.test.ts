@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';
-import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import { administeredOrganisation, administrators, admins, demandVersion, requireAdministered } from './administration.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,4 +1,5 @@
-import { administers, type PermissionName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import { administers } from '#platform/contract/roles.ts';
 import { notFound, unauthenticated, versionRequired } from './failure.ts';
 import { requireVersion } from './if-match.ts';
 import type { Policy } from './policy.ts';

@@ -1,9 +1,11 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
+import type { Permission } from '#platform/contract/permissions.ts';
 import type { Conversion } from '#platform/conversion/conversion.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from './audit.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Egress } from './egress/egress.ts';
 import type { Files } from './files/files.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
@@ -38,6 +40,7 @@ export interface Platform {
   readonly audit: AuditLog;
   readonly idempotency: Idempotency;
   readonly log: FastifyBaseLogger;
+  readonly catalogue: Catalogue;
   /** What features add to the configuration answer, by their names; filled before the first call comes in. */
   readonly configurationParts: ReadonlyMap<string, ConfigurationPart>;
   /** What may stand between right credentials and a session, in the order in which it is asked. */
@@ -65,6 +68,8 @@ export interface ServerFeature {
   fileReader?(platform: Platform): FileReader;
   /** What of this feature goes with a configuration in a file. */
   readonly travelling?: TravellingKind;
+  /** The permissions that only this feature asks for; its web side puts them into the slot `definedPermissions`. */
+  readonly permissions?: readonly Permission[];
   /** What this feature may ask of somebody before they are in. */
   signInStep?(platform: Platform): SignInStep;
   /** Who does the work that this feature queues. */

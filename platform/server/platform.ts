@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createMail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAuditLog } from './audit.ts';
+import { createCatalogue } from './catalogue.ts';
 import { createEgress } from './egress/create-egress.ts';
 import type { ConfigurationPart, FileReader, Platform, ServerFeature } from './feature.ts';
 import { chooseStore } from './files/choose-store.ts';
@@ -58,6 +59,7 @@ export const createPlatform = (
     audit: createAuditLog(db.query),
     idempotency: createIdempotency(db.query, settings, log),
     log,
+    catalogue: createCatalogue(features),
     configurationParts,
     fileReaders,
     signInSteps,

@@ -1,4 +1,5 @@
-import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import { unauthenticated } from './failure.ts';
 import type { SignedIn, Viewer } from './viewer.ts';
 

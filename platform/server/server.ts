@@ -98,7 +98,7 @@ const addFeatures = async (app: FastifyInstance, platform: Platform, features: r
   await addFileRoutes(app, platform.settings, (room) => add(room, takesFile));
   await addStreamedRoutes(app, (room) => add(room, (route) => route.streamed === true));
   await addRealtime(app, platform, gateOf);
-  const document = JSON.stringify(describeRoutes(routes.map(({ route }) => route)));
+  const document = JSON.stringify(describeRoutes(routes.map(({ route }) => route), platform.catalogue));
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
 };
 

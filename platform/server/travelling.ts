@@ -1,4 +1,4 @@
-import type { PermissionName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export interface Packed {

@@ -1,8 +1,9 @@
-import { permissionName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
 import { isBinary } from '#platform/contract/call.ts';
 import { describeSchema } from '#platform/contract/testing/json-schema.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
+import { createCatalogue } from '#platform/server/catalogue.ts';
 import type { Route } from '#platform/server/route.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -13,6 +14,7 @@ import { bodySchema, openPlaces, querySample, sampleOf } from './schema.ts';
 import { fillPath, leaveTraces, mark, things, unknownIn, type Own } from './things.ts';
 
 const { features, all, guarded, close } = await findGuarded();
+const everything = createCatalogue(features).permissions.map(({ name }) => name);
 
 /** A word in a path that is one of a few: each of them is an address of its own. */
 const choicesIn = ({ call }: Route): (readonly [string, readonly unknown[]])[] =>
@@ -25,7 +27,7 @@ const withBody = guarded.filter(({ route }) => isAdministration(route) && bodySc
 /** Documents of others' standards, GeoJSON and styles: what they carry more is left out. */
 const standards = [/\.(click_on_start|geometry)(\.geometries\[\])?$/, /\.styling$/, /\.styles\[\]$/, /\.geojson(\.|$)/];
 
-const viewerOf = (role: 'viewer' | 'manager' | 'admin', permissions: readonly (typeof permissionName.options)[number][]): Viewer => ({
+const viewerOf = (role: 'viewer' | 'manager' | 'admin', permissions: readonly PermissionName[]): Viewer => ({
   kind: 'user', id: 0, organisationId: 0, name: '', email: '', role, permissions: new Set(permissions),
 });
 
@@ -41,9 +43,8 @@ beforeAll(async () => {
   elsewhere = (await buildOrganisation(db)).id;
   const signIn = async (of: number, roleId?: number, role: 'viewer' | 'manager' | 'admin' = 'manager') =>
     server.signIn(await buildUser(db, { organisationId: of, ...(roleId === undefined ? { role } : { roleId }) }));
-  const kind = (of: number, permissions: readonly (typeof permissionName.options)[number][]) =>
+  const kind = (of: number, permissions: readonly PermissionName[]) =>
     createRole(db, { organisationId: of, name: `Beheer ${permissions.length}`, base: 'manager', permissions });
-  const everything = permissionName.options;
   own = { db, organisationId, userId: (await buildUser(db, { organisationId, lastName: mark })).id };
   for (const make of Object.values(things)) await make(own);
   await leaveTraces(own);
@@ -75,7 +76,6 @@ const ask = async (client: Client, { call }: Route, query: Readonly<Record<strin
 
 describe('every call of the administration', () => {
   test('is looked at here', () => {
-    const everything = permissionName.options;
     const isForAdministrators = ({ policy }: Route): boolean => policy.allows(viewerOf('admin', everything)) && !policy.allows(viewerOf('viewer', everything));
     const known = new Set(guarded.map(({ name }) => name));
     expect(all.filter(isForAdministrators).map(nameOf).filter((name) => !known.has(name)), 'put it below /admin, or its path into `outside`').toEqual([]);
@@ -95,7 +95,7 @@ describe('every call of the administration', () => {
   });
 
   test.each(withThing)('$name does not know the things of another organisation', async ({ route }) => {
-    const isForManagers = route.policy.allows(viewerOf('manager', permissionName.options));
+    const isForManagers = route.policy.allows(viewerOf('manager', everything));
     const isOfNobody = ['configuration-things/:kind'].some((part) => route.call.path.endsWith(part));
     for (const path of pathsOf(route)) {
       const answer = await ask(who.foreigner, route, {}, 1, path);
@@ -105,7 +105,7 @@ describe('every call of the administration', () => {
   });
 
   test.each(guarded.filter(({ route }) => takesOrganisation(route)))('$name works in no other organisation than one’s own', async ({ route }) => {
-    const isForManagers = route.policy.allows(viewerOf('manager', permissionName.options));
+    const isForManagers = route.policy.allows(viewerOf('manager', everything));
     const answer = await ask(who.foreigner, route, { organisation: own.organisationId });
     expect(answer.statusCode, answer.body).toBe(isForManagers ? 404 : 403);
   });
@@ -118,7 +118,7 @@ describe('every call of the administration', () => {
     if (!route.call.path.includes(':')) {
       expect((await ask(who.foreigner, route)).body).not.toContain(mark);
       expect((await ask(who.foreignAdmin, route)).body, 'an admin who chose no other organisation works in their own').not.toContain(mark);
-    } else if (route.policy.allows(viewerOf('manager', permissionName.options)) && !isBinary(route.call.answer)) {
+    } else if (route.policy.allows(viewerOf('manager', everything)) && !isBinary(route.call.answer)) {
       expect((await ask(who.foreignAdmin, route)).statusCode, 'an admin serves the whole installation').not.toBe(403);
     }
   });

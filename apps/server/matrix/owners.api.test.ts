@@ -1,4 +1,4 @@
-import { permissionName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { findFeatures } from '#platform/server/find-features.ts';
@@ -27,10 +27,10 @@ beforeAll(async () => {
   server = await testServer({ features });
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);
-  const kind = (base: 'viewer' | 'manager', permissions: readonly (typeof permissionName.options)[number][]) =>
+  const kind = (base: 'viewer' | 'manager', permissions: readonly PermissionName[]) =>
     createRole(db, { organisationId, name: `Soort ${base}`, base, permissions });
   const viewers = await kind('viewer', ['create_maps', 'edit_maps', 'publish_maps']);
-  const managers = await kind('manager', permissionName.options);
+  const managers = await kind('manager', offline.catalogue.permissions.map(({ name }) => name));
   const user = await buildUser(db, { organisationId, roleId: viewers });
   const colleague = await buildUser(db, { organisationId, roleId: viewers });
   const configuration = await buildConfiguration(db, { organisationId, users: [user.id, colleague.id], tools: { mapCreator: { enabled: true } } });

@@ -1,4 +1,3 @@
-import { permissionName } from '#platform/contract/roles.ts';
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { findFeatures } from '#platform/server/find-features.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   server = await testServer({ features });
   const db = server.db.query;
   const { id: organisationId } = await buildOrganisation(db);
-  await createRole(db, { organisationId, name: 'Alles', base: 'manager', permissions: permissionName.options });
+  await createRole(db, { organisationId, name: 'Alles', base: 'manager', permissions: offline.catalogue.permissions.map(({ name }) => name) });
   const admin = await buildUser(db, { organisationId, role: 'admin' });
   own = { db, organisationId, userId: admin.id };
   client = await server.signIn(admin);

@@ -5,6 +5,7 @@ import { originOf } from '#platform/domain/sign-in/login-events.ts';
 import { findOrganisationById } from '#platform/domain/organisations/organisations.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { findUser } from '#platform/domain/users/find.ts';
+import { knownPermissions } from '#platform/server/catalogue.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
@@ -51,7 +52,7 @@ const signingIn = (platform: Platform): Route[] => [
   route(logoutByGet, { policy: anyone, handle: signOutByGet(platform.settings) }),
 ];
 
-const whoOneIs = ({ db }: Platform): Route[] => [
+const whoOneIs = ({ db, catalogue }: Platform): Route[] => [
   route(loggedIn, {
     policy: signedIn,
     handle: async ({ viewer }) => requireUser(viewer).id,
@@ -66,7 +67,7 @@ const whoOneIs = ({ db }: Platform): Route[] => [
       if (!organisation || !user) throw unauthenticated();
       const { id, name, email, role } = viewer;
       return {
-        user: { id, name, email, role, permissions: [...viewer.permissions] },
+        user: { id, name, email, role, permissions: knownPermissions(catalogue, viewer.permissions) },
         organization: { id: organisation.id, prefix: organisation.prefix, name: organisation.name },
         abilities: { administer: administers(role), change_password: user.passwordHash !== null },
       };

@@ -1,6 +1,7 @@
 import { rolesOf } from '#platform/domain/roles/roles.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { administrators } from '#platform/server/administration.ts';
+import { knownPermissions } from '#platform/server/catalogue.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createTurns } from '#platform/server/turns.ts';
@@ -16,7 +17,7 @@ const policy = administrators('manage_configurations');
 const MOST_WAITING_PREVIEWS = 5;
 
 /** A draft as others would see it. */
-export const previewRoutes = ({ db, settings, configurationParts }: Platform): Route[] => {
+export const previewRoutes = ({ db, settings, configurationParts, catalogue }: Platform): Route[] => {
   const box = credentialsBox(settings);
   const inTurn = createTurns(1, MOST_WAITING_PREVIEWS);
   return [
@@ -29,7 +30,7 @@ export const previewRoutes = ({ db, settings, configurationParts }: Platform): R
           name,
           previewers: [
             { as: 'visitor' as const, name: words.visitor, role: null, permissions: [] },
-            ...roles.map((role) => ({ as: role.id, name: role.name, role: role.base, permissions: [...role.permissions] })),
+            ...roles.map((role) => ({ as: role.id, name: role.name, role: role.base, permissions: knownPermissions(catalogue, role.permissions) })),
           ],
         };
       },

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { permissions } from '../permissions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { formRoutes } from './routes.ts';
 import { travellingForms } from './travelling.ts';
@@ -8,4 +9,5 @@ export default defineServerFeature({
   name: 'form-administration',
   routes: (platform) => [...formRoutes(platform), ...entryRoutes(platform)],
   travelling: travellingForms,
+  permissions,
 });

@@ -1,4 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { definedPermissions } from '#platform/web/slots/permissions.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
@@ -11,6 +12,7 @@ const mayManage = ({ session }: Circumstances): boolean => session?.user.permiss
 export default defineWebFeature({
   name: 'form-administration',
   fillings: [
+    definedPermissions.put({ id: 'form-administration', order: 50, load: () => import('../permissions.ts').then((module) => module.permissions) }),
     adminPages.put({ id: 'forms', order: 100, path: 'forms/manage', label: nl.label, text: nl.text, submenu: extras, load, enabled: mayManage }),
     adminPages.put({
       id: 'form-entries', order: 101, path: 'forms/list', label: nl.entries, isInBar: false, enabled: mayManage,

@@ -5,6 +5,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import {
   changeReceivers, changeTemplate, createTemplate, findCandidates, listReceivers, listTemplates, readReceivers, readTemplate, removeTemplate,
 } from '../contract.ts';
+import { permissions } from '../permissions.ts';
 import { findPeople, findPlaces, placeById, present, saveReceivers } from './receivers.ts';
 import { findTemplates, insertTemplate, presentTemplate, templateById, updateTemplate } from './templates.ts';
 
@@ -111,4 +112,5 @@ const templateRoutes = ({ db }: Platform): Route[] => [
 export default defineServerFeature({
   name: 'notification-receivers',
   routes: (platform) => [...receiverRoutes(platform), ...templateRoutes(platform)],
+  permissions,
 });

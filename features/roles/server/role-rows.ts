@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
 import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
@@ -96,13 +97,14 @@ export const setGone = async (db: Queryable, id: number, goneAt: Date | null): P
   await db.updateTable('roles').set({ gone_at: goneAt, version: sql<number>`version + 1`, updated_at: new Date() }).where('id', '=', id).execute();
 };
 
-export const writeRole = async (db: Queryable, id: number, { name, base, permissions }: RoleFields): Promise<void> => {
+/** Stored permissions of a feature that is not installed now stay as they are: only those that `defined` names can be taken away. */
+export const writeRole = async (db: Queryable, id: number, { name, base, permissions }: RoleFields, defined: readonly PermissionName[]): Promise<void> => {
   await db
     .updateTable('roles')
     .set({ name, base, version: sql<number>`version + 1`, updated_at: new Date() })
     .where('id', '=', id)
     .execute();
-  await db.deleteFrom('role_permissions').where('role_id', '=', id).execute();
+  await db.deleteFrom('role_permissions').where('role_id', '=', id).where('permission', 'in', defined).execute();
   if (permissions.length === 0) return;
   await db
     .insertInto('role_permissions')

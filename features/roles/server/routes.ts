@@ -3,23 +3,25 @@ import type { Queryable } from '#platform/db/database.ts';
 import { createRole as insertRole } from '#platform/domain/roles/roles.ts';
 import { administeredOrganisation, admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
+import { knownPermissions, type Catalogue } from '#platform/server/catalogue.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
+import { toFailure } from '#platform/server/http/validation.ts';
 import { putBackSince } from '#platform/server/put-back.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, roleErrors, updateRole } from '../contract.ts';
+import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, roleErrors, roleFieldsWith, updateRole, type RoleFields } from '../contract.ts';
 import { seenConfigurations, seenContents } from './seen.ts';
 import { findRole, findRoles, holdersOf, isNameTaken, setGone, writeRole, type RoleRow } from './role-rows.ts';
 
 const MOST_NAMED = 10;
 
-const common = ({ id, name, base, organisation_id: organisationId, permissions, users }: Omit<RoleRow, 'configurations'>) => ({
-  id, name, base, built_in: organisationId === null, permissions, users,
+const common = (catalogue: Catalogue, { id, name, base, organisation_id: organisationId, permissions, users }: Omit<RoleRow, 'configurations'>) => ({
+  id, name, base, built_in: organisationId === null, permissions: knownPermissions(catalogue, permissions), users,
 });
 
-const present = async (db: Queryable, row: RoleRow, organisationId: number): Promise<z.input<typeof readRole.answer & z.ZodType>> => ({
-  ...common(row),
+const present = async (catalogue: Catalogue, db: Queryable, row: RoleRow, organisationId: number): Promise<z.input<typeof readRole.answer & z.ZodType>> => ({
+  ...common(catalogue, row),
   organisation_id: row.organisation_id,
   version: row.version,
   holders: await holdersOf(db, row.id, organisationId, MOST_NAMED),
@@ -64,12 +66,18 @@ const inUse = async (db: Queryable, { id, name, users, organisation_id: organisa
   );
 };
 
-export const roleRoutes = ({ db, configurationParts }: Platform): Route[] => [
+/** @throws Failure 422 for a permission that no feature defines, or that viewers cannot use */
+const requireDefined = ({ permissions }: Catalogue, body: RoleFields): void => {
+  const { error } = roleFieldsWith(permissions).safeParse(body);
+  if (error) throw toFailure(error);
+};
+
+export const roleRoutes = ({ db, configurationParts, catalogue }: Platform): Route[] => [
   route(listRoles, {
     policy: admins,
     handle: async ({ query, viewer }) => {
       const { rows, total } = await findRoles(db.query, administeredOrganisation(viewer, query.organisation), query);
-      return { total, data: rows.map(common) };
+      return { total, data: rows.map((row) => common(catalogue, row)) };
     },
   }),
 
@@ -77,7 +85,7 @@ export const roleRoutes = ({ db, configurationParts }: Platform): Route[] => [
     policy: admins,
     handle: async ({ params, query, viewer }) => {
       const { row, organisationId } = await visibleRole(db.query, viewer, params.id, query.organisation);
-      return present(db.query, row, organisationId);
+      return present(catalogue, db.query, row, organisationId);
     },
   }),
 
@@ -100,6 +108,7 @@ export const roleRoutes = ({ db, configurationParts }: Platform): Route[] => [
   route(createRole, {
     policy: admins,
     handle: async ({ query, body, viewer, audit }) => {
+      requireDefined(catalogue, body);
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const known = await db.query.selectFrom('organisations').select('id').where('id', '=', organisationId).executeTakeFirst();
       if (!known) throw notFound();
@@ -108,26 +117,28 @@ export const roleRoutes = ({ db, configurationParts }: Platform): Route[] => [
         const id = await insertRole(transaction, { organisationId, ...body, permissions: [...new Set(body.permissions)] });
         await audit({ action: 'role.create', object: { type: 'role', id }, organisationId, details: { name: body.name, base: body.base } }, transaction);
         const { row } = await visibleRole(transaction, viewer, id, organisationId);
-        return present(transaction, row, organisationId);
+        return present(catalogue, transaction, row, organisationId);
       });
     },
   }),
 
   route(updateRole, {
     policy: admins,
-    handle: ({ params, body, viewer, request, audit }) =>
-      db.transaction(async (transaction) => {
+    handle: async ({ params, body, viewer, request, audit }) => {
+      requireDefined(catalogue, body);
+      return db.transaction(async (transaction) => {
         const before = await ownRole(transaction, viewer, params.id);
         demandVersion(request, before.version);
         if (await isNameTaken(transaction, before.organisation_id, body.name, before.id)) throw nameTaken();
-        await writeRole(transaction, before.id, body);
+        await writeRole(transaction, before.id, body, catalogue.permissions.map(({ name }) => name));
         await audit({
           action: 'role.update', object: { type: 'role', id: before.id }, organisationId: before.organisation_id,
-          changes: changesBetween(before, body, ['name', 'base', 'permissions']),
+          changes: changesBetween({ ...before, permissions: knownPermissions(catalogue, before.permissions) }, body, ['name', 'base', 'permissions']),
         }, transaction);
         const { row, organisationId } = await visibleRole(transaction, viewer, before.id, before.organisation_id);
-        return present(transaction, row, organisationId);
-      }),
+        return present(catalogue, transaction, row, organisationId);
+      });
+    },
   }),
 
   route(removeRole, {
@@ -156,7 +167,7 @@ export const roleRoutes = ({ db, configurationParts }: Platform): Route[] => [
         await setGone(transaction, id, null);
         await audit({ action: 'role.restore', object: { type: 'role', id }, organisationId, details: { name } }, transaction);
         const { row } = await visibleRole(transaction, viewer, id, organisationId);
-        return present(transaction, row, organisationId);
+        return present(catalogue, transaction, row, organisationId);
       }),
   }),
 ];

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { permissionTexts, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -11,15 +11,16 @@ import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
+import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { createRole, readRole, removeRole, restoreRole, roleFields, updateRole, type Role } from '../contract.ts';
+import { createRole, readRole, removeRole, restoreRole, roleFieldsWith, updateRole, type Role } from '../contract.ts';
 import { nl } from './nl.ts';
 import { RoleFieldset } from './RoleFieldset.tsx';
 import { RolePreview } from './RolePreview.tsx';
 import styles from './Roles.module.css';
 
-type Values = z.input<typeof roleFields>;
+type Values = z.input<ReturnType<typeof roleFieldsWith>>;
 
 const empty: Values = { name: '', base: 'viewer', permissions: [] };
 const labels = { name: nl.name, base: nl.base, permissions: nl.rights };
@@ -34,9 +35,11 @@ export const RoleEditor = ({ id }: { readonly id: number | null }) => {
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [isRemoving, setRemoving] = useState(false);
+  const all = usePermissions();
+  const schema = useMemo(() => roleFieldsWith(all), [all]);
   const editor = useEditor({
     subject: `role/${id ?? 'new'}`,
-    schema: roleFields,
+    schema,
     empty,
     valuesOf,
     ...(id !== null && { load: (signal?: AbortSignal) => api.call(readRole, { params: { id }, query, ...(signal && { signal }) }) }),
@@ -46,7 +49,7 @@ export const RoleEditor = ({ id }: { readonly id: number | null }) => {
     labels,
     describe: {
       base: (base) => nl.bases[base],
-      permissions: (permissions) => permissions.map((one: PermissionName) => permissionTexts[one].label).join(', ') || nl.noRights,
+      permissions: (permissions) => describedPermissions(all, permissions).map(({ label }) => label).join(', ') || nl.noRights,
     },
   });
   const { control } = editor.form;

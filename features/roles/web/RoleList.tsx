@@ -1,11 +1,13 @@
 import { ShieldPlus } from 'lucide-react';
-import { permissionTexts } from '#platform/contract/roles.ts';
+import { useMemo } from 'react';
+import type { Permission } from '#platform/contract/permissions.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listRoles, roleSorts, type ListedRole, type RoleSort } from '../contract.ts';
@@ -13,11 +15,11 @@ import { nl } from './nl.ts';
 
 const start: ListState<RoleSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
-const columns: readonly Column<ListedRole, RoleSort>[] = [
+const columnsWith = (all: readonly Permission[]): readonly Column<ListedRole, RoleSort>[] => [
   { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`roles/manage/${id}`}>{name}</AdminLink> },
   { id: 'base', label: nl.base, sort: 'base', cell: ({ base }) => nl.bases[base] },
   { id: 'kind', label: nl.kind, cell: ({ built_in: isBuiltIn }) => <StatusPill tone={isBuiltIn ? 'neutral' : 'info'}>{isBuiltIn ? nl.builtIn : nl.own}</StatusPill> },
-  { id: 'rights', label: nl.rights, isLong: true, cell: ({ permissions }) => permissions.map((permission) => permissionTexts[permission].label).join(', ') || nl.noRights },
+  { id: 'rights', label: nl.rights, isLong: true, cell: ({ permissions }) => describedPermissions(all, permissions).map(({ label }) => label).join(', ') || nl.noRights },
   { id: 'users', label: nl.users, sort: 'users', isNumber: true, cell: ({ users }) => users },
 ];
 
@@ -25,6 +27,8 @@ const columns: readonly Column<ListedRole, RoleSort>[] = [
 export const RoleList = () => {
   const api = useApi();
   const go = useGoToAdmin();
+  const all = usePermissions();
+  const columns = useMemo(() => columnsWith(all), [all]);
   const add = <Button variant="primary" icon={ShieldPlus} onPress={() => go('roles/manage/nieuw')}>{nl.create}</Button>;
   return (
     <AdminPage title={nl.label} text={nl.intro} actions={add}>

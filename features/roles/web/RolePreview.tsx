@@ -1,5 +1,7 @@
-import { administers, permissionTexts, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import { administers, type RoleName } from '#platform/contract/roles.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
+import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { useRegistry } from '#platform/web/slots/registry-context.ts';
@@ -32,13 +34,14 @@ const asSeenBy = (circumstances: Circumstances, role: RoleName, permissions: rea
 export const RolePreview = ({ base, permissions, role }: RolePreviewProps) => {
   const registry = useRegistry();
   const seen = asSeenBy(useCircumstances(), base, permissions);
+  const mayDo = describedPermissions(usePermissions(), permissions);
   const screens = administers(base) ? registry.items(adminPages, seen).filter(({ isInBar }) => isInBar !== false) : [];
   const holders = role === null ? [] : [...role.holders, ...(role.users > role.holders.length ? [fill(nl.more, { n: role.users - role.holders.length })] : [])];
   return (
     <div className={styles.preview}>
       <Section title={nl.preview} text={nl.previewText}>
         <div className={styles.parts}>
-          <Part title={nl.may} entries={permissions.map((permission) => permissionTexts[permission].sentence)} none={nl.mayNothing} />
+          <Part title={nl.may} entries={mayDo.map(({ sentence }) => sentence)} none={nl.mayNothing} />
           <Part title={nl.screens} entries={screens.map(({ label }) => label)} none={nl.noScreens} />
           <Part title={nl.menu} entries={registry.items(accountMenu, seen).map(({ label }) => label)} none={nl.mayNothing} />
           <Part title={nl.holders} entries={holders} none={nl.noHolders} />

@@ -5,6 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { definedPermissions } from '#platform/web/slots/permissions.ts';
 import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
@@ -23,6 +24,10 @@ const screens = defineWebFeature({
   fillings: [
     adminPages.put({ id: 'users', order: 10, label: 'Gebruikers', path: 'users', load, enabled: ({ session }) => session?.user.permissions.includes('manage_users') ?? false }),
     adminPages.put({ id: 'organisations', order: 20, label: 'Organisaties', path: 'organisations', load, enabled: ({ session }) => session?.user.role === 'admin' }),
+    definedPermissions.put({
+      id: 'screens', order: 10,
+      load: async () => [{ name: 'manage_forms', order: 25, isForManagers: true, label: 'Formulieren beheren', sentence: 'Mag formulieren maken.' }],
+    }),
     accountMenu.put({ id: 'administration', order: 10, label: 'Beheeromgeving', to: '/admin', enabled: ({ session }) => session?.abilities.administer ?? false }),
   ],
 });
@@ -89,6 +94,22 @@ test('a viewer has no rights that need the administration', async () => {
   await expect.poll(() => (stage.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
     .toEqual({ name: 'Kaartenmaker', base: 'viewer', permissions: ['create_maps'] });
   await expect.poll(stage.path).toBe('/admin/roles/manage/8');
+});
+
+test('a permission of a feature stands in its place among the others, and goes with those that are for managers', async () => {
+  const stage = open('/admin/roles/manage/nieuw');
+  stage.api.on(createRole, () => helpdesk);
+  const box = page.getByRole('checkbox', { name: /^Formulieren beheren/ });
+  await expect.element(box).toBeDisabled();
+  const words = page.getByRole('checkbox').elements().map((element) => element.closest('label')?.textContent ?? '');
+  expect(words.map((text) => /^(Kaarten bewerken|Formulieren beheren|Kaarten aanbieden)/.exec(text)?.[1]).filter(Boolean)).toEqual(['Kaarten bewerken', 'Formulieren beheren', 'Kaarten aanbieden']);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Naam' }), 'Formulierbeheer');
+  await userEvent.click(page.getByText(/^Manager:/));
+  await userEvent.click(page.getByText('Formulieren beheren', { exact: true }));
+  await expect.element(preview()).toMatchTextContent(/Mag formulieren maken\./);
+  await userEvent.click(button('Accountsoort toevoegen'));
+  await expect.poll(() => (stage.api.asked.findLast(({ call }) => call === createRole)?.request as { body: object } | undefined)?.body)
+    .toEqual({ name: 'Formulierbeheer', base: 'manager', permissions: ['manage_forms'] });
 });
 
 test('a change is saved with its version, by keys alone', async () => {

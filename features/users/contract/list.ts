@@ -2,7 +2,8 @@ import { ofOrganisation } from '#platform/contract/administration.ts';
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
-import { permissionName, roleName } from '#platform/contract/roles.ts';
+import { permissionName } from '#platform/contract/permissions.ts';
+import { roleName } from '#platform/contract/roles.ts';
 import { z } from 'zod';
 import { listedUser, userState } from './user.ts';
 

@@ -10,14 +10,14 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-export const exportRoute = ({ db }: Platform): Route =>
+export const exportRoute = ({ db, catalogue }: Platform): Route =>
   route(exportUsers, {
     policy: administrators('manage_users'),
     limit: { times: 30, perSeconds: 60 },
     changes: true,
     handle: async ({ query: { format, organisation }, viewer, reply, audit }) => {
       const organisationId = administeredOrganisation(viewer, organisation);
-      const bytes = await exportOf(db.query, organisationId, format);
+      const bytes = await exportOf(db.query, catalogue, organisationId, format);
       await audit({ action: 'user.export', object: { type: 'organisation', id: organisationId }, organisationId, details: { format } });
       reply.headers({
         'content-type': types[format],

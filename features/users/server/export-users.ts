@@ -1,9 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { permissionName, permissionTexts, roleTexts, seesAllConfigurations } from '#platform/contract/roles.ts';
+import { roleTexts, seesAllConfigurations } from '#platform/contract/roles.ts';
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import { plainText } from '#platform/conversion/write/text.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Catalogue } from '#platform/server/catalogue.ts';
 import { csvOf } from '#platform/server/csv.ts';
 import { stateTexts } from '../words.ts';
 import { userColumns, usersOf } from './user-rows.ts';
@@ -15,11 +16,6 @@ const headers = [
 
 const dutchDay = (moment: Date | null): string => (moment === null ? '' : dayOf(moment).split('-').toReversed().join('-'));
 
-const labelOf = (permission: string): string => {
-  const known = permissionName.safeParse(permission);
-  return known.success ? permissionTexts[known.data].label : permission;
-};
-
 const configurationsBy = (table: 'configuration_users' | 'configuration_roles', on: ReturnType<typeof sql>) => sql<string>`coalesce((
   select string_agg(configurations.name, ', ' order by lower(configurations.name)) from ${sql.table(table)} given
   join configurations on configurations.id = given.configuration_id
@@ -27,7 +23,7 @@ const configurationsBy = (table: 'configuration_users' | 'configuration_roles', 
 ), '')`;
 
 /** Everybody of an organisation with all that they may do and see, in words. */
-const rowsOf = async (db: Queryable, organisationId: number): Promise<string[][]> => {
+const rowsOf = async (db: Queryable, { permissions }: Catalogue, organisationId: number): Promise<string[][]> => {
   const rows = await usersOf(db, organisationId)
     .select(userColumns)
     .select([
@@ -41,7 +37,7 @@ const rowsOf = async (db: Queryable, organisationId: number): Promise<string[][]
     .orderBy('users.id')
     .execute();
   return rows.map((row) => [
-    row.name, row.login_name, row.email, row.role_name, roleTexts[row.base], row.permissions.map(labelOf).join(', '),
+    row.name, row.login_name, row.email, row.role_name, roleTexts[row.base], permissions.filter(({ name }) => row.permissions.includes(name)).map(({ label }) => label).join(', '),
     seesAllConfigurations(row.base) ? 'Alle' : row.by_name, row.by_role, row.default_name,
     stateTexts[row.state], dutchDay(row.expires_at), row.two_factor ? 'Aan' : 'Uit', dutchDay(row.last_login_at), dutchDay(row.created_at),
   ]);
@@ -54,7 +50,7 @@ const xlsxOf = async (rows: readonly (readonly string[])[]): Promise<Buffer> =>
     }),
   );
 
-export const exportOf = async (db: Queryable, organisationId: number, format: 'csv' | 'xlsx'): Promise<Buffer> => {
-  const rows = [[...headers], ...(await rowsOf(db, organisationId))];
+export const exportOf = async (db: Queryable, catalogue: Catalogue, organisationId: number, format: 'csv' | 'xlsx'): Promise<Buffer> => {
+  const rows = [[...headers], ...(await rowsOf(db, catalogue, organisationId))];
   return format === 'csv' ? csvOf(rows) : xlsxOf(rows);
 };

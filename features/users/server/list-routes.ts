@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
+import { knownPermissions } from '#platform/server/catalogue.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { listUsers, userChoices } from '../contract/list.ts';
@@ -9,7 +10,7 @@ import { findUsers } from './user-rows.ts';
 
 const policy = administrators('manage_users');
 
-export const listRoutes = ({ db }: Platform): Route[] => [
+export const listRoutes = ({ db, catalogue }: Platform): Route[] => [
   route(listUsers, {
     policy,
     handle: async ({ query, viewer }) => {
@@ -33,7 +34,7 @@ export const listRoutes = ({ db }: Platform): Route[] => [
           .execute(),
       ]);
       return {
-        roles: roles.map(({ id, name, base, permissions }) => ({ id, name, base, permissions: [...permissions] })),
+        roles: roles.map(({ id, name, base, permissions }) => ({ id, name, base, permissions: knownPermissions(catalogue, permissions) })),
         configurations,
       };
     },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
-import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { eachWord } from '#platform/db/matches.ts';
 import { walkTo, type Walk } from '#platform/db/walk-to.ts';

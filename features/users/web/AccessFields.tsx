@@ -1,11 +1,12 @@
 import type { Control } from 'react-hook-form';
-import { permissionTexts, seesAllConfigurations, type RoleName } from '#platform/contract/roles.ts';
+import { seesAllConfigurations, type RoleName } from '#platform/contract/roles.ts';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
 import { nl as shared } from '#platform/web/administration/nl.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
+import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
 import type { UserChoices } from '../contract/list.ts';
 import { nl } from './nl.ts';
 import type { UserFormOutput, UserFormValues } from './user-form.ts';
@@ -27,6 +28,7 @@ const none = 0;
 export const AccessFields = ({ control, choices, roleId, role, mayRank }: AccessFieldsProps) => {
   const roles = choices?.roles ?? [];
   const chosen = roles.find(({ id }) => id === roleId);
+  const rights = describedPermissions(usePermissions(), chosen?.permissions ?? []);
   // One's own may be one that one cannot give.
   const options = [...roles, ...(role && !roles.some(({ id }) => id === role.id) ? [role] : [])].map(({ id, name }) => ({ value: id, label: name }));
   const configurations = choices?.configurations ?? [];
@@ -39,10 +41,10 @@ export const AccessFields = ({ control, choices, roleId, role, mayRank }: Access
       </FormField>
       {chosen && (
         <div>
-          <p className={styles.note}>{chosen.permissions.length === 0 ? nl.noRights : nl.rights}</p>
-          {chosen.permissions.length > 0 && (
+          <p className={styles.note}>{rights.length === 0 ? nl.noRights : nl.rights}</p>
+          {rights.length > 0 && (
             <ul className={styles.rights}>
-              {chosen.permissions.map((permission) => <li key={permission}>{permissionTexts[permission].label}</li>)}
+              {rights.map(({ name, label }) => <li key={name}>{label}</li>)}
             </ul>
           )}
         </div>

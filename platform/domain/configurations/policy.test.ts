@@ -1,4 +1,5 @@
-import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { describe, expect, test } from 'vitest';
 import { may as mayWithMap } from '../maps/policy.ts';

@@ -1,5 +1,6 @@
 import type { Extent } from '#platform/contract/geojson.ts';
-import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, JsonOrNull } from './columns.ts';
 

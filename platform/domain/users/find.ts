@@ -1,4 +1,5 @@
-import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { permissionsOfRole } from '../roles/roles.ts';
 

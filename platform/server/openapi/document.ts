@@ -1,20 +1,30 @@
 import { errorBody } from '#platform/contract/errors.ts';
 import { isBinary, nothing, type Binary, type Call } from '#platform/contract/call.ts';
+import { permissionName } from '#platform/contract/permissions.ts';
 import { z } from 'zod';
+import type { Catalogue } from '../catalogue.ts';
 import { addressesOf, isRepeatable } from '../http/register-route.ts';
 import type { Route } from '../route.ts';
 import { version } from '../version.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+type Describe = (schema: z.ZodType, io: 'input' | 'output') => Json;
+
+/** Names that the contract leaves open are those that the installed features define. */
+const describeWith = ({ permissions }: Catalogue): Describe => (schema, io) => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io, unrepresentable: 'any', target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === permissionName) Object.assign(jsonSchema, { type: 'string', enum: permissions.map(({ name }) => name) });
+    },
+  });
   return json;
 };
 
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+const parametersOf = (describe: Describe, schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = describe(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
     name: name === '*' ? 'path' : name,
     in: place,
@@ -23,10 +33,10 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 };
 
-const contentOf = (part: z.ZodType | Binary, io: 'input' | 'output'): Json =>
+const contentOf = (describe: Describe, part: z.ZodType | Binary, io: 'input' | 'output'): Json =>
   isBinary(part)
     ? { [part.binary]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(part, io) } };
+    : { 'application/json': { schema: describe(part, io) } };
 
 const multipartBody = {
   'multipart/form-data': {
@@ -34,16 +44,16 @@ const multipartBody = {
   },
 };
 
-const bodyOf = ({ body }: Call): Json => {
+const bodyOf = (describe: Describe, { body }: Call): Json => {
   if (body === undefined || body === nothing) return {};
-  const content = isBinary(body) && body.binary === 'multipart/form-data' ? multipartBody : contentOf(body, 'input');
+  const content = isBinary(body) && body.binary === 'multipart/form-data' ? multipartBody : contentOf(describe, body, 'input');
   return { requestBody: { required: true, content } };
 };
 
-const answerOf = ({ answer }: Call): Json =>
+const answerOf = (describe: Describe, { answer }: Call): Json =>
   answer === undefined
     ? { 204: { description: 'Done' } }
-    : { 200: { description: 'The answer', content: contentOf(answer, 'output') } };
+    : { 200: { description: 'The answer', content: contentOf(describe, answer, 'output') } };
 
 const refusal = { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
@@ -54,27 +64,28 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-const operationOf = (route: Route): Json => ({
+const operationOf = (describe: Describe, route: Route): Json => ({
   summary: route.call.summary,
   description: `Allowed for ${route.policy.sentence}.`,
   parameters: [
-    ...parametersOf(route.call.params, 'path'),
-    ...parametersOf(route.call.query, 'query'),
+    ...parametersOf(describe, route.call.params, 'path'),
+    ...parametersOf(describe, route.call.query, 'query'),
     ...(isRepeatable(route) ? [idempotencyKey] : []),
   ],
-  ...bodyOf(route.call),
-  responses: { ...answerOf(route.call), default: refusal },
+  ...bodyOf(describe, route.call),
+  responses: { ...answerOf(describe, route.call), default: refusal },
 });
 
 /** `/maps/:id` is `/maps/{id}`. */
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
 
 /** OpenAPI 3.1 of the given routes, ordered by address, so that it changes only when a call does. */
-export const describeRoutes = (routes: readonly Route[]): Json => {
+export const describeRoutes = (routes: readonly Route[], catalogue: Catalogue): Json => {
+  const describe = describeWith(catalogue);
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     for (const address of addressesOf(route.call)) {
-      (paths[templateOf(address)] ??= {})[route.call.method.toLowerCase()] = operationOf(route);
+      (paths[templateOf(address)] ??= {})[route.call.method.toLowerCase()] = operationOf(describe, route);
     }
   }
   return {
@@ -83,7 +94,7 @@ export const describeRoutes = (routes: readonly Route[]): Json => {
     servers: [{ url: '/' }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: describe(errorBody, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cook_session' } },
     },
   };

@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
-import type { PermissionName, RoleName } from '#platform/contract/roles.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { SignedIn } from '../viewer.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { permissionName, roleName } from '#platform/contract/roles.ts';
+import { permissionName } from '#platform/contract/permissions.ts';
+import { roleName } from '#platform/contract/roles.ts';
 import { id } from '#platform/contract/ids.ts';
 import type { Session } from './session.ts';
 

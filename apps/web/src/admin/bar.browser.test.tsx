@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
-import { permissionName, type PermissionName, type RoleName } from '#platform/contract/roles.ts';
-import { discover } from '#platform/web/slots/registry.ts';
+import type { PermissionName } from '#platform/contract/permissions.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
+import { createRegistry, discover } from '#platform/web/slots/registry.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { AdminShell } from './AdminShell.tsx';
+import { everyPermission } from './testing/every-permission.ts';
 
 const features = discover(import.meta.glob('../../../../features/*/web/index.ts', { eager: true }));
+const everything = await everyPermission(createRegistry(features));
 
 /** The screens that the bar names, and those under Extra's, as somebody has them. */
 const namesFor = async (role: RoleName, permissions: readonly PermissionName[]) => {
@@ -25,7 +28,7 @@ const namesFor = async (role: RoleName, permissions: readonly PermissionName[]) 
 const links = ['Gebruikers', 'Kaarten', 'Configuraties'];
 
 test('an admin has all of them, in the order of the specification', async () => {
-  expect(await namesFor('admin', permissionName.options)).toEqual({
+  expect(await namesFor('admin', everything)).toEqual({
     links,
     extras: [
       'Dashboards', 'Login statistieken', 'Accountsoorten', 'Organisaties', 'Groepen van de inlogdienst', 'Downloads', 'Formulieren', 'Handleiding',
@@ -35,7 +38,7 @@ test('an admin has all of them, in the order of the specification', async () => 
 });
 
 test('a manager has no account kinds, organisations, groups and downloads', async () => {
-  expect(await namesFor('manager', permissionName.options)).toEqual({
+  expect(await namesFor('manager', everything)).toEqual({
     links, extras: ['Dashboards', 'Login statistieken', 'Formulieren', 'Handleiding', 'Meldingen', 'Kaartgroepen', 'Bronnen', 'Zoeken'],
   });
 });

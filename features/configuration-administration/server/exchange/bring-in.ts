@@ -31,7 +31,7 @@ export const bringIn = async (
   const where = { organisationId, viewer };
   const file = readFile(body.file);
   const planned = await planImport(db, platform, where, file);
-  const plannedThings = await planThings(db, travelling, where, file);
+  const plannedThings = await planThings(db, platform, where, file);
   const { maps, made } = await makeMaps(db, box, { organisationId, userId: viewer.id, mostFeatures: settings.maps.mostFeatures }, planned, body.maps);
   const things = await makeThings(db, organisationId, plannedThings, body.things);
   const isTokenFree = async (token: string) => !(await isTokenTaken(db, organisationId, token, 0));

@@ -1,7 +1,7 @@
 import { fill } from '#platform/contract/fill.ts';
-import { permissionTexts } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { TravellingKind, Unpacked } from '#platform/server/travelling.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import type { Unpacked } from '#platform/server/travelling.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { ZodError } from 'zod';
 import { travellingKinds, type TravellingThing } from '../../contract/exchange-calls.ts';
@@ -22,20 +22,24 @@ export interface PlannedThing extends Planned {
   readonly hasCredentials: boolean;
 }
 
-const planMaking = (kind: Kind, travelling: readonly TravellingKind[], viewer: Viewer, thing: ExportedThing | undefined): Unpacked | string => {
+type Known = Pick<Platform, 'travelling' | 'catalogue'>;
+
+const planMaking = (kind: Kind, { travelling, catalogue }: Known, viewer: Viewer, thing: ExportedThing | undefined): Unpacked | string => {
   const how = travelling.find((one) => one.kind === kind);
   const why = words.importThing[kind];
   if (!thing) return why.notDescribed;
   if (!how) return words.importNotHere;
   if (thing.content === null || thing.content === undefined) return why.noContent;
-  if (viewer.kind !== 'user' || !viewer.permissions.has(how.permission)) return fill(why.mayNot, { permission: permissionTexts[how.permission].label });
+  if (viewer.kind !== 'user' || !viewer.permissions.has(how.permission)) {
+    return fill(why.mayNot, { permission: catalogue.permissions.find(({ name }) => name === how.permission)?.label ?? how.permission });
+  }
   const unpacked = unpackOrTell(how, thing.content);
   return unpacked instanceof ZodError ? fill(words.importThingBroken, placeOf(unpacked.issues[0])) : unpacked;
 };
 
 /** What would become of each form and dashboard of a file: one's own of that name, or one that is made. None of one's own stands for two. */
 export const planThings = async (
-  db: Queryable, travelling: readonly TravellingKind[], { organisationId, viewer }: { readonly organisationId: number; readonly viewer: Viewer }, file: ExportedConfiguration,
+  db: Queryable, known: Known, { organisationId, viewer }: { readonly organisationId: number; readonly viewer: Viewer }, file: ExportedConfiguration,
 ): Promise<PlannedThing[]> => {
   const planned: PlannedThing[] = [];
   for (const kind of travellingKinds) {
@@ -48,7 +52,7 @@ export const planThings = async (
       const found = own.find((one) => nameKey(one.name) === nameKey(name) && !taken.has(one.id));
       if (found) taken.add(found.id);
       planned.push({
-        kind, id, name, existing: found ? { id: found.id, name: found.name } : null, made: planMaking(kind, travelling, viewer, thing),
+        kind, id, name, existing: found ? { id: found.id, name: found.name } : null, made: planMaking(kind, known, viewer, thing),
         hasCredentials: thing?.has_credentials ?? false,
       });
     }

@@ -52,7 +52,7 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
         const file = readFile(body.file);
         const where = { organisationId, viewer };
         const maps = await planImport(db.query, platform, where, file);
-        const things = await planThings(db.query, travelling, where, file);
+        const things = await planThings(db.query, platform, where, file);
         const isTokenFree = async (token: string) => !(await isTokenTaken(db.query, organisationId, token, 0));
         const { missing, notes } = await translate(db.query, organisationId, file, { maps: new Map(), forms: [], dashboards: [] }, isTokenFree);
         return {

@@ -2,7 +2,7 @@ import { onTestFinished, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
 import type { Call } from '#platform/contract/call.ts';
-import { permissionName, type RoleName } from '#platform/contract/roles.ts';
+import type { RoleName } from '#platform/contract/roles.ts';
 import { nl } from '#platform/ui/nl.ts';
 import { misplacedBoxes } from '#platform/ui/testing/boxes.ts';
 import { createRegistry, discover } from '#platform/web/slots/registry.ts';
@@ -13,9 +13,11 @@ import { toolForms } from '#platform/web/slots/tool-forms.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage, type Stage } from '#platform/web/testing/stage.tsx';
 import { AdminShell } from '../AdminShell.tsx';
+import { everyPermission } from './every-permission.ts';
 
 const features = discover(import.meta.glob('../../../../../features/*/web/index.ts', { eager: true }));
 const registry = createRegistry(features);
+const everything = await everyPermission(registry);
 export const screens = registry.all(adminPages);
 
 /** Fetched before: what is measured is the screen, not its coming. */
@@ -49,7 +51,7 @@ export const openScreen = async (
     features,
     isPage: true,
     environment: { active_directory: true },
-    session: sessionWith({ role, permissions: permissionName.options }, true),
+    session: sessionWith({ role, permissions: everything }, true),
     answers: (api) => api.otherwise(answer),
   });
   const after = button('Na het scherm');

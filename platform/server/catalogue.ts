@@ -1,0 +1,33 @@
+import type { Permission, PermissionName } from '#platform/contract/permissions.ts';
+import { platformPermissions } from '#platform/contract/platform-permissions.ts';
+import type { ServerFeature } from './feature.ts';
+
+/** What the platform and the installed features define under a name. */
+export interface Catalogue {
+  /** In the order of the screens that hand them out. */
+  readonly permissions: readonly Permission[];
+}
+
+/** @throws Error when two features define the same name */
+const withoutDoubles = <Defined extends { readonly name: string }>(kind: string, all: readonly Defined[]): readonly Defined[] => {
+  const names = new Set<string>();
+  for (const { name } of all) {
+    if (names.has(name)) throw new Error(`two features define the ${kind} '${name}'`);
+    names.add(name);
+  }
+  return all;
+};
+
+export const createCatalogue = (features: readonly Pick<ServerFeature, 'permissions'>[]): Catalogue => ({
+  permissions: withoutDoubles('permission', [...platformPermissions, ...features.flatMap(({ permissions }) => permissions ?? [])])
+    .toSorted((one, other) => one.order - other.order),
+});
+
+/**
+ * Of stored permissions, those that a feature still defines. The others stay in the database, so that they count again
+ * when their feature is installed again; no answer names them.
+ */
+export const knownPermissions = ({ permissions }: Catalogue, stored: Iterable<PermissionName>): PermissionName[] => {
+  const known = new Set(permissions.map(({ name }) => name));
+  return [...stored].filter((name) => known.has(name));
+};
