@@ -11,7 +11,7 @@ export interface SessionHandle {
   /** Keeps something small, JSON; a visitor gets a session for it. */
   write(key: string, value: unknown): Promise<void>;
   /** Ends the session that was and begins a new one under a new cookie. What was kept is gone. */
-  signIn(userId: number): Promise<void>;
+  signIn(userId: number, db?: Queryable): Promise<void>;
   /** Ends the session everywhere, at once. */
   signOut(): Promise<void>;
 }
@@ -39,7 +39,10 @@ export interface Sessions {
   listOf(userId: number): Promise<SessionSummary[]>;
   /** Ends one session of a user; others' ids change nothing. */
   revoke(userId: number, sessionId: number): Promise<void>;
-  /** Ends all sessions of a user, save one: after a new password, when an account is blocked. */
+  /**
+   * Ends all sessions of a user except one, and every login of theirs that waits at a step: after a new password,
+   * when an account is blocked.
+   */
   revokeAllOf(userId: number, options?: { except?: number | null; db?: Queryable }): Promise<void>;
   /** Removes what ended more than a day ago. */
   sweep(): Promise<void>;

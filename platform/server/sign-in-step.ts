@@ -5,6 +5,8 @@ export interface Proven {
   readonly userId: number;
   readonly organisationId: number;
   readonly method: SignInMethod;
+  /** `users.access_epoch` when the proof was read: once it differs, the proof counts for nothing. */
+  readonly accessEpoch: number;
 }
 
 /** What the browser is told of a step; with both parts empty one is in. */

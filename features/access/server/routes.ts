@@ -1,7 +1,8 @@
 import { administers } from '#platform/contract/roles.ts';
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
-import { completeSignIn, pendingSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { completeSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
 import { originOf } from '#platform/domain/sign-in/login-events.ts';
+import { pendingSignIn } from '#platform/domain/sign-in/pending-sign-in.ts';
 import { findOrganisationById } from '#platform/domain/organisations/organisations.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { findUser } from '#platform/domain/users/find.ts';
@@ -44,7 +45,7 @@ const signingIn = (platform: Platform): Route[] => [
   route(pendingLogin, {
     policy: anyone,
     handle: async ({ session, viewer }) => ({
-      step: viewer.kind === 'user' ? null : (pendingSignIn(session)?.step ?? null),
+      step: viewer.kind === 'user' ? null : ((await pendingSignIn(platform.db.query, session))?.step ?? null),
     }),
   }),
 

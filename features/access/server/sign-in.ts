@@ -49,7 +49,9 @@ export const recognise = async (db: Queryable, credentials: Credentials, origin:
     await takeBackAttempt(db, ofAddress);
   }
   const refusal = account && right ? closedBecause(account) : 'wrong_credentials';
-  if (account && refusal === null) return { userId: account.id, organisationId: account.organisationId, method: 'password' };
+  if (account && refusal === null) {
+    return { userId: account.id, organisationId: account.organisationId, method: 'password', accessEpoch: account.accessEpoch };
+  }
 
   const eventOf = account?.organisationId ?? organisationId;
   if (eventOf > 0) {

@@ -34,7 +34,7 @@ export const setUpRoutes = (platform: Platform): Route[] => [
         auditOf(platform, context, organisationId)({ action: 'installation.set_up', object: { type: 'user', id: userId } }, db),
       );
       const audit = auditOf(platform, context, made.organisationId);
-      return completeSignIn(platform, { ...context, audit }, { ...made, method: 'password' });
+      return completeSignIn(platform, { ...context, audit }, { ...made, method: 'password', accessEpoch: 0 });
     },
   }),
 ];

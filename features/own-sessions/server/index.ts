@@ -1,4 +1,5 @@
 import type { Call } from '#platform/contract/call.ts';
+import { cancelLinks } from '#platform/domain/users/links.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
 import { requireUser, signedIn } from '#platform/server/policy.ts';
@@ -7,7 +8,7 @@ import { endAllSessions, endOwnSession, listOwnSessions } from '../contract.ts';
 
 const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => requireUser(viewer).id;
 
-const routes = ({ sessions }: Platform): Route[] => [
+const routes = ({ db, sessions }: Platform): Route[] => [
   route(listOwnSessions, {
     policy: signedIn,
     handle: async (context) => {
@@ -44,6 +45,7 @@ const routes = ({ sessions }: Platform): Route[] => [
       const userId = own(context);
       const keepsCurrent = body?.keep_current === true;
       await context.audit({ action: 'session.end_all', object: { type: 'user', id: userId }, details: { keeps_current: keepsCurrent } });
+      await cancelLinks(db.query, userId, ['remote_login']);
       await sessions.revokeAllOf(userId, { except: session.id });
       if (!keepsCurrent) await session.signOut();
     },

@@ -1,5 +1,6 @@
 import { countAttempt, forgetFailures } from '#platform/domain/sign-in/attempts.ts';
-import { continueSignIn, requirePending } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { continueSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { holdPending, requirePending } from '#platform/domain/sign-in/pending-sign-in.ts';
 import { findUser, type FoundUser } from '#platform/domain/users/find.ts';
 import { passwordMatches } from '#platform/domain/users/passwords.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
@@ -43,10 +44,13 @@ export const changeRoute = (platform: Platform): Route => {
   };
 
   const beforeComingIn = async (context: Change): Promise<void> => {
-    const pending = requirePending(context.session, 'reset');
+    const pending = await requirePending(platform, context, 'reset');
     const user = await requireUser(pending.userId);
-    await renewPassword(platform, context, { user, password: context.body.password, action: 'password.renew', except: null });
-    await continueSignIn(platform, context, pending);
+    const accessEpoch = await renewPassword(platform, context, {
+      user, password: context.body.password, action: 'password.renew', except: null,
+      first: (transaction) => holdPending(transaction, pending),
+    });
+    await continueSignIn(platform, context, { ...pending, accessEpoch });
   };
 
   return route(changePassword, {

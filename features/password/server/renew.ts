@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { accessEpochOf, holdAccount } from '#platform/domain/sign-in/held-access.ts';
 import { writeLoginEvent, originOf } from '#platform/domain/sign-in/login-events.ts';
 import type { FoundUser } from '#platform/domain/users/find.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
@@ -17,7 +18,7 @@ export interface Renewal {
   readonly action: 'password.reset' | 'password.renew' | 'password.change' | 'invitation.accept';
   /** The session that stays; all others of this person end. */
   readonly except: number | null;
-  /** Done in the same transaction, before anything else: what lets this happen is used up by it. */
+  /** Runs first in the same transaction: checks and uses up whatever allows the change. */
   readonly first?: (transaction: Queryable) => Promise<void>;
 }
 
@@ -38,18 +39,20 @@ const replace = async (db: Queryable, { id, passwordHash }: FoundUser, hash: str
 };
 
 /**
- * Gives somebody another password. What takes long, comparing and hashing, is done before the transaction begins.
+ * Gives a user another password. Comparing and hashing take long and are done before the transaction begins.
+ * @returns the access epoch of the user from now on
  * @throws Failure 422 when it is one of the last five
  */
 export const renewPassword = async (
   platform: Pick<Platform, 'db' | 'sessions'>,
   { audit, request }: Pick<CallContext<Call>, 'audit' | 'request'>,
   { user, password, action, except, first }: Renewal,
-): Promise<void> => {
+): Promise<number> => {
   if (await wasUsedBefore(platform.db.query, user.id, user.passwordHash, password)) throw usedBefore();
   const hash = await hashPassword(password);
   const { id: userId, organisationId } = user;
-  await platform.db.transaction(async (db) => {
+  return platform.db.transaction(async (db) => {
+    await holdAccount(db, userId);
     await first?.(db);
     await replace(db, user, hash);
     if (user.passwordHash !== null) await keepReplaced(db, user, user.passwordHash);
@@ -57,5 +60,6 @@ export const renewPassword = async (
     await platform.sessions.revokeAllOf(userId, { except, db });
     await audit({ action, object: { type: 'user', id: userId } }, db);
     await writeLoginEvent(db, { userId, organisationId, method: 'password', outcome: 'password_changed', ...originOf(request) });
+    return accessEpochOf(db, userId);
   });
 };

@@ -34,7 +34,7 @@ export const remoteLoginRoute = (platform: Platform): Route => {
     const isTheirs = await takeLink(account?.id, body.password);
     const refusal = account && isTheirs ? closedBecause(account) : 'wrong_credentials';
     if (isTheirs) await takeBackAttempt(db, ofAddress);
-    if (account && refusal === null) return { userId: account.id, organisationId: account.organisationId, method };
+    if (account && refusal === null) return { userId: account.id, organisationId: account.organisationId, method, accessEpoch: account.accessEpoch };
     const eventOf = account?.organisationId ?? organisationId;
     if (eventOf > 0) {
       const outcome = refusal ?? 'wrong_credentials';

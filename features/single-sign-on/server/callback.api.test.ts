@@ -1,7 +1,7 @@
 import type { Client } from '#platform/server/testing/index.ts';
 import { describe, expect, test } from 'vitest';
 import { walk } from './testing/provider.ts';
-import { finish, person, returnAddress, singleSignOnTests } from './testing/single-sign-on-tests.ts';
+import { finish, person, returnAddress, singleSignOnTests, userIdOf } from './testing/single-sign-on-tests.ts';
 
 const remoteAddress = '198.51.100.16';
 const { provider, other, server, begin, signIn } = singleSignOnTests(remoteAddress);
@@ -47,6 +47,20 @@ describe('a callback is refused', () => {
     const { browser, back } = await half();
     await tamper(change);
     await expectRefused(browser, back);
+  });
+
+  test.each([
+    ['blocked', { blocked_at: new Date() }, 'user_blocked'],
+    ['past its end date', { expires_at: new Date(0) }, 'user_expired'],
+  ])('for an account that is %s since the login started', async (_what, change, code) => {
+    const claims = person();
+    const userId = await userIdOf((await signIn(claims)).browser);
+    provider().person = claims;
+    const browser = await server().visitor();
+    const back = await walk((await begin(browser)).href, returnAddress);
+    await server().db.query.updateTable('users').set(change).where('id', '=', userId).execute();
+    expect((await finish(browser, back)).json()).toMatchObject({ code });
+    expect((await browser.get('/loggedin')).statusCode).toBe(401);
   });
 
   test('whose code was asked without PKCE', async () => {

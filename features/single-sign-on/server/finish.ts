@@ -104,11 +104,12 @@ export const finishRoute = (platform: Platform, clients: Clients): Route => {
       });
     const user = await findUser(db, userId);
     const closed = user ? closedBecause(user) : 'user_blocked';
-    if (closed) {
-      await record(context, closed, organisationId, userId);
-      throw refusalOf(closed);
+    if (!user || closed) {
+      const refusal = closed ?? 'user_blocked';
+      await record(context, refusal, organisationId, userId);
+      throw refusalOf(refusal);
     }
-    return completeSignIn(platform, context, { userId, organisationId, method });
+    return completeSignIn(platform, context, { userId, organisationId, method, accessEpoch: user.accessEpoch });
   };
 
   return route(finishSingleSignOn, {

@@ -1,7 +1,8 @@
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { countAttempt, forgetFailures } from '#platform/domain/sign-in/attempts.ts';
-import { continueSignIn, dropPending, requirePending, type PendingSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { continueSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
 import { originOf, writeLoginEvent } from '#platform/domain/sign-in/login-events.ts';
+import { dropPending, requirePending, type PendingSignIn } from '#platform/domain/sign-in/pending-sign-in.ts';
 import { Failure, tooMany } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
@@ -42,9 +43,9 @@ export const challengeRoute = (platform: Platform, checks: Checks): Route => {
     policy: anyone,
     idempotent: false,
     handle: async (context): Promise<LoginAnswer | undefined> => {
-      const { body, session, reply } = context;
+      const { body, reply } = context;
       const given = body.recovery_code === undefined ? requireCode(body.code ?? '') : requireCode(body.recovery_code, ['recovery']);
-      const pending = requirePending(session, 'two_factor');
+      const pending = await requirePending(platform, context, 'two_factor');
       const misses = await count(context, pending);
       if (!(await checks.isRight(pending.userId, given))) return refuse(context, pending, misses);
       await forgetFailures(db, codesOf(pending.userId));

@@ -1,5 +1,7 @@
 import { countAttempt, forgetFailures } from '#platform/domain/sign-in/attempts.ts';
-import { continueSignIn, requirePending, type PendingSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { continueSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
+import { accessEpochOf, holdAccount } from '#platform/domain/sign-in/held-access.ts';
+import { holdPending, requirePending, type PendingSignIn } from '#platform/domain/sign-in/pending-sign-in.ts';
 import { keepTwoFactorSecret } from '#platform/domain/users/two-factor.ts';
 import { findUser } from '#platform/domain/users/find.ts';
 import type { Call } from '#platform/contract/call.ts';
@@ -13,12 +15,7 @@ import { newRecoveryCodes } from './codes.ts';
 import { confirm, findTwoFactor, isOn, replaceRecoveryCodes } from './store.ts';
 import { addressOf, newSecret, periodOf, qrSvg } from './totp.ts';
 
-/** Of whom the set-up is: who is signed in, or whose login waits for it. */
-const whose = ({ viewer, session }: Pick<CallContext<Call>, 'viewer' | 'session'>): { userId: number; pending: PendingSignIn | null } => {
-  if (viewer.kind === 'user') return { userId: viewer.id, pending: null };
-  const pending = requirePending(session, 'two_factor_setup');
-  return { userId: pending.userId, pending };
-};
+type Context = Pick<CallContext<Call>, 'viewer' | 'session' | 'request' | 'audit'>;
 
 const alreadyOn = () => conflict('Tweestapsverificatie staat al aan.', twoFactorErrors.alreadyOn);
 const notBegun = () => conflict('Begin opnieuw met instellen.', twoFactorErrors.notOn);
@@ -26,8 +23,15 @@ const notBegun = () => conflict('Begin opnieuw met instellen.', twoFactorErrors.
 export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[] => {
   const { query: db } = platform.db;
 
-  /** The period of a code for the secret that is being set up. */
-  const checkFirstCode = async (userId: number, typed: string): Promise<number> => {
+  /** The user who sets it up: signed in, or with a login that waits for it. */
+  const whose = async (context: Context): Promise<{ userId: number; pending: PendingSignIn | null }> => {
+    if (context.viewer.kind === 'user') return { userId: context.viewer.id, pending: null };
+    const pending = await requirePending(platform, context, 'two_factor_setup');
+    return { userId: pending.userId, pending };
+  };
+
+  /** The period of a code for the secret that is being set up, and that secret. */
+  const checkFirstCode = async (userId: number, typed: string): Promise<{ period: number; sealed: string }> => {
     const { code } = requireCode(typed, ['app']);
     const stored = await findTwoFactor(db, box, userId);
     if (!stored) throw notBegun();
@@ -36,7 +40,7 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
     const period = periodOf(stored.secret, code);
     if (period === null) throw wrongCode();
     await forgetFailures(db, codesOf(userId));
-    return period;
+    return { period, sealed: stored.sealed };
   };
 
   return [
@@ -44,7 +48,7 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
       policy: anyone,
       idempotent: false,
       handle: async (context) => {
-        const { userId, pending } = whose(context);
+        const { userId, pending } = await whose(context);
         const user = await findUser(db, userId);
         if (!user) throw unauthenticated();
         if (await isOn(db, userId)) throw alreadyOn();
@@ -52,7 +56,10 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
         if (!pending) await requirePassword(db, userId, context.body?.password);
         const organisation = await platform.organisations.byId(user.organisationId);
         const secret = newSecret();
-        if (!(await keepTwoFactorSecret(db, box, { userId, organisationId: user.organisationId, secret, confirmed: false }))) throw alreadyOn();
+        await platform.db.transaction(async (transaction) => {
+          if (pending) await holdPending(transaction, pending);
+          if (!(await keepTwoFactorSecret(transaction, box, { userId, organisationId: user.organisationId, secret, confirmed: false }))) throw alreadyOn();
+        });
         const uri = addressOf(secret, `COOK ${organisation?.name ?? ''}`.trim(), user.loginName);
         return { secret, uri, qr_svg: qrSvg(uri) };
       },
@@ -62,15 +69,17 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
       policy: anyone,
       idempotent: false,
       handle: async (context) => {
-        const { userId, pending } = whose(context);
-        const period = await checkFirstCode(userId, context.body.code);
+        const { userId, pending } = await whose(context);
+        const { period, sealed } = await checkFirstCode(userId, context.body.code);
         const codes = newRecoveryCodes();
-        await platform.db.transaction(async (transaction) => {
-          if (!(await confirm(transaction, userId, period))) throw alreadyOn();
+        const accessEpoch = await platform.db.transaction(async (transaction) => {
+          await (pending ? holdPending(transaction, pending) : holdAccount(transaction, userId));
+          if (!(await confirm(transaction, userId, { period, sealed }))) throw alreadyOn();
           await replaceRecoveryCodes(transaction, userId, codes.map(hashOf));
           await context.audit({ action: 'two_factor.enable', object: { type: 'user', id: userId } }, transaction);
+          return accessEpochOf(transaction, userId);
         });
-        return { recovery_codes: codes, login: pending && (await continueSignIn(platform, context, pending)) };
+        return { recovery_codes: codes, login: pending && (await continueSignIn(platform, context, { ...pending, accessEpoch })) };
       },
     }),
   ];

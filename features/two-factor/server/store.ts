@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 export interface StoredTwoFactor {
   /** Base32. */
   readonly secret: string;
+  /** The same as it is stored. */
+  readonly sealed: string;
   readonly confirmed: boolean;
 }
 
@@ -16,7 +18,7 @@ export const findTwoFactor = async (db: Queryable, box: SecretBox, userId: numbe
     .select(['secret_sealed', 'confirmed_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? { secret: box.open(row.secret_sealed), confirmed: row.confirmed_at !== null } : null;
+  return row ? { secret: box.open(row.secret_sealed), sealed: row.secret_sealed, confirmed: row.confirmed_at !== null } : null;
 };
 
 export const isOn = async (db: Queryable, userId: number): Promise<boolean> =>
@@ -51,13 +53,20 @@ export const spendPeriod = async (db: Queryable, userId: number, period: number)
   return row !== undefined;
 };
 
+interface FirstCode {
+  readonly period: number;
+  /** The secret that the code belongs to, sealed. */
+  readonly sealed: string;
+}
+
 /** Puts the secret that was being set up in force. False: it was already, or another one is being set up. */
-export const confirm = async (db: Queryable, userId: number, period: number): Promise<boolean> => {
+export const confirm = async (db: Queryable, userId: number, { period, sealed }: FirstCode): Promise<boolean> => {
   const row = await db
     .updateTable('two_factor')
     .set({ confirmed_at: sql<Date>`now()`, last_step: period })
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
+    .where('secret_sealed', '=', sealed)
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,3 +1,4 @@
+import { cancelLinks } from '#platform/domain/users/links.ts';
 import { administrators } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -38,6 +39,7 @@ export const sessionRoutes = ({ db, sessions }: Platform): Route[] => [
     policy,
     handle: async ({ params, viewer, audit }) => {
       const { id, login_name, organisation_id: organisationId } = await managedUser(db.query, viewer, params.id);
+      await cancelLinks(db.query, id, ['remote_login']);
       await sessions.revokeAllOf(id);
       await audit({ action: 'session.end_all', object: { type: 'user', id }, organisationId, details: { login_name } });
     },

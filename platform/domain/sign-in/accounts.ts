@@ -11,6 +11,7 @@ export interface Account {
   readonly passwordHash: string | null;
   readonly expiresAt: Date | null;
   readonly blockedAt: Date | null;
+  readonly accessEpoch: number;
 }
 
 /**
@@ -33,7 +34,7 @@ export const findAccount = async (
   const row = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.organisation_id', 'email', 'password_hash', 'expires_at', 'blocked_at'])
+    .select(['users.id', 'users.organisation_id', 'email', 'password_hash', 'expires_at', 'blocked_at', 'access_epoch'])
     .where('removed_at', 'is', null)
     .where((where) => where.or([where('login_name', '=', name), where('email', '=', name)]))
     .where((where) => where.or([where('users.organisation_id', '=', organisationId), where('roles.base', '=', 'admin')]))
@@ -50,6 +51,7 @@ export const findAccount = async (
       passwordHash: row.password_hash,
       expiresAt: row.expires_at,
       blockedAt: row.blocked_at,
+      accessEpoch: row.access_epoch,
     }
   );
 };

@@ -1,69 +1,37 @@
-import { signInErrors } from '#platform/contract/sign-in.ts';
-import { Failure } from '#platform/server/failure.ts';
+import type { Call } from '#platform/contract/call.ts';
+import type { PendingStep } from '#platform/contract/sign-in.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { CallContext } from '#platform/server/route.ts';
-import type { SessionHandle } from '#platform/server/session.ts';
 import type { Proven, StepAnswer } from '#platform/server/sign-in-step.ts';
-import type { Call } from '#platform/contract/call.ts';
+import { holdAccess } from './held-access.ts';
 import { originOf, writeLoginEvent } from './login-events.ts';
-
-/** What a login waits for; as the browser is told it. */
-export type PendingStep = 'two_factor' | 'two_factor_setup' | 'reset';
-
-/** A login that waits for a step, as it is kept in the session of somebody who is not in yet. */
-export interface PendingSignIn extends Proven {
-  /** Name of the feature that asked. */
-  readonly askedBy: string;
-  readonly step: PendingStep;
-  /** Features whose steps were taken. */
-  readonly taken: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly until: number;
-}
+import { keepPending, nothingPending, type PendingSignIn } from './pending-sign-in.ts';
 
 type Needs = Pick<Platform, 'db' | 'signInSteps'>;
 type Context = Pick<CallContext<Call>, 'session' | 'request' | 'audit'>;
 
-const KEPT_AS = 'sign_in';
-const WAITS_MS = 10 * 60_000;
 const inside: StepAnswer = { two_factor: false };
 
 const stepOf = (answer: StepAnswer): PendingStep => (answer.two_factor ? 'two_factor' : (answer.type ?? 'reset'));
 
-/** The login that waits in this session; null: none, or it took too long. */
-export const pendingSignIn = (session: SessionHandle): PendingSignIn | null => {
-  const pending = session.read(KEPT_AS) as PendingSignIn | null | undefined;
-  return pending && pending.until > Date.now() ? pending : null;
-};
-
-const nothingPending = (): Failure =>
-  new Failure(signInErrors.nothingPending, 409, 'Uw aanmelding is verlopen. Log opnieuw in.');
-
-/** @throws Failure 409 when no login waits for this */
-export const requirePending = (session: SessionHandle, ...steps: PendingStep[]): PendingSignIn => {
-  const pending = pendingSignIn(session);
-  if (!pending || !steps.includes(pending.step)) throw nothingPending();
-  return pending;
-};
-
-/** A login that waited is over; one starts again with the credentials. */
-export const dropPending = (session: SessionHandle): Promise<void> => session.signOut();
-
-const wait = async (session: SessionHandle, pending: PendingSignIn): Promise<void> => {
-  // Under a new cookie: who planted the old one gets no login that is half-way.
-  await session.signOut();
-  await session.write(KEPT_AS, pending);
-};
-
-const enter = async ({ db }: Needs, { session, audit }: Context, { userId, method }: Proven): Promise<void> => {
-  await session.signIn(userId);
-  await db.query.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', userId).execute();
+/**
+ * Access that ends at the same moment either prevents the session or ends it: both hold the account.
+ * @throws Failure 409
+ */
+const enter = async ({ db }: Needs, { session, audit }: Context, proven: Proven): Promise<void> => {
+  const { userId, method } = proven;
+  await db.transaction(async (transaction) => {
+    if (!(await holdAccess(transaction, proven))) throw nothingPending();
+    await transaction.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', userId).execute();
+    await session.signIn(userId, transaction);
+  });
   await audit({ action: 'session.sign_in', object: { type: 'user', id: userId }, details: { method } });
 };
 
 /**
- * From right credentials to a session: asks every feature in turn whether something comes first. If so the login
- * waits for that, else one is in. Every way of signing in ends here, and so does every step that was taken.
+ * Leads from right credentials to a session: asks every feature in turn whether a step comes first. If one does, the
+ * login waits for it, else the user is signed in. Every way of signing in ends here, and so does every step.
+ * @throws Failure 409 when the access of the account ended or changed since it was proved
  */
 export const completeSignIn = async (
   platform: Needs,
@@ -71,15 +39,13 @@ export const completeSignIn = async (
   proven: Proven,
   taken: readonly string[] = [],
 ): Promise<StepAnswer> => {
-  const { userId, organisationId, method } = proven;
+  const { userId, organisationId, method, accessEpoch } = proven;
   const event = { organisationId, userId, method, ...originOf(context.request) };
   for (const step of platform.signInSteps) {
     const answer = taken.includes(step.name) ? null : await step.ask(proven);
     if (answer) {
       const outcome = stepOf(answer);
-      await wait(context.session, {
-        userId, organisationId, method, askedBy: step.name, step: outcome, taken, until: Date.now() + WAITS_MS,
-      });
+      await keepPending(context.session, { userId, organisationId, method, accessEpoch, askedBy: step.name, step: outcome, taken });
       await writeLoginEvent(platform.db.query, { ...event, outcome });
       return answer;
     }
@@ -89,6 +55,9 @@ export const completeSignIn = async (
   return inside;
 };
 
-/** The step that a login waited for has been taken. */
+/**
+ * Continues after the step that a login waited for.
+ * @param pending with the present `accessEpoch`, if the step itself changed the access
+ */
 export const continueSignIn = (platform: Needs, context: Context, pending: PendingSignIn): Promise<StepAnswer> =>
   completeSignIn(platform, context, pending, [...pending.taken, pending.askedBy]);

@@ -67,6 +67,8 @@ export interface UsersTable {
   expires_at: Date | null;
   blocked_at: Date | null;
   last_login_at: Date | null;
+  /** Rises whenever the access of the account ends or changes; triggers raise it too. */
+  access_epoch: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

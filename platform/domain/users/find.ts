@@ -18,6 +18,7 @@ export interface FoundUser {
   readonly mustChangePassword: boolean;
   readonly expiresAt: Date | null;
   readonly blockedAt: Date | null;
+  readonly accessEpoch: number;
   readonly version: number;
   readonly lastLoginAt: Date | null;
 }
@@ -48,6 +49,7 @@ export const findUser = async (db: Queryable, id: number): Promise<FoundUser | u
       mustChangePassword: row.must_change_password,
       expiresAt: row.expires_at,
       blockedAt: row.blocked_at,
+      accessEpoch: row.access_epoch,
       version: row.version,
       lastLoginAt: row.last_login_at,
     }

@@ -45,8 +45,8 @@ export class OpenSession implements SessionHandle {
     return storeData(this.#needs.db, this.#id, changed);
   }
 
-  signIn(userId: number): Promise<void> {
-    return this.#begin(userId, {});
+  signIn(userId: number, db?: Queryable): Promise<void> {
+    return this.#begin(userId, {}, db);
   }
 
   async signOut(): Promise<void> {
@@ -61,8 +61,8 @@ export class OpenSession implements SessionHandle {
     this.#needs.give(this.#reply, newVisitorToken());
   }
 
-  async #begin(userId: number | null, data: Data): Promise<void> {
-    const { db, hours, give } = this.#needs;
+  async #begin(userId: number | null, data: Data, db = this.#needs.db): Promise<void> {
+    const { hours, give } = this.#needs;
     if (this.#id !== null) await revokeSession(db, this.#id);
     const token = newSessionToken();
     const { ip, headers } = this.#request;

@@ -77,6 +77,8 @@ export const createSessions = (database: Database, settings: Settings, organisat
         .execute();
     },
     async revokeAllOf(userId, { except = null, db = database.query } = {}) {
+      // The account first: a login that is being completed holds its row, and its session is there once the row is free.
+      await db.updateTable('users').set(({ eb }) => ({ access_epoch: eb('access_epoch', '+', 1) })).where('id', '=', userId).execute();
       await db
         .updateTable('sessions')
         .set({ revoked_at: new Date() })
