@@ -25,6 +25,7 @@ const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
 export const parts: readonly Part[] = [
   { kind: 'command', name: 'types', args: ['node_modules/typescript/bin/tsc', '--build'] },
   { kind: 'command', name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
+  { kind: 'command', name: 'commits', args: ['scripts/commits.ts'] },
   { kind: 'command', name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
   ...projectNames.map((name): Part => ({ kind: 'project', name, needs: projectNeeds[name], alone: name === 'journeys' })),
 ];
