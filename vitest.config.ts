@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, systemChromium } from './scripts/test/chromium.ts';
 import { projects } from './scripts/test/projects.ts';
+import { LongestFirst } from './scripts/test/sequencer.ts';
 
 const executablePath = systemChromium();
 const launchOptions = { ...(executablePath ? { executablePath } : {}), args: chromiumArguments };
@@ -14,8 +15,11 @@ const patient = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { 
 /** The server's modules remember nothing of a server that is gone, and loading them anew takes half of the work. */
 const together = { isolate: false };
 
+const recorded = 'platform/db/testing/record-sql.setup.ts';
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -36,6 +40,10 @@ export default defineConfig({
         test: {
           ...projects.browser,
           name: 'browser',
+          ...together,
+          maxWorkers: 2,
+          // A count of workers of its own is a group of its own.
+          sequence: { groupOrder: 2 },
           expect: comes,
           testTimeout: 30_000,
           browser: {
@@ -56,6 +64,7 @@ export default defineConfig({
           ...together,
           name: 'api-embedded',
           globalSetup: 'platform/db/testing/embedded.setup.ts',
+          setupFiles: recorded,
         },
       },
       {
@@ -65,6 +74,7 @@ export default defineConfig({
           ...together,
           name: 'api-postgres',
           globalSetup: 'platform/db/testing/postgres.setup.ts',
+          setupFiles: recorded,
         },
       },
       {
@@ -82,7 +92,6 @@ export default defineConfig({
           globalSetup: 'e2e/product.setup.ts',
           // Each beside the other waits half its time; each has a product of its own.
           maxWorkers: 2,
-          // A count of workers of its own is a group of its own.
           sequence: { groupOrder: 1 },
           expect: comes,
           hookTimeout: 180_000,

@@ -2,27 +2,33 @@ import { globSync, readFileSync } from 'node:fs';
 import { inRoot, pinnedNode, root } from './lib/paths.mjs';
 import { become } from './lib/run.mjs';
 import { runMain, say } from './lib/say.mjs';
-import { projects } from './test/projects.ts';
+import { projects, type ProjectName } from './test/projects.ts';
 
 /** Some minutes' worth. */
 const RUNS = 200_000;
 /** Searches, each written in another way, which the database is to take for words. */
 const MUTATIONS = 50_000;
 
-const { include, exclude } = projects.unit;
-const isFuzz = (file: string): boolean => readFileSync(inRoot(file), 'utf8').includes("from 'fast-check'");
+/** Test files of a part that import a module. */
+const filesThatImport = (part: ProjectName, module: string): string[] => {
+  const { include, exclude } = projects[part];
+  return globSync(include, { cwd: root, exclude }).filter((file) => readFileSync(inRoot(file), 'utf8').includes(`from '${module}'`));
+};
+const vitest = (part: ProjectName, files: readonly string[], settings: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<number> =>
+  become(pinnedNode, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', part, ...options, ...files], settings);
 
-/** `npm run soak`: databases that are killed while they are written to, then properties and searches tried with many inputs. */
+/** `npm run soak`: databases that are killed while they are written to, then properties, searches and crowds tried many times. */
 await runMain(async () => {
   const killed = await become(pinnedNode, [inRoot('platform/db/soak/kill.ts'), ...process.argv.slice(2)]);
-  const files = globSync(include, { cwd: root, exclude }).filter(isFuzz);
+  const files = filesThatImport('unit', 'fast-check');
   say(`Properties of ${files.length} files, ${RUNS} inputs each`);
-  const options = ['run', '--project', 'unit', `--testTimeout=${20 * 60_000}`];
-  const fuzzed = await become(pinnedNode, [inRoot('node_modules/vitest/vitest.mjs'), ...options, ...files], { COOK_FUZZ_RUNS: String(RUNS) });
+  const fuzzed = await vitest('unit', files, { COOK_FUZZ_RUNS: String(RUNS) }, `--testTimeout=${20 * 60_000}`);
   say(`${MUTATIONS} searches that try to be more than words`);
-  const searched = await become(
-    pinnedNode, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'api-embedded', 'features/search/server/mutated.api.test.ts'],
-    { COOK_MUTATIONS: String(MUTATIONS) },
-  );
-  return Math.max(killed, fuzzed, searched);
+  const searched = await vitest('api-embedded', ['features/search/server/mutated.api.test.ts'], { COOK_MUTATIONS: String(MUTATIONS) });
+  const codes = [killed, fuzzed, searched];
+  for (const part of ['api-embedded', 'api-postgres'] as const) {
+    say(`Crowds, guesses and timings in their long form: ${part}`);
+    codes.push(await vitest(part, filesThatImport(part, '#platform/server/testing/soak.ts'), { COOK_SOAK: 'true' }, `--testTimeout=${10 * 60_000}`));
+  }
+  return Math.max(...codes);
 });

@@ -1,16 +1,26 @@
+import { budgets, type PartName } from './budgets.ts';
 import type { NeedName } from './needs.ts';
 import { projectNames, type ProjectName } from './projects.ts';
 
-interface Fitting {
-  /** It fills the machine by itself. */
-  readonly alone?: boolean;
+interface Kept {
+  readonly name: PartName;
+  /** CPU seconds, by its budget. */
+  readonly seconds: number;
+  /** How many things of it run side by side. */
+  readonly places: number;
+  /** Of 1 GB each, that it keeps running. */
+  readonly embeddedDatabases: number;
 }
 
 /** One line of the summary: a command that counts as one test, or a Vitest project that counts as many. */
-export type Part = Fitting & (
-  | { readonly kind: 'command'; readonly name: string; readonly args: readonly string[] }
+export type Part = Kept & (
+  | { readonly kind: 'command'; readonly args: readonly string[] }
   | { readonly kind: 'project'; readonly name: ProjectName; readonly needs: readonly NeedName[] }
 );
+
+/** Run by the pinned Node, from the root. */
+const command = (name: PartName, ...args: readonly string[]): Part =>
+  ({ kind: 'command', name, seconds: budgets[name], places: 1, embeddedDatabases: 0, args });
 
 const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
   unit: [],
@@ -20,12 +30,18 @@ const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
   interop: ['postgres', 'mapServer', 'qgisServer', 'gdal'],
   journeys: ['chromium', 'postgres'],
 };
+/** `maxWorkers` of the project in `vitest.config.ts`. */
+const workers: Partial<Record<ProjectName, number>> = { browser: 2, journeys: 2 };
+const databases: Partial<Record<ProjectName, number>> = { 'api-embedded': 1, journeys: 2 };
 
-/** Run by the pinned Node, from the root. */
 export const parts: readonly Part[] = [
-  { kind: 'command', name: 'types', args: ['node_modules/typescript/bin/tsc', '--build'] },
-  { kind: 'command', name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
-  { kind: 'command', name: 'commits', args: ['scripts/commits.ts'] },
-  { kind: 'command', name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
-  ...projectNames.map((name): Part => ({ kind: 'project', name, needs: projectNeeds[name], alone: name === 'journeys' })),
+  command('types', 'node_modules/typescript/bin/tsc', '--build'),
+  command('lint', 'node_modules/oxlint/bin/oxlint'),
+  command('commits', 'scripts/commits.ts'),
+  command('unused', 'node_modules/knip/bin/knip.js'),
+  ...projectNames.map((name): Part => ({
+    kind: 'project', name, seconds: budgets[name], places: workers[name] ?? 1, embeddedDatabases: databases[name] ?? 0, needs: projectNeeds[name],
+  })),
 ];
+
+export const partOf = (name: string): Part | undefined => parts.find((part) => part.name === name);

@@ -3,21 +3,31 @@ import { globSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
+import { followCpuTime } from './cpu-time.ts';
+import type { PartName } from './budgets.ts';
 import { provide } from './needs.ts';
 import type { Part } from './parts.ts';
 import { projects } from './projects.ts';
 import type { Tally } from './tally.ts';
 
 export interface PartResult extends Tally {
-  readonly part: string;
+  readonly part: PartName;
   readonly milliseconds: number;
+  /** Of all its processes; null where the system does not say. */
+  readonly cpuSeconds: number | null;
 }
+
+interface Ended {
+  readonly code: number;
+  readonly cpuSeconds: number | null;
+}
+type Outcome = Tally & Pick<Ended, 'cpuSeconds'>;
 
 /** A part that takes longer has hung, on the slowest machine too. */
 const patienceMs = 120 * 60_000;
 
 /** Shows what the command says while it runs; a command that hangs is ended with all that it started. */
-const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -25,6 +35,7 @@ const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<numbe
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
+    const cpu = child.pid === undefined ? null : followCpuTime(child.pid);
     const end = (signal: NodeJS.Signals) => {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
     };
@@ -35,15 +46,15 @@ const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<numbe
     child.on('close', (code) => {
       clearTimeout(timer);
       process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
-      resolve(code ?? 1);
+      resolve({ code: code ?? 1, cpuSeconds: cpu?.stop() ?? null });
     });
   });
 
-const nothing: Tally = { passed: [], failed: [], skipped: [] };
+const nothing: Outcome = { passed: [], failed: [], skipped: [], files: {}, cpuSeconds: null };
 
-const runCommand = async (name: string, args: readonly string[]): Promise<Tally> => {
-  const code = await runNode(args, {});
-  return code === 0 ? { ...nothing, passed: [name] } : { ...nothing, failed: [name] };
+const runCommand = async (name: string, args: readonly string[]): Promise<Outcome> => {
+  const { code, cpuSeconds } = await runNode(args, {});
+  return code === 0 ? { ...nothing, cpuSeconds, passed: [name] } : { ...nothing, cpuSeconds, failed: [name] };
 };
 
 const hasTests = (part: Part & { kind: 'project' }): boolean => {
@@ -51,7 +62,7 @@ const hasTests = (part: Part & { kind: 'project' }): boolean => {
   return globSync(include, { cwd: root, exclude }).length > 0;
 };
 
-const runProject = async (part: Part & { kind: 'project' }, say: (line: string) => void) => {
+const runProject = async (part: Part & { kind: 'project' }, say: (line: string) => void): Promise<Outcome> => {
   if (!hasTests(part)) return { ...nothing, failed: [`${part.name} has no tests`] };
   for (const need of part.needs) {
     const missing = await provide(need, say);
@@ -62,9 +73,9 @@ const runProject = async (part: Part & { kind: 'project' }, say: (line: string) 
   const reporters = ['default', path.join(root, 'scripts/test/tally.ts')].map((name) => `--reporter=${name}`);
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', part.name, ...reporters];
   try {
-    const code = await runNode(args, { COOK_TALLY_FILE: tallyFile });
-    if (!existsSync(tallyFile)) return { ...nothing, failed: [`${part.name} ended with code ${code} and told no results`] };
-    const tally = JSON.parse(readFileSync(tallyFile, 'utf8')) as Tally;
+    const { code, cpuSeconds } = await runNode(args, { COOK_TALLY_FILE: tallyFile });
+    if (!existsSync(tallyFile)) return { ...nothing, cpuSeconds, failed: [`${part.name} ended with code ${code} without results`] };
+    const tally = { ...(JSON.parse(readFileSync(tallyFile, 'utf8')) as Tally), cpuSeconds };
     return code !== 0 && tally.failed.length === 0
       ? { ...tally, failed: [`${part.name} ended with code ${code}`] }
       : tally;

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Part } from './parts.ts';
-import { sideBySide } from './side-by-side.ts';
+import { sideBySide, type Scheduled } from './side-by-side.ts';
 
-const part = (name: string, alone = false): Part => ({ kind: 'command', name, args: [], alone });
+const part = (name: Scheduled['name'], seconds: number, { places = 1, embeddedDatabases = 0 } = {}): Scheduled => ({ name, seconds, places, embeddedDatabases });
 
-/** Runs parts that end when they are told to. */
-const start = (...parts: readonly Part[]) => {
+/** Runs parts that end when the test says so. */
+const start = (...parts: readonly Scheduled[]) => {
   const running = new Map<string, (result: string) => void>();
   const results = sideBySide(2, parts, ({ name }) => new Promise<string>((resolve) => running.set(name, resolve)));
   return {
@@ -20,24 +19,47 @@ const start = (...parts: readonly Part[]) => {
   };
 };
 
-test('two parts run at a time, and the results stand in the order of the parts', async () => {
-  const { results, running, end } = start(part('a'), part('b'), part('c'));
-  expect(running()).toEqual(['a', 'b']);
-  await end('b');
-  expect(running()).toEqual(['a', 'c']);
-  await end('c');
-  await end('a');
-  expect(await results).toEqual(['a is done', 'b is done', 'c is done']);
+test('runs two parts at a time, the longest first, and returns the results in the order of the parts', async () => {
+  const { results, running, end } = start(part('types', 1), part('unit', 3), part('lint', 2));
+  expect(running()).toEqual(['unit', 'lint']);
+  await end('lint');
+  expect(running()).toEqual(['unit', 'types']);
+  await end('types');
+  await end('unit');
+  expect(await results).toEqual(['types is done', 'unit is done', 'lint is done']);
 });
 
-test('a part that wants the machine for itself waits for the others, and they for it', async () => {
-  const { results, running, end } = start(part('a'), part('alone', true), part('b'), part('c'));
-  expect(running()).toEqual(['a']);
-  await end('a');
-  expect(running()).toEqual(['alone']);
-  await end('alone');
-  expect(running()).toEqual(['b', 'c']);
-  await end('b');
-  await end('c');
-  expect(await results).toHaveLength(4);
+test('lets a shorter part go first while there are not enough places for a part with two workers', async () => {
+  const { results, running, end } = start(part('unit', 9), part('journeys', 8, { places: 2 }), part('lint', 1));
+  expect(running()).toEqual(['unit', 'lint']);
+  await end('unit');
+  expect(running()).toEqual(['lint']);
+  await end('lint');
+  expect(running()).toEqual(['journeys']);
+  await end('journeys');
+  expect(await results).toHaveLength(3);
+});
+
+test('lets a shorter part go first while there is no room for a third embedded database', async () => {
+  const { results, running, end } = start(part('api-embedded', 9, { embeddedDatabases: 2 }), part('journeys', 8, { embeddedDatabases: 1 }), part('lint', 1));
+  expect(running()).toEqual(['api-embedded', 'lint']);
+  await end('lint');
+  expect(running()).toEqual(['api-embedded']);
+  await end('api-embedded');
+  expect(running()).toEqual(['journeys']);
+  await end('journeys');
+  expect(await results).toHaveLength(3);
+});
+
+test('runs a part alone that asks for more than there is', async () => {
+  const { results, running, end } = start(part('journeys', 9, { places: 3 }), part('lint', 1));
+  expect(running()).toEqual(['journeys']);
+  await end('journeys');
+  expect(running()).toEqual(['lint']);
+  await end('lint');
+  expect(await results).toHaveLength(2);
+});
+
+test('fails when a part fails to run', async () => {
+  await expect(sideBySide(2, [part('types', 1)], () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
 });

@@ -1,16 +1,35 @@
 import type { Part } from './parts.ts';
 
-/** Runs parts in their order, so many at a time unless one wants the machine for itself; answers in their order too. */
-export const sideBySide = async <Result>(places: number, parts: readonly Part[], run: (part: Part) => Promise<Result>): Promise<Result[]> => {
+/** Embedded databases of 1 GB each that may run at once. */
+const mostDatabases = 2;
+
+export type Scheduled = Pick<Part, 'name' | 'seconds' | 'places' | 'embeddedDatabases'>;
+
+const sum = (parts: Iterable<Scheduled>, of: 'places' | 'embeddedDatabases'): number => [...parts].reduce((total, part) => total + part[of], 0);
+
+/**
+ * Runs parts side by side in so many places, the longest first. While there is no room for a part, shorter ones go
+ * first; a part that asks for more than there is runs alone. Results have the order in which the parts were given.
+ */
+export const sideBySide = async <Item extends Scheduled, Result>(
+  places: number, parts: readonly Item[], run: (part: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const waiting = parts.toSorted((a, b) => b.seconds - a.seconds);
   const results: Promise<Result>[] = [];
-  const running = new Set<Promise<unknown>>();
-  for (const part of parts) {
-    while (running.size > 0 && (part.alone || running.size === places)) await Promise.race(running);
-    const result = run(part);
-    results.push(result);
-    const ended = result.finally(() => running.delete(ended));
-    running.add(ended);
-    if (part.alone) await ended;
+  const running = new Map<Item, Promise<Result>>();
+  const fits = (part: Item): boolean =>
+    running.size === 0 ||
+    (sum(running.keys(), 'places') + part.places <= places && sum(running.keys(), 'embeddedDatabases') + part.embeddedDatabases <= mostDatabases);
+  while (waiting.length > 0) {
+    const part = waiting.find(fits);
+    if (!part) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(waiting.indexOf(part), 1);
+    const result = run(part).finally(() => running.delete(part));
+    results[parts.indexOf(part)] = result;
+    running.set(part, result);
   }
   return Promise.all(results);
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { forOneDatabase } from './one-database.ts';
 import type { PartResult } from './run-part.ts';
-import { succeeded, summary } from './summary.ts';
+import { heldToBudgets, succeeded, summary } from './summary.ts';
 
 const part = (overrides: Partial<PartResult>): PartResult => ({
-  part: 'unit', milliseconds: 1200, passed: [], failed: [], skipped: [], ...overrides,
+  part: 'unit', milliseconds: 1200, cpuSeconds: null, passed: [], failed: [], skipped: [], files: {}, ...overrides,
 });
 const named = (count: number): string[] => Array.from({ length: count }, (_, index) => `test ${index}`);
 const lastLine = (text: string): string | undefined => text.split('\n').at(-1);
@@ -40,4 +40,14 @@ test('what is about one database is no skip on the other, and what runs on neith
     part({ part: 'interop', passed: [], skipped: [{ what: 'lock', why: 'no reason given' }] }),
   ]);
   expect(results.map((result) => result.skipped.map(({ what }) => what))).toEqual([[], ['replica'], ['lock']]);
+});
+
+test('shows the CPU time of each part, and fails a part that took more than its budget', () => {
+  const results = heldToBudgets([part({ part: 'commits', passed: ['commits'], cpuSeconds: 40 }), part({ passed: named(2), cpuSeconds: 12.4 }), part({ part: 'lint', passed: ['lint'] })]);
+  const text = summary(results, 2000, true);
+  expect(text).toMatch(/✗ commits .*40 s CPU +1 passed, 1 failed/);
+  expect(text).toMatch(/✓ unit .*12 s CPU +2 passed/);
+  expect(text).toMatch(/✓ lint +1\.2 s +1 passed/);
+  expect(text).toContain('✗ commits: took 40 s of CPU time, more than');
+  expect(succeeded(results, true)).toBe(false);
 });

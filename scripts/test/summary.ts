@@ -1,16 +1,25 @@
 import { seconds } from '../lib/say.mjs';
+import { budgetProblem } from './budgets.ts';
 import type { PartResult } from './run-part.ts';
 
 const total = (results: readonly PartResult[], of: (result: PartResult) => number): number =>
   results.reduce((sum, result) => sum + of(result), 0);
 
-const line = ({ part, passed, failed, skipped, milliseconds }: PartResult): string => {
+/** Fails parts that took more CPU time than their budget allows. */
+export const heldToBudgets = (results: readonly PartResult[]): PartResult[] =>
+  results.map((result) => {
+    const problem = budgetProblem(result.part, result.cpuSeconds);
+    return problem ? { ...result, failed: [...result.failed, problem] } : result;
+  });
+
+const line = ({ part, passed, failed, skipped, milliseconds, cpuSeconds }: PartResult): string => {
   const figures = [
     `${passed.length} passed`,
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
     ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
   ].join(', ');
-  return `  ${failed.length > 0 ? '✗' : '✓'} ${part.padEnd(14)}${seconds(milliseconds).padStart(8)}   ${figures}`;
+  const cpu = cpuSeconds === null ? '' : `${Math.round(cpuSeconds)} s CPU`;
+  return `  ${failed.length > 0 ? '✗' : '✓'} ${part.padEnd(14)}${seconds(milliseconds).padStart(8)}${cpu.padStart(12)}   ${figures}`;
 };
 
 export const succeeded = (results: readonly PartResult[], skipsAllowed: boolean): boolean =>

@@ -10,6 +10,8 @@ export interface Tally {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
   readonly skipped: readonly Skip[];
+  /** Milliseconds that each test file took, by its path from the root. */
+  readonly files: Readonly<Record<string, number>>;
 }
 
 /** The reasons themselves are in the output of the run; this counts them and knows their names. */
@@ -29,7 +31,8 @@ const count = (modules: readonly TestModule[], unhandled: number): Tally => {
     }
   }
   if (unhandled > 0 && failed.length === 0) failed.push(`${unhandled} unhandled error(s)`);
-  return { passed, failed, skipped };
+  const files = Object.fromEntries(modules.map((module) => [module.relativeModuleId, module.diagnostic().duration]));
+  return { passed, failed, skipped, files };
 };
 
 /** Vitest reporter: writes which tests passed, failed or were skipped, for the last line of `npm test`. */

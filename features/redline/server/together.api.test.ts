@@ -3,6 +3,7 @@ import { testDatabaseAddress } from '#platform/db/testing/index.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { expectClosed, expectHeard, openSocket, type Ear } from '#platform/server/realtime/testing/ws-client.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
+import { times } from '#platform/server/testing/soak.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { redlineChannel, redlineNews, type RedlineFeature, type RedlineOutcome } from '../contract.ts';
@@ -142,6 +143,8 @@ const browser = async (server: TestServer) => {
   };
 };
 
+const steps = times({ usually: 40, inSoak: 400 });
+
 /** The same row of numbers each time. */
 const numbers = (seed: number) => {
   let state = seed;
@@ -151,12 +154,12 @@ const numbers = (seed: number) => {
   };
 };
 
-test('two who draw at once, two hundred times: both end with what the server has, and nothing is lost', async () => {
+test('two users who draw at once both end with what the server has, and nothing is lost', async () => {
   const both = [await browser(board.server), await browser(second)] as const;
   const removed = new Set<string>();
   const draw = async (one: (typeof both)[number], seed: number): Promise<void> => {
     const choose = numbers(seed);
-    for (let step = 0; step < 100; step += 1) {
+    for (let step = 0; step < steps; step += 1) {
       const gone = await one.edit(seed * 1_000 + step, choose);
       if (gone) removed.add(gone);
       if (choose(3) === 0) await one.catchUp();

@@ -6,7 +6,7 @@ import { embeddedVictim, postgresVictim } from './victims.ts';
 it('loses nothing that was acknowledged when the database is killed', async () => {
   const victim = testDatabaseAddress().kind === 'embedded' ? embeddedVictim() : await postgresVictim();
   try {
-    const outcome = await killLoop(victim, 2);
+    const outcome = await killLoop(victim, 1);
     expect(outcome.lost).toEqual([]);
     expect(outcome.acknowledged).toBeGreaterThan(0);
   } finally {

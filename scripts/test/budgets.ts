@@ -1,0 +1,28 @@
+/**
+ * CPU seconds, all processes together, that each part takes on a quiet machine. Parts start in this order, longest
+ * first. Whoever adds tests raises the figure of their part, as long as the sum fits (`budgets.test.ts`).
+ */
+export const budgets = {
+  journeys: 600,
+  browser: 500,
+  'api-embedded': 300,
+  'api-postgres': 300,
+  unit: 150,
+  interop: 100,
+  types: 60,
+  lint: 60,
+  unused: 20,
+  commits: 1,
+} as const;
+
+export type PartName = keyof typeof budgets;
+
+/** A busy machine needs more time for the same: its caches serve others too. */
+const headRoom = 1.6;
+
+/** What to say of a part that took more than its budget; null for one that did not, or whose CPU time is not known. */
+export const budgetProblem = (part: PartName, cpuSeconds: number | null): string | null => {
+  const most = Math.round(budgets[part] * headRoom);
+  if (cpuSeconds === null || cpuSeconds <= most) return null;
+  return `took ${Math.round(cpuSeconds)} s of CPU time, more than the ${most} s of its budget (scripts/test/budgets.ts)`;
+};
