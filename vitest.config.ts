@@ -40,7 +40,6 @@ export default defineConfig({
         test: {
           ...projects.browser,
           name: 'browser',
-          ...together,
           maxWorkers: 2,
           // A count of workers of its own is a group of its own.
           sequence: { groupOrder: 2 },

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Failure, runMain, say } from '../lib/say.mjs';
 import { keepDurations } from './durations.ts';
 import { forOneDatabase } from './one-database.ts';
 import { partOf, parts } from './parts.ts';
 import { runPart } from './run-part.ts';
 import { sideBySide } from './side-by-side.ts';
+import { sqlOnOneDatabase } from './sql-lists.ts';
 import { heldToBudgets, succeeded, summary } from './summary.ts';
 
 const chosen = (names: readonly string[]) => {
@@ -21,13 +25,17 @@ const places = process.stdout.isTTY ? 1 : 3;
 await runMain(async () => {
   const isCi = process.env['CI'] === 'true';
   const started = performance.now();
+  const sqlLists = mkdtempSync(path.join(tmpdir(), 'cook-sql-'));
+  process.env['COOK_SQL_LIST'] = sqlLists;
   const options = process.argv.slice(2);
   const results = await sideBySide(places, chosen(options.filter((option) => !option.startsWith('--'))), (part) => {
     say(`\n── ${part.name}`);
     return runPart(part, say);
   });
+  const withSql = results.map((result) => (result.part === 'api-postgres' ? { ...result, failed: [...result.failed, ...sqlOnOneDatabase(sqlLists)] } : result));
+  rmSync(sqlLists, { recursive: true, force: true });
   if (options.includes('--keep-durations')) keepDurations(results);
-  const judged = forOneDatabase(isCi ? heldToBudgets(results) : results);
+  const judged = forOneDatabase(isCi ? heldToBudgets(withSql) : withSql);
   say(summary(judged, performance.now() - started, !isCi));
   return succeeded(judged, !isCi) ? 0 : 1;
 });

@@ -7,12 +7,12 @@ export type ProjectName = (typeof projectNames)[number];
 export const projects: Record<ProjectName, { include: string[]; exclude: string[] }> = {
   unit: {
     include: [`${code}/**/*.test.ts`],
-    exclude: ['**/*.browser.test.ts', '**/*.api.test.ts', '**/*.api-once.test.ts', '**/*.interop.test.ts', '**/node_modules/**'],
+    exclude: ['**/*.browser.test.ts', '**/*.api.test.ts', '**/*.api.once.test.ts', '**/*.interop.test.ts', '**/node_modules/**'],
   },
   browser: { include: [`${code}/**/*.browser.test.{ts,tsx}`], exclude: ['**/node_modules/**'] },
   'api-embedded': { include: [`${code}/**/*.api.test.ts`], exclude: ['**/node_modules/**'] },
   // Beside those that run on both databases, those that run once: this one starts sooner and answers faster.
-  'api-postgres': { include: [`${code}/**/*.api.test.ts`, `${code}/**/*.api-once.test.ts`], exclude: ['**/node_modules/**'] },
+  'api-postgres': { include: [`${code}/**/*.api.test.ts`, `${code}/**/*.api.once.test.ts`], exclude: ['**/node_modules/**'] },
   interop: { include: [`${code}/**/*.interop.test.ts`], exclude: ['**/node_modules/**'] },
   journeys: { include: ['e2e/**/*.journey.ts'], exclude: ['**/node_modules/**'] },
 };

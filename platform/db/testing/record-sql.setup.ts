@@ -34,7 +34,7 @@ const start = (folder: string): Recording => {
 
 /**
  * Where `COOK_SQL_LIST` names a folder, each SQL text that a test file sends is written there once: the file, a tab and
- * the text without its values. `scripts/test/compare-sql.ts` reads it.
+ * the text without its values. `scripts/test/sql-lists.ts` reads them.
  */
 const folder = process.env.COOK_SQL_LIST;
 if (folder) {

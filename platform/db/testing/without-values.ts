@@ -1,10 +1,11 @@
-/** SQL as it is written, whatever it is asked with: how many values a list has and random names make no other text. */
+/** An SQL text without what differs from one call to the next: values, lengths of lists, random names. */
 export const withoutValues = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\$\d+/g, '$')
-    .replaceAll(/[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi, '#')
-    .replaceAll(/\b\d+(?:\.\d+)?\b/g, '0')
+    .replaceAll(/[0-9a-f]{8}(?:[-_]?[0-9a-f]{4}){3}[-_]?[0-9a-f]{12}/gi, '#')
+    .replaceAll(/\d+(?:\.\d+)?/g, '0')
+    .replaceAll(/\barray\[[^[\]]*\]/gi, 'array[…]')
     .replaceAll(/\$(?:, ?\$)+/g, '$…')
-    .replaceAll(/(\((?:[^()]|\([^()]*\))*\))(?:, ?\1)+/g, '$1…')
+    .replaceAll(/(\((?:[^()]|\([^()]*\))*\))(?:, ?\1)+/g, '$1')
     .trim();
