@@ -19,9 +19,3 @@ export const incomingFiles = async function* (request: FastifyRequest): AsyncGen
     else file.resume();
   }
 };
-
-/** Lets what still comes run into nothing, so that the browser hears why it was refused. */
-export const dropRest = ({ raw }: FastifyRequest): void => {
-  raw.unpipe();
-  raw.resume();
-};

@@ -14,7 +14,7 @@ import { embeddedBackend } from './embedded.ts';
 import { fmeBackend } from './fme/fme.ts';
 import { readExportFormat, readSourceFormat } from './formats.ts';
 import { madeFileHeaders } from '#platform/server/files/file-headers.ts';
-import { dropRest, incomingFiles } from './incoming.ts';
+import { incomingFiles } from './incoming.ts';
 import { mayConvert } from './policy.ts';
 import { createReferences } from './references.ts';
 import { createShares } from './shares.ts';
@@ -69,13 +69,9 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       async handle({ params, viewer, request, reply }) {
         const user = requireUser(viewer);
         if (readAddress(params.address).service !== 'upload') throw notFound();
-        try {
-          const taken = await share(user.id, () => backend.take(incomingFiles(request), user, goneSignal(reply)));
-          const file = taken.map(({ name, found }) => ({ name, path: given.seal(user.id, found) }));
-          return { serviceResponse: { statusInfo: { status: 'success' as const }, session: file[0]?.path ?? '', files: { file } } };
-        } finally {
-          dropRest(request);
-        }
+        const taken = await share(user.id, () => backend.take(incomingFiles(request), user, goneSignal(reply)));
+        const file = taken.map(({ name, found }) => ({ name, path: given.seal(user.id, found) }));
+        return { serviceResponse: { statusInfo: { status: 'success' as const }, session: file[0]?.path ?? '', files: { file } } };
       },
     }),
     route(takeFromConversion, {
@@ -97,12 +93,8 @@ export const conversionRoutes = (platform: Platform): Route[] => {
       idempotent: false,
       async handle({ viewer, request, reply }) {
         const user = requireUser(viewer);
-        try {
-          const layers = await share(user.id, () => conversion.read(incomingFiles(request), { signal: goneSignal(reply) }));
-          return asJson(reply, listedAnswer(layers));
-        } finally {
-          dropRest(request);
-        }
+        const layers = await share(user.id, () => conversion.read(incomingFiles(request), { signal: goneSignal(reply) }));
+        return asJson(reply, listedAnswer(layers));
       },
     }),
     route(readConverted, {

@@ -95,7 +95,6 @@ export const createFiles = (database: Database, store: FileStore, settings: Sett
           blob, organisation_id: owner.organisationId, owner_id: owner.id, name, mime, size, sha256, private: isPrivate,
         });
       } finally {
-        content.resume();
         release();
       }
     },

@@ -16,9 +16,16 @@ const refused = (): Failure => new Failure('bad_request', 400, 'De aanvraag is n
 const isFrameworkError = (error: FastifyError): boolean =>
   typeof error.code === 'string' && error.code.startsWith('FST_') && error.statusCode !== undefined && error.statusCode !== 500;
 
+/** Of the operating system, for whoever keeps files, and of PostgreSQL (`disk_full`). */
+const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+const diskFull = (cause: unknown): Failure =>
+  new Failure('disk_full', 507, 'De server heeft geen ruimte meer om dit op te slaan. Neem contact op met de beheerder.', { cause });
+
 /** The failure that people are told of; null: unexpected, so masked. */
 const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
+  if (DISK_FULL.has((error as { readonly code?: unknown } | null)?.code)) return diskFull(error);
   const fastifyError = error as FastifyError;
   if (isFrameworkError(fastifyError)) return (fromFramework[fastifyError.statusCode ?? 400] ?? refused)();
   return null;
