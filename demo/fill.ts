@@ -1,7 +1,9 @@
+import { createSettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createOrganisation, findOrganisationByPrefix } from '#platform/domain/organisations/organisations.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { twoFactorBox } from '#platform/domain/users/two-factor.ts';
+import { findFeatures } from '#platform/server/find-features.ts';
 import { privacyStatement } from './content/privacy.ts';
 import { addAccounts, addMapMakers } from './content/accounts.ts';
 import { addConfigurations, townExtent } from './content/configurations.ts';
@@ -43,6 +45,7 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
   if (await findOrganisationByPrefix(database.query, prefix)) return { filled: false, features: 0 };
   const today = midnight(now ?? new Date());
   const box = credentialsBox(settings);
+  const catalogue = createSettingsCatalogue(await findFeatures());
   const tell = (doing: string): void => onProgress?.(doing);
   const features = await database.transaction(async (db) => {
     tell('Accounts maken');
@@ -64,10 +67,10 @@ export const fillDemo = async ({ database, settings, onProgress, scale = 1, toda
     }
     tell('Kaarten en configuraties maken');
     const maps = await addMaps(db, organisationId, sources);
-    const configurations = await addConfigurations({ db, box, organisationId, users, maps, today });
+    const configurations = await addConfigurations({ db, box, catalogue, organisationId, users, maps, today });
     await addForms(db, { organisationId, users, today, configurationIds: [configurations.default, configurations.maintenance] });
     await addPersonalMap(db, box, { organisationId, userId: users.kijker, configurationId: configurations.default });
-    await addNeighbour(db, box);
+    await addNeighbour(db, box, catalogue);
     return written;
   });
   return { filled: true, features };

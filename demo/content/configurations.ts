@@ -1,4 +1,4 @@
-import { optionNames, type OptionName } from '#platform/contract/configuration.ts';
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createConfiguration, giveToRoles, giveToUsers, type NewConfiguration } from '#platform/domain/configurations/configurations.ts';
@@ -13,10 +13,8 @@ import { placeLegend, type Legend, type MapIds } from './write-legend.ts';
 
 export const townExtent: Extent = [142_900, 506_000, 147_100, 510_000];
 
-const options = (...names: OptionName[]): Partial<Record<OptionName, boolean>> =>
+const options = (...names: string[]): Record<string, boolean> =>
   Object.fromEntries(names.map((name) => [name, true]));
-
-const everything = options(...optionNames);
 
 const info = {
   title: 'Welkom in Markerwaard',
@@ -70,6 +68,7 @@ export interface DemoConfigurations {
 interface Filling {
   readonly db: Queryable;
   readonly box: SecretBox;
+  readonly catalogue: SettingsCatalogue;
   readonly organisationId: number;
   readonly users: Readonly<Record<AccountName, number>>;
   readonly maps: MapIds;
@@ -77,15 +76,15 @@ interface Filling {
 }
 
 export const addConfigurations = async (filling: Filling): Promise<DemoConfigurations> => {
-  const { db, box, organisationId, users, maps, today } = filling;
+  const { db, box, catalogue, organisationId, users, maps, today } = filling;
   const add = async (configuration: Omit<NewConfiguration, 'organisationId'>, legend: Pick<Legend, 'groups' | 'backgrounds'>): Promise<number> => {
-    const id = await createConfiguration(db, box, {
+    const id = await createConfiguration(db, box, catalogue, {
       organisationId, extent: townExtent, minZoom: 6, maxZoom: 18, createdBy: users.beheerder, ...configuration,
     });
     await placeLegend(db, maps, { organisationId, configurationId: id, ...legend });
     return id;
   };
-  const main = await add({ name: 'Markerwaard', info, options: everything, tools: tools(users.melder) }, {});
+  const main = await add({ name: 'Markerwaard', info, options: options(...catalogue.options.map(({ name }) => name)), tools: tools(users.melder) }, {});
   const maintenance = await add(
     { name: 'Beheer openbare ruimte', options: options('legend', 'legendOpen', 'mapManageOpen', 'measure', 'redline', 'scalebar', 'mapHistoryButtons', 'mapFullViewButton', 'getCoordinate'), tools: { detailViews, info: ['featureInfo'], search: searchSources.maintenance, query: { enabled: true } } },
     { groups: ['Openbare ruimte', 'Verkeer', 'Grenzen', 'Projecten'], backgrounds: ['plattegrond-grijs', 'luchtfoto', 'plattegrond'] },

@@ -1,3 +1,4 @@
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createConfiguration, giveToRoles } from '#platform/domain/configurations/configurations.ts';
 import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-features/insert.ts';
@@ -27,7 +28,7 @@ const islands: readonly NewMapFeature[] = ([[0, 0, 900], [1500, -700, 520], [-11
 }));
 
 /** A second municipality on the same installation, with its own name, host and colours; it sees nothing of the first. */
-export const addNeighbour = async (db: Queryable, box: SecretBox): Promise<void> => {
+export const addNeighbour = async (db: Queryable, box: SecretBox, catalogue: SettingsCatalogue): Promise<void> => {
   const { id: organisationId } = await createOrganisation(db, {
     prefix: 'zuiderkoog', name: 'Gemeente Zuiderkoog', hosts: [neighbourHost], extent: [148_500, 500_500, 153_500, 505_000], themeCss: themeOf('zuiderkoog'),
   });
@@ -37,7 +38,7 @@ export const addNeighbour = async (db: Queryable, box: SecretBox): Promise<void>
     organisationId, sourceId, name: 'kogen', title: 'Kogen', type: 'Vector', click: 'featureInMap',
     styling: { color: '#1d6b45', fillColor: 'rgba(120,180,110,0.5)', lineWidth: 2, labelKey: 'naam', labelMaxRes: 27 },
   });
-  const configurationId = await createConfiguration(db, box, {
+  const configurationId = await createConfiguration(db, box, catalogue, {
     organisationId, name: 'Zuiderkoog', public: true, publicToken: 'zuiderkoog', minZoom: 6,
     options: { legend: true, legendOpen: true, mapManageOpen: true, measure: true, scalebar: true }, tools: { info: ['featureInfo'] },
   });

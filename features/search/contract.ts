@@ -5,6 +5,7 @@ import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { z } from 'zod';
+import { searchTool } from './search-tool.ts';
 
 /** The most that one source answers. */
 export const mostResults = 20;
@@ -103,7 +104,7 @@ const listOf = (tool: unknown): readonly unknown[] => {
 
 /** The sources of a configuration's tools that are switched on, in their order; one that makes no sense is left out. */
 export const readSearchSources = (tools: Readonly<Record<string, unknown>>): SearchSource[] =>
-  listOf(hasTool(tools, 'search') ? tools['search'] : null).flatMap((stored) => {
+  listOf(hasTool(tools, searchTool) ? tools[searchTool.name] : null).flatMap((stored) => {
     const { success, data } = searchSource.safeParse(stored);
     return success && data.enabled ? [data] : [];
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { extent, featureCollection, geometry } from './geojson.ts';
 import { id } from './ids.ts';
+import { options } from './options.ts';
 
 /** Known map types. A type that is not known travels all the same and is shown as broken. */
 export const mapTypes = [
@@ -157,19 +158,6 @@ export const mapGroup: z.ZodType<MapGroup> = z.object({
     return z.array(mapGroup);
   },
 });
-
-export const optionNames = [
-  'legend', 'legendOpen', 'mapManageOpen', 'dynLegendOpen', 'usermanual', 'customExtent', 'geolocation',
-  'scalebar', 'rotation', 'rememberExtent', 'shareRedline', 'mapFullViewButton', 'mapHistoryButtons', 'share',
-  'measure', 'getCoordinate', 'zoomToCoordinate', 'snapGetCoordinate', 'redline', 'threejs', 'cyclo',
-] as const;
-export type OptionName = (typeof optionNames)[number];
-export const options = z.object(
-  Object.fromEntries(optionNames.map((name) => [name, z.boolean().default(false)])) as Record<
-    OptionName,
-    z.ZodDefault<z.ZodBoolean>
-  >,
-);
 
 /** The tools of a configuration; each feature checks and narrows its own entry. */
 export const tools = z.record(z.string(), z.unknown());

@@ -5,13 +5,14 @@ test.each<[unknown, boolean]>([
   [true, true], [{}, true], [{ enabled: true }, true], [{ polygonDivisor: 4 }, true], [['a'], true],
   [{ enabled: false }, false], [{ enabled: false, polygonDivisor: 4 }, false], [[], false], [false, false], [null, false], [undefined, false],
 ])('a tool set to %j is there: %s', (tool, there) => {
-  expect(hasTool({ tool }, 'tool')).toBe(there);
+  expect(hasTool({ tool }, { name: 'tool' })).toBe(there);
 });
 
-test.each(['info', 'export'])('%s is there unless a configuration says otherwise', (name) => {
-  expect(hasTool({}, name)).toBe(true);
-  expect(hasTool({ [name]: null }, name)).toBe(true);
-  expect(hasTool({ [name]: { enabled: false } }, name)).toBe(false);
-  expect(hasTool({ [name]: [] }, name)).toBe(false);
-  expect(hasTool({ [name]: false }, name)).toBe(false);
+test('a tool that is on by default is there unless a configuration says otherwise', () => {
+  const tool = { name: 'tool', onByDefault: true };
+  expect(hasTool({}, tool)).toBe(true);
+  expect(hasTool({ tool: null }, tool)).toBe(true);
+  expect(hasTool({ tool: { enabled: false } }, tool)).toBe(false);
+  expect(hasTool({ tool: [] }, tool)).toBe(false);
+  expect(hasTool({ tool: false }, tool)).toBe(false);
 });

@@ -1,9 +1,10 @@
 import type { Permission, PermissionName } from '#platform/contract/permissions.ts';
 import { platformPermissions } from '#platform/contract/platform-permissions.ts';
+import { createSettingsCatalogue, type FeatureSettings, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { ServerFeature } from './feature.ts';
 
 /** What the platform and the installed features define under a name. */
-export interface Catalogue {
+export interface Catalogue extends SettingsCatalogue {
   /** In the order of the screens that hand them out. */
   readonly permissions: readonly Permission[];
 }
@@ -18,7 +19,8 @@ const withoutDoubles = <Defined extends { readonly name: string }>(kind: string,
   return all;
 };
 
-export const createCatalogue = (features: readonly Pick<ServerFeature, 'permissions'>[]): Catalogue => ({
+export const createCatalogue = (features: readonly (FeatureSettings & Pick<ServerFeature, 'permissions'>)[]): Catalogue => ({
+  ...createSettingsCatalogue(features),
   permissions: withoutDoubles('permission', [...platformPermissions, ...features.flatMap(({ permissions }) => permissions ?? [])])
     .toSorted((one, other) => one.order - other.order),
 });

@@ -1,5 +1,6 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Permission } from '#platform/contract/permissions.ts';
+import type { FeatureSettings } from '#platform/contract/settings-catalogue.ts';
 import type { Conversion } from '#platform/conversion/conversion.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -59,7 +60,8 @@ export type ConfigurationPart = (configuration: Configuration, viewer: Viewer, w
 
 export type FileReader = (objectId: string, viewer: Viewer) => Promise<boolean>;
 
-export interface ServerFeature {
+/** Its `tools` and `options` are what of it can be set in a configuration. */
+export interface ServerFeature extends FeatureSettings {
   readonly name: string;
   routes(platform: Platform): readonly Route[];
   /** What this feature adds to the configuration answer, under its own name in `parts`. */
@@ -82,4 +84,8 @@ export interface ServerFeature {
   closingWords?(platform: Platform, address: string): Promise<string | null>;
 }
 
-export const defineServerFeature = (feature: ServerFeature): ServerFeature => feature;
+type NewFeature = Omit<ServerFeature, 'routes'> & Partial<Pick<ServerFeature, 'routes'>>;
+
+const noRoutes = (): readonly Route[] => [];
+
+export const defineServerFeature = (feature: NewFeature): ServerFeature => ({ ...feature, routes: feature.routes ?? noRoutes });

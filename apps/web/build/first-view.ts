@@ -51,6 +51,8 @@ export const firstView = (configFile: string): Plugin => ({
     const groups = [
       { name: 'shell', test: (id: string) => shell.has(id) },
       { name: 'map', test: (id: string) => seen.has(id) && !shell.has(id) },
+      // Each feature defines its own, and the one screen that asks for any asks for all.
+      { name: 'configuration-settings', test: (id: string) => /\/features\/[^/]+\/settings\.ts$/.test(id) && !shell.has(id) },
     ];
     return { build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } } };
   },

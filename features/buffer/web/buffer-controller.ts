@@ -9,8 +9,8 @@ import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import type { Selected } from '#platform/map/model/selection.ts';
 import { bufferStyle } from './buffer-style.ts';
 import { appliedTo, distancesOf, formatMetres, mainOf, stepOf, type Applied } from './distances.ts';
-import { polygonDivisorOf } from './settings.ts';
-import { toolId } from './tool-id.ts';
+import { polygonDivisorOf } from '../settings.ts';
+import { bufferTool } from '../buffer-tool.ts';
 
 /** One of the maps that something is selected of. */
 export interface BufferChoice {
@@ -35,7 +35,7 @@ const USUAL_STEP = 50;
 
 /** Keeps a buffer around what is selected in the map, for as long as the tool is active. A press selects something else. */
 export class BufferController implements MapTool {
-  readonly id = toolId;
+  readonly id = bufferTool.name;
   readonly state: Derived<BufferState>;
   readonly #map: MapModel;
   readonly #divisor: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Selected } from '#platform/map/model/selection.ts';
 import { appliedTo, distancesOf, formatMetres, mainOf, stepOf } from './distances.ts';
-import { polygonDivisorOf } from './settings.ts';
+import { polygonDivisorOf } from '../settings.ts';
 
 const selected = (geometry: Geometry): Selected => ({ geometry, mapKey: '1', layer: null, properties: {} });
 const point = selected({ type: 'Point', coordinates: [1, 1] });

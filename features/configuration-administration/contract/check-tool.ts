@@ -1,4 +1,5 @@
-import { isThere, settingOf, type ToolDefinition, type ToolField } from './tools.ts';
+import type { ToolDefinition, ToolField } from '#platform/contract/define-tool.ts';
+import { isThere, settingOf } from './tool-fields.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOf = (value: unknown, type: 'string' | 'number'): boolean => Array.isArray(value) && value.every((entry) => typeof entry === type);
@@ -44,13 +45,26 @@ const inList = (fields: readonly ToolField[], entries: readonly unknown[], path:
     return isObject(entry) ? inFields(fields, entry, `${at}.`) : [{ path: at, kind: 'wrong' }];
   });
 
+/** Of what its fields find right, where the tool's own bounds say no. */
+const outOfBounds = ({ schema }: ToolDefinition, value: unknown, path: string): ToolMistake[] => {
+  const issues = schema?.safeParse(value).error?.issues ?? [];
+  return [...new Set(issues.map((issue) => `${path}${issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.')}`))]
+    .map((at) => ({ path: at, kind: 'wrong' }));
+};
+
 /** What is wrong with the settings of a tool. Settings that nobody knows are left alone: a feature may read them. */
 export const mistakesInTool = (definition: ToolDefinition, value: unknown): ToolMistake[] => {
   // Older notations say no more than that a tool is there.
   if (typeof value === 'boolean' || value === null) return [];
   if (definition.shape === 'words') return isListOf(value, 'string') || isObject(value) ? [] : [{ path: '', kind: 'wrong' }];
   const list = definition.shape === 'list' && isObject(value) && Array.isArray(value['sources']) ? value['sources'] : value;
-  if (Array.isArray(list)) return definition.shape === 'list' ? inList(definition.fields, list, '') : [{ path: '', kind: 'wrong' }];
+  if (Array.isArray(list)) {
+    if (definition.shape !== 'list') return [{ path: '', kind: 'wrong' }];
+    const mistakes = inList(definition.fields, list, '');
+    return mistakes.length > 0 ? mistakes : list.flatMap((entry, index) => outOfBounds(definition, entry, `${index + 1}.`));
+  }
   if (!isObject(value)) return [{ path: '', kind: 'wrong' }];
-  return definition.shape === 'object' ? inFields(definition.fields, value, '') : [];
+  if (definition.shape !== 'object') return [];
+  const mistakes = inFields(definition.fields, value, '');
+  return mistakes.length > 0 ? mistakes : outOfBounds(definition, value, '');
 };

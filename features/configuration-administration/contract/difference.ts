@@ -73,7 +73,7 @@ export const differences = (from: ConfigurationDocument, to: ConfigurationDocume
     ...changesIn(groupsFrom, groupsTo).map(([id, change]): Difference => ({ kind: 'group', name: (groupsTo.get(id) ?? groupsFrom.get(id))?.name ?? '', change })),
     ...(isReordered(from, to) ? [{ kind: 'order' } as const] : []),
     ...Object.keys(to.options).flatMap((option): Difference[] => {
-      const [before, after] = [from.options[option as never] as boolean, to.options[option as never] as boolean];
+      const [before, after] = [from.options[option] ?? false, to.options[option] ?? false];
       return before === after ? [] : [{ kind: 'option', option, from: before, to: after }];
     }),
     ...changesIn(new Map(Object.entries(from.tools)), new Map(Object.entries(to.tools))).map(([tool, change]): Difference => ({

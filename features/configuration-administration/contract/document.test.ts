@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
-import { optionNames } from '#platform/contract/configuration.ts';
+import { createSettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { mistakesInTool } from './check-tool.ts';
 import { differences } from './difference.ts';
 import { configurationDocument, FORMAT, referencesOf, type ConfigurationDocument, type GroupNode, type LegendNode } from './document.ts';
@@ -8,15 +8,15 @@ import { saveDraft } from './draft-calls.ts';
 import { exportedConfiguration } from './exported.ts';
 import { rebased } from './rebase.ts';
 import { withLive, withoutLive } from './live-settings.ts';
-import { placeInWords } from './tool-words.ts';
-import { toolDefinitionOf } from './tools.ts';
+import { placeInWords, unknownTool } from './tool-fields.ts';
+import { settingsOfFeatures } from '#platform/server/testing/settings-of-features.ts';
 
 const map = (map_id: number, opacity = 1): LegendNode => ({ kind: 'map', map_id, visible: true, opacity, collapsed: true });
 const group = (id: number, ...children: LegendNode[]): GroupNode => ({ kind: 'group', id, name: `Groep ${id}`, visible: true, collapsed: true, metadata_url: null, children });
 const documentWith = (overrides: Partial<ConfigurationDocument> = {}): ConfigurationDocument => ({
   format: FORMAT, name: 'Kaart', public: false, public_token: null, valid_until: null, extent: null, projection: null, min_zoom: 0, max_zoom: 20,
   zoom_to_extent: true, tab_index: 0, info: null, click_on_start: null,
-  options: Object.fromEntries(optionNames.map((name) => [name, false])) as ConfigurationDocument['options'],
+  options: { legend: false, measure: false },
   tools: {}, legend: [], backgrounds: [], users: [], roles: [], dashboards: [], forms: [], ...overrides,
 });
 const nested = (levels: number): LegendNode => (levels === 0 ? map(1) : group(levels, nested(levels - 1)));
@@ -100,8 +100,9 @@ describe('the difference between two documents', () => {
   });
 });
 
-describe('a tool', () => {
-  const mistakes = (tool: string, value: unknown) => mistakesInTool(toolDefinitionOf(tool) ?? { name: tool, shape: 'object', fields: [] }, value);
+describe('a tool', async () => {
+  const catalogue = createSettingsCatalogue([...(await settingsOfFeatures()).values()]);
+  const mistakes = (tool: string, value: unknown) => mistakesInTool(catalogue.tool(tool) ?? unknownTool(tool), value);
 
   test.each<[string, unknown]>([
     ['search', [{ type: 'pdok', gemeente: 'Markerwaard' }]], ['search', { sources: [{ type: 'maps' }] }], ['info', ['featureInfo']], ['info', true],
@@ -122,11 +123,11 @@ describe('a tool', () => {
 
   test('keeps who receives its notifications, whatever a document says of them', () => {
     const now = { notifications: { receiver: [3, 4], email: 'nu@markerwaard.example', attachments: true }, print: { enabled: true } };
-    expect(withoutLive(now)).toEqual({ notifications: { attachments: true }, print: { enabled: true } });
-    expect(withLive({ notifications: { receiver: [9], attachments: false } }, now)).toEqual({
+    expect(withoutLive(now, catalogue)).toEqual({ notifications: { attachments: true }, print: { enabled: true } });
+    expect(withLive({ notifications: { receiver: [9], attachments: false } }, now, catalogue)).toEqual({
       notifications: { receiver: [3, 4], email: 'nu@markerwaard.example', attachments: false },
     });
-    expect(withLive({ notifications: { enabled: true } }, {})).toEqual({ notifications: { enabled: true } });
+    expect(withLive({ notifications: { enabled: true } }, {}, catalogue)).toEqual({ notifications: { enabled: true } });
   });
 
   test.each([
@@ -136,6 +137,6 @@ describe('a tool', () => {
     ['grid', '2', { place: 'Tabel (onderdeel 2)', field: 'de instelling' }],
     ['print', '', { place: 'Print', field: 'de instelling' }],
   ])('of %s the place %j is told in words', (tool, path, words) => {
-    expect(placeInWords(tool, path)).toEqual(words);
+    expect(placeInWords(catalogue, tool, path)).toEqual(words);
   });
 });

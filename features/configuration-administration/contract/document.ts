@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { boundedGeometry, MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
-import { optionNames, type OptionName } from '#platform/contract/configuration.ts';
 import { extent, geometry } from '#platform/contract/geojson.ts';
 import { id } from '#platform/contract/ids.ts';
+import { everyOption } from '#platform/contract/options.ts';
 import { text } from '#platform/contract/text.ts';
 
 /** Rises when documents of before can no longer be read as they stand. */
@@ -73,8 +73,6 @@ export const projection = z.strictObject({
   code: text(40).min(1, 'Vul de code van de projectie in.'), proj4: text(1000).min(1, 'Vul de definitie van de projectie in.'), bbox: extent,
 });
 
-const flags = Object.fromEntries(optionNames.map((name) => [name, z.boolean()])) as Record<OptionName, z.ZodBoolean>;
-
 /** Everything that a manager edits in a configuration, at once. Credentials of tools are not in it. */
 export const configurationDocument = z.strictObject({
   format: z.literal(FORMAT),
@@ -92,7 +90,8 @@ export const configurationDocument = z.strictObject({
   tab_index: z.int(),
   info: z.strictObject({ title: text(300), description: text(50_000) }).nullable(),
   click_on_start: geometry.nullable(),
-  options: z.strictObject(flags),
+  /** All that features define, and no others: the server holds them against its catalogue. */
+  options: everyOption,
   tools: z.record(text(60), z.unknown()).refine((tools) => Object.keys(tools).length <= 100 && isShallow(tools)),
   /** Of maps and groups, the first on top of the legend and of the map. */
   legend: z.array(legendNode).max(2000).refine(isWithinBounds, 'Een configuratie heeft ten hoogste 5.000 kaarten en 1.000 groepen.'),

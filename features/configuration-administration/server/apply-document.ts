@@ -1,3 +1,4 @@
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
@@ -9,7 +10,7 @@ import type { ConfigurationDocument } from '../contract/document.ts';
 import { withLive } from '../contract/live-settings.ts';
 import { writeGroups, type Given, type Place } from './write-groups.ts';
 
-const writeHead = async (db: Queryable, id: number, document: ConfigurationDocument): Promise<void> => {
+const writeHead = async (db: Queryable, catalogue: SettingsCatalogue, id: number, document: ConfigurationDocument): Promise<void> => {
   const before = await db.selectFrom('configurations').select(['valid_until', 'tools']).where('id', '=', id).executeTakeFirstOrThrow();
   const end = document.valid_until;
   // A moment of that same day, which somebody chose elsewhere, stays.
@@ -31,7 +32,7 @@ const writeHead = async (db: Queryable, id: number, document: ConfigurationDocum
       info_description: document.info && sanitisedHtml(document.info.description),
       click_on_start: toJsonOrNull(document.click_on_start),
       options: toJson(document.options),
-      tools: toJson(withLive(document.tools, before.tools)),
+      tools: toJson(withLive(document.tools, before.tools, catalogue)),
     })
     .where('id', '=', id)
     .execute();
@@ -58,9 +59,9 @@ const writePlaces = async (db: Queryable, { configurationId, organisationId }: G
  * Makes the tables say what a document says, in the transaction that is given. Its references have been checked.
  * Left alone: credentials and live settings of tools, personal maps, and how people have set the legend.
  */
-export const applyDocument = async (db: Queryable, given: Given, document: ConfigurationDocument): Promise<void> => {
+export const applyDocument = async (db: Queryable, catalogue: SettingsCatalogue, given: Given, document: ConfigurationDocument): Promise<void> => {
   const { configurationId, organisationId } = given;
-  await writeHead(db, configurationId, document);
+  await writeHead(db, catalogue, configurationId, document);
   const places = await writeGroups(db, given, document.legend);
   const backgrounds = document.backgrounds.map(({ map_id, visible, opacity, image }, sort): Place => ({
     map_id, group_id: null, sort, visible, opacity, collapsed: true, background: true, background_image: image,

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '#platform/contract/amsterdam-day.ts';
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { isPublicToken } from '#platform/contract/public-token.ts';
 import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -9,8 +10,7 @@ import { mistakesInTool } from '../contract/check-tool.ts';
 import { mapsIn, nodesIn, referenceKinds, referencesOf, type ConfigurationDocument, type References } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';
 import { tokenRule } from '../contract/token-rule.ts';
-import { placeInWords } from '../contract/tool-words.ts';
-import { toolDefinitionOf } from '../contract/tools.ts';
+import { placeInWords } from '../contract/tool-fields.ts';
 import { nameThings, unknownIn } from './things.ts';
 import { words } from './words.ts';
 
@@ -20,6 +20,17 @@ const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL
 /** Also one of the own server. */
 const isImage = (text: string): boolean => isWebAddress(text) || /^\/(?!\/)/.test(text);
 
+/** All options that features define have to be there, and no others. */
+const problemsOfOptions = ({ options }: SettingsCatalogue, sent: ConfigurationDocument['options']): string[] => {
+  const known = options.map(({ name }): string => name);
+  const unknown = Object.keys(sent).filter((name) => !known.includes(name));
+  const missing = known.filter((name) => !(name in sent));
+  return [
+    ...unknown.map((name) => fill(words.optionUnknown, { name })),
+    ...missing.map((name) => fill(words.optionMissing, { name })),
+  ].slice(0, 20);
+};
+
 const without = (ids: readonly number[], known: readonly number[]): number[] => ids.filter((id) => !known.includes(id));
 
 /**
@@ -27,8 +38,12 @@ const without = (ids: readonly number[], known: readonly number[]): number[] => 
  * published stays as it is.
  * @throws Failure 422
  */
-export const refuseForeign = async (db: Queryable, organisationId: number, document: ConfigurationDocument, published: ConfigurationDocument | null): Promise<void> => {
-  if (!isSame(withoutCredentials(document.tools), document.tools)) throw invalid({ tools: [words.toolSecret] });
+export const refuseForeign = async (
+  db: Queryable, catalogue: SettingsCatalogue, organisationId: number, document: ConfigurationDocument, published: ConfigurationDocument | null,
+): Promise<void> => {
+  const options = problemsOfOptions(catalogue, document.options);
+  if (options.length > 0) throw invalid({ options });
+  if (!isSame(withoutCredentials(document.tools, catalogue), document.tools)) throw invalid({ tools: [words.toolSecret] });
   const ids = referencesOf(document);
   const live = published ? referencesOf(published) : null;
   const news = Object.fromEntries(referenceKinds.map((kind) => [kind, live ? without(ids[kind], live[kind]) : ids[kind]])) as References;
@@ -47,11 +62,11 @@ const problemsOfToken = ({ public: isPublic, public_token: token }: Configuratio
   return isTaken ? [fill(words.tokenTaken, { token })] : [];
 };
 
-const problemsOfTools = (tools: ConfigurationDocument['tools']): string[] =>
+const problemsOfTools = (catalogue: SettingsCatalogue, tools: ConfigurationDocument['tools']): string[] =>
   Object.entries(tools).flatMap(([tool, value]) => {
-    const definition = toolDefinitionOf(tool);
+    const definition = catalogue.tool(tool);
     const mistakes = definition ? mistakesInTool(definition, value) : [];
-    return mistakes.slice(0, 5).map(({ path, kind }) => fill(kind === 'missing' ? words.toolMissing : words.toolWrong, { ...placeInWords(tool, path) }));
+    return mistakes.slice(0, 5).map(({ path, kind }) => fill(kind === 'missing' ? words.toolMissing : words.toolWrong, { ...placeInWords(catalogue, tool, path) }));
   });
 
 /** Whether a token is that of another configuration of the organisation. */
@@ -63,7 +78,7 @@ export const isTokenTaken = async (db: Queryable, organisationId: number, token:
 };
 
 /** Why a document cannot be published: per field a sentence. What was so before a draft was begun counts as well. */
-export const problemsOf = (document: ConfigurationDocument, isTaken: boolean): Problem[] => {
+export const problemsOf = (catalogue: SettingsCatalogue, document: ConfigurationDocument, isTaken: boolean): Problem[] => {
   const problems: Problem[] = [];
   const say = (field: string, ...messages: string[]): void => void problems.push(...messages.map((message) => ({ field, message })));
   if (document.name.trim() === '') say('name', words.name);
@@ -79,6 +94,6 @@ export const problemsOf = (document: ConfigurationDocument, isTaken: boolean): P
     if (node.metadata_url !== null && !isWebAddress(node.metadata_url)) say('legend', fill(words.metadataUrl, { name: node.name }));
   }
   if (document.backgrounds.some(({ image }) => image !== null && !isImage(image))) say('backgrounds', words.image);
-  say('tools', ...problemsOfTools(document.tools));
+  say('tools', ...problemsOfTools(catalogue, document.tools));
   return problems;
 };

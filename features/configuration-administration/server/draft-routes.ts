@@ -1,4 +1,3 @@
-import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { administrators, demandVersion } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
@@ -13,6 +12,7 @@ import { isSame } from '../contract/same.ts';
 import { refuseForeign } from './check.ts';
 import { cleaned } from './clean-document.ts';
 import { administeredConfiguration, writeDraft } from './configuration-row.ts';
+import { knownOf } from './known.ts';
 import { publish } from './publish.ts';
 import { readDocument } from './read-document.ts';
 import { readDraftOf } from './read-draft.ts';
@@ -21,14 +21,15 @@ import { toolChoicesOf } from './tool-choices.ts';
 const policy = administrators('manage_configurations');
 
 /** What is being made of a configuration, and making it what everybody sees. */
-export const draftRoutes = ({ db, settings }: Platform): Route[] => {
-  const box = credentialsBox(settings);
+export const draftRoutes = (platform: Platform): Route[] => {
+  const { db, catalogue } = platform;
+  const known = knownOf(platform);
   return [
     route(readDraft, {
       policy,
       handle: async ({ params: { id }, viewer }) => {
         await administeredConfiguration(db.query, viewer, id);
-        return readDraftOf(db.query, box, id);
+        return readDraftOf(db.query, known, id);
       },
     }),
     route(saveDraft, {
@@ -37,14 +38,14 @@ export const draftRoutes = ({ db, settings }: Platform): Route[] => {
       handle: ({ params: { id }, body, viewer, request, audit }) => db.transaction(async (transaction) => {
         const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
         demandVersion(request, configuration.version);
-        const document = cleaned(body.document);
-        const published = await readDocument(transaction, id);
+        const document = cleaned(body.document, catalogue);
+        const published = await readDocument(transaction, catalogue, id);
         if (!published) throw notFound();
-        await refuseForeign(transaction, configuration.organisationId, document, published);
+        await refuseForeign(transaction, catalogue, configuration.organisationId, document, published);
         const held = isSame(document, published) ? null : { document: toJson(document), seen: toJson(body.seen) };
         await writeDraft(transaction, configuration, userIdOf(viewer), held);
         await audit({ action: 'configuration.draft', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } }, transaction);
-        return readDraftOf(transaction, box, id);
+        return readDraftOf(transaction, known, id);
       }),
     }),
     route(discardDraft, {
@@ -54,7 +55,7 @@ export const draftRoutes = ({ db, settings }: Platform): Route[] => {
         demandVersion(request, configuration.version);
         await writeDraft(transaction, configuration, userIdOf(viewer), null);
         await audit({ action: 'configuration.discard_draft', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } }, transaction);
-        return readDraftOf(transaction, box, id);
+        return readDraftOf(transaction, known, id);
       }),
     }),
     route(publishDraft, {
@@ -62,19 +63,19 @@ export const draftRoutes = ({ db, settings }: Platform): Route[] => {
       handle: ({ params: { id }, body: { note }, viewer, request, audit }) => db.transaction(async (transaction) => {
         const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
         demandVersion(request, configuration.version);
-        const { before, after, number } = await publish(transaction, box, configuration, { note, userId: userIdOf(viewer) });
+        const { before, after, number } = await publish(transaction, known, configuration, { note, userId: userIdOf(viewer) });
         await audit({
           action: 'configuration.publish', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: after.name, edition: number },
           changes: changesBetween(before, after, Object.keys(after) as (keyof typeof after)[]),
         }, transaction);
-        return readDraftOf(transaction, box, id);
+        return readDraftOf(transaction, known, id);
       }),
     }),
     route(readToolChoices, {
       policy,
       handle: async ({ params: { id }, viewer }) => {
         const { organisationId } = await administeredConfiguration(db.query, viewer, id);
-        const { document } = await readDraftOf(db.query, box, id);
+        const { document } = await readDraftOf(db.query, known, id);
         return toolChoicesOf(db.query, organisationId, mapsIn(document));
       },
     }),

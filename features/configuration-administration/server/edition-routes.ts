@@ -1,4 +1,3 @@
-import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { administrators, demandVersion } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -10,6 +9,7 @@ import { keepKnown, referencesOf } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';
 import { administeredConfiguration, writeDraft } from './configuration-row.ts';
 import { editionOf, editionsOf } from './editions.ts';
+import { knownOf } from './known.ts';
 import { readDocument } from './read-document.ts';
 import { readDraftOf } from './read-draft.ts';
 import { nameThings } from './things.ts';
@@ -17,8 +17,9 @@ import { nameThings } from './things.ts';
 const policy = administrators('manage_configurations');
 
 /** What everybody saw before, and the way back to it. */
-export const editionRoutes = ({ db, settings }: Platform): Route[] => {
-  const box = credentialsBox(settings);
+export const editionRoutes = (platform: Platform): Route[] => {
+  const { db, catalogue } = platform;
+  const known = knownOf(platform);
   return [
     route(listEditions, {
       policy,
@@ -31,7 +32,7 @@ export const editionRoutes = ({ db, settings }: Platform): Route[] => {
       policy,
       handle: async ({ params: { id, number }, viewer }) => {
         const { organisationId } = await administeredConfiguration(db.query, viewer, id);
-        const edition = await editionOf(db.query, id, number);
+        const edition = await editionOf(db.query, catalogue, id, number);
         return { ...edition, things: await nameThings(db.query, organisationId, referencesOf(edition.document)) };
       },
     }),
@@ -41,15 +42,15 @@ export const editionRoutes = ({ db, settings }: Platform): Route[] => {
       handle: ({ params: { id, number }, viewer, request, audit }) => db.transaction(async (transaction) => {
         const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
         demandVersion(request, configuration.version);
-        const { document } = await editionOf(transaction, id, number);
+        const { document } = await editionOf(transaction, catalogue, id, number);
         const things = await nameThings(transaction, configuration.organisationId, referencesOf(document));
         const restored = keepKnown(document, (kind, thingId) => things[kind].some((thing) => thing.id === thingId));
-        const published = await readDocument(transaction, id);
+        const published = await readDocument(transaction, catalogue, id);
         if (!published) throw notFound();
         const held = isSame(restored, published) ? null : { document: toJson(restored), seen: toJson(referencesOf(published)) };
         await writeDraft(transaction, configuration, userIdOf(viewer), held);
         await audit({ action: 'configuration.restore', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name, edition: number } }, transaction);
-        return readDraftOf(transaction, box, id);
+        return readDraftOf(transaction, known, id);
       }),
     }),
   ];

@@ -1,10 +1,11 @@
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Edition } from '../contract/draft-calls.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
-import { withoutLive } from '../contract/live-settings.ts';
+import { asDefined } from './clean-document.ts';
 import './tables.ts';
 
 const select = (db: Queryable, id: number) =>
@@ -23,8 +24,8 @@ export const editionsOf = async (db: Queryable, id: number): Promise<Edition[]> 
   (await select(db, id).orderBy('edition.number', 'desc').execute()).map(present);
 
 /** @throws Failure 404 */
-export const editionOf = async (db: Queryable, id: number, number: number): Promise<Edition & { document: ConfigurationDocument }> => {
+export const editionOf = async (db: Queryable, catalogue: SettingsCatalogue, id: number, number: number): Promise<Edition & { document: ConfigurationDocument }> => {
   const row = await select(db, id).select('edition.document').where('edition.number', '=', number).executeTakeFirst();
   if (!row) throw notFound();
-  return { ...present(row), document: { ...row.document, tools: withoutLive(row.document.tools) } };
+  return { ...present(row), document: asDefined(row.document, catalogue) };
 };

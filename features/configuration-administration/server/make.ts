@@ -1,7 +1,7 @@
+import { beginningOf } from '#platform/contract/settings-catalogue.ts';
 import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createConfiguration } from '#platform/domain/configurations/configurations.ts';
-import type { SecretBox } from '#platform/domain/secret-box.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
 import '#platform/domain/tables/shared-configurations.ts';
@@ -15,6 +15,7 @@ import { toJson } from '#platform/domain/tables/columns.ts';
 import { isTokenTaken } from './check.ts';
 import { applyDocument } from './apply-document.ts';
 import { administeredConfiguration, writeDraft, type AdministeredConfiguration } from './configuration-row.ts';
+import type { Known } from './known.ts';
 import { readDocument } from './read-document.ts';
 import { words } from './words.ts';
 
@@ -24,34 +25,30 @@ export interface NewConfiguration {
   readonly userId: number | null;
 }
 
-/** One without maps, which nobody has: it begins with the legend open and a click that asks. */
-export const makeConfiguration = (db: Queryable, box: SecretBox, { organisationId, name, userId }: NewConfiguration): Promise<number> =>
-  createConfiguration(db, box, {
-    organisationId, name, createdBy: userId,
-    options: { legend: true, legendOpen: true, mapManageOpen: true, scalebar: true, measure: true },
-    tools: { info: ['featureInfo'] },
-  });
+/** One without maps, which nobody has. */
+export const makeConfiguration = (db: Queryable, { box, catalogue }: Known, { organisationId, name, userId }: NewConfiguration): Promise<number> =>
+  createConfiguration(db, box, catalogue, { organisationId, name, createdBy: userId, ...beginningOf(catalogue, false) });
 
 const asNewGroups = (legend: readonly LegendNode[]): LegendNode[] =>
   legend.map((node) => (node.kind === 'group' ? { ...node, id: -Math.abs(node.id), children: asNewGroups(node.children) } : node));
 
 /** Like another of the same organisation, credentials and receivers of its tools included. Answers the number of the new one. */
-export const copyOf = async (db: Queryable, box: SecretBox, original: AdministeredConfiguration, name: string, userId: number | null): Promise<number> => {
-  const document = await readDocument(db, original.id);
+export const copyOf = async (db: Queryable, known: Known, original: AdministeredConfiguration, name: string, userId: number | null): Promise<number> => {
+  const document = await readDocument(db, known.catalogue, original.id);
   if (!document) throw notFound();
-  const id = await makeConfiguration(db, box, { organisationId: original.organisationId, name, userId });
-  await applyDocument(db, { configurationId: id, organisationId: original.organisationId }, {
+  const id = await makeConfiguration(db, known, { organisationId: original.organisationId, name, userId });
+  await applyDocument(db, known.catalogue, { configurationId: id, organisationId: original.organisationId }, {
     ...document, name, public: false, public_token: null, users: [], roles: [], legend: asNewGroups(document.legend),
   });
   const { tools, tool_secrets } = await db.selectFrom('configurations').select(['tools', 'tool_secrets']).where('id', '=', original.id).executeTakeFirstOrThrow();
-  await db.updateTable('configurations').set({ tools: toJson(withLive(document.tools, tools)), tool_secrets }).where('id', '=', id).execute();
+  await db.updateTable('configurations').set({ tools: toJson(withLive(document.tools, tools, known.catalogue)), tool_secrets }).where('id', '=', id).execute();
   return id;
 };
 
 /** A new one whose draft is a document: nobody sees anything of it before it is published. */
-export const makeDrafted = async (db: Queryable, box: SecretBox, made: NewConfiguration, document: ConfigurationDocument): Promise<number> => {
-  const id = await makeConfiguration(db, box, made);
-  const live = await readDocument(db, id);
+export const makeDrafted = async (db: Queryable, known: Known, made: NewConfiguration, document: ConfigurationDocument): Promise<number> => {
+  const id = await makeConfiguration(db, known, made);
+  const live = await readDocument(db, known.catalogue, id);
   if (!live) throw notFound();
   await writeDraft(db, { id, organisationId: made.organisationId }, made.userId, { document: toJson(document), seen: toJson(referencesOf(live)) });
   return id;

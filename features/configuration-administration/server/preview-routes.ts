@@ -1,5 +1,4 @@
 import { rolesOf } from '#platform/domain/roles/roles.ts';
-import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { administrators } from '#platform/server/administration.ts';
 import { knownPermissions } from '#platform/server/catalogue.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -7,6 +6,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import { listPreviewers, previewDraft } from '../contract/draft-calls.ts';
 import { administeredConfiguration } from './configuration-row.ts';
+import { knownOf } from './known.ts';
 import { previewOf } from './preview.ts';
 import { readDraftOf } from './read-draft.ts';
 import { words } from './words.ts';
@@ -17,8 +17,9 @@ const policy = administrators('manage_configurations');
 const MOST_WAITING_PREVIEWS = 5;
 
 /** A draft as others would see it. */
-export const previewRoutes = ({ db, settings, configurationParts, catalogue }: Platform): Route[] => {
-  const box = credentialsBox(settings);
+export const previewRoutes = (platform: Platform): Route[] => {
+  const { db, catalogue } = platform;
+  const known = knownOf(platform);
   const inTurn = createTurns(1, MOST_WAITING_PREVIEWS);
   return [
     route(listPreviewers, {
@@ -40,8 +41,8 @@ export const previewRoutes = ({ db, settings, configurationParts, catalogue }: P
       limit: { times: 120, perSeconds: 60 },
       handle: async ({ params: { id }, query, viewer }) => {
         const configuration = await administeredConfiguration(db.query, viewer, id);
-        const { document } = await readDraftOf(db.query, box, id);
-        return inTurn(() => previewOf(db, configurationParts, configuration, document, query.as));
+        const { document } = await readDraftOf(db.query, known, id);
+        return inTurn(() => previewOf(platform, configuration, document, query.as));
       },
     }),
   ];

@@ -1,11 +1,11 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
-import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { presentPublicConfiguration } from '#platform/domain/configuration-answer/present-public.ts';
 import { presentConfiguration } from '#platform/domain/configuration-answer/present.ts';
 import { readConfiguration } from '#platform/domain/configuration-answer/read-configuration.ts';
 import { rolesOf } from '#platform/domain/roles/roles.ts';
 import { notFound } from '#platform/server/failure.ts';
-import type { ConfigurationPart } from '#platform/server/feature.ts';
+import type { Platform } from '#platform/server/feature.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { applyDocument } from './apply-document.ts';
 import type { AdministeredConfiguration } from './configuration-row.ts';
@@ -16,13 +16,13 @@ class RolledBack extends Error {}
 
 /** Does work where the tables say what they would if a document were published: in a transaction that is then taken back. */
 const asPublished = async <T>(
-  db: Database, { id, organisationId }: AdministeredConfiguration, document: ConfigurationDocument, work: (transaction: Queryable) => Promise<T>,
+  { db, catalogue }: Pick<Platform, 'db' | 'catalogue'>, { id, organisationId }: AdministeredConfiguration, document: ConfigurationDocument, work: (transaction: Queryable) => Promise<T>,
 ): Promise<T> => {
   let done: { readonly answer: T } | undefined;
   try {
     await db.transaction(async (transaction) => {
       // A token that is another's already, or none, says nothing of what one sees.
-      await applyDocument(transaction, { configurationId: id, organisationId }, { ...document, public_token: null });
+      await applyDocument(transaction, catalogue, { configurationId: id, organisationId }, { ...document, public_token: null });
       done = { answer: await work(transaction) };
       throw new RolledBack();
     });
@@ -42,15 +42,17 @@ const somebodyOf = async (db: Queryable, organisationId: number, as: PreviewAs):
 };
 
 /** What a configuration answers, read in a transaction that nothing is kept of. */
-const answerWithin = async (transaction: Queryable, parts: ReadonlyMap<string, ConfigurationPart>, id: number, viewer: Viewer): Promise<Configuration> => {
-  const read = await readConfiguration(transaction, id);
+const answerWithin = async (
+  transaction: Queryable, { catalogue, configurationParts }: Pick<Platform, 'catalogue' | 'configurationParts'>, id: number, viewer: Viewer,
+): Promise<Configuration> => {
+  const read = await readConfiguration(transaction, catalogue, id);
   if (!read) throw notFound();
   const stored = { ...read, maps: read.maps.filter(({ onlyForUserId }) => onlyForUserId === null) };
-  const shown = viewer.kind === 'user' ? presentConfiguration(stored, viewer, null) : presentPublicConfiguration(stored);
+  const shown = viewer.kind === 'user' ? presentConfiguration(stored, viewer, null) : presentPublicConfiguration(stored, catalogue);
   const bare: Configuration = { ...shown, forms: [], parts: {}, abilities: { save_legend: false, create_maps: false, administer: false } };
   const answered: Record<string, unknown> = {};
   // A transaction answers one question at a time.
-  for (const [name, part] of parts) answered[name] = await part(bare, viewer, transaction);
+  for (const [name, part] of configurationParts) answered[name] = await part(bare, viewer, transaction);
   const { forms = [], ...rest } = answered;
   return { ...bare, forms: forms as Configuration['forms'], parts: rest };
 };
@@ -61,8 +63,8 @@ const answerWithin = async (transaction: Queryable, parts: ReadonlyMap<string, C
  * @throws Failure 404
  */
 export const previewOf = async (
-  db: Database, parts: ReadonlyMap<string, ConfigurationPart>, configuration: AdministeredConfiguration, document: ConfigurationDocument, as: PreviewAs,
+  platform: Pick<Platform, 'db' | 'catalogue' | 'configurationParts'>, configuration: AdministeredConfiguration, document: ConfigurationDocument, as: PreviewAs,
 ): Promise<Configuration> => {
-  const viewer = await somebodyOf(db.query, configuration.organisationId, as);
-  return asPublished(db, configuration, document, (transaction) => answerWithin(transaction, parts, configuration.id, viewer));
+  const viewer = await somebodyOf(platform.db.query, configuration.organisationId, as);
+  return asPublished(platform, configuration, document, (transaction) => answerWithin(transaction, platform, configuration.id, viewer));
 };

@@ -1,5 +1,4 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { SecretBox } from '#platform/domain/secret-box.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { ConfigurationDraft } from '../contract/draft-calls.ts';
@@ -7,6 +6,7 @@ import type { ConfigurationDocument } from '../contract/document.ts';
 import { applyDocument } from './apply-document.ts';
 import { refuseForeign } from './check.ts';
 import { writeDraft, type AdministeredConfiguration } from './configuration-row.ts';
+import type { Known } from './known.ts';
 import { readDocument } from './read-document.ts';
 import { readDraftOf } from './read-draft.ts';
 import { words } from './words.ts';
@@ -45,18 +45,18 @@ const problemsByField = (problems: ConfigurationDraft['problems']): Record<strin
  * @throws Failure 409, 422
  */
 export const publish = async (
-  db: Queryable, box: SecretBox, configuration: AdministeredConfiguration, { note, userId }: Omit<NewEdition, 'document'>,
+  db: Queryable, known: Known, configuration: AdministeredConfiguration, { note, userId }: Omit<NewEdition, 'document'>,
 ): Promise<{ before: ConfigurationDocument; after: ConfigurationDocument; number: number }> => {
   const { id, organisationId } = configuration;
-  const draft = await readDraftOf(db, box, id);
+  const draft = await readDraftOf(db, known, id);
   if (!draft.is_changed) throw conflict(words.nothingToPublish, 'nothing_to_publish');
   if (draft.problems.length > 0) throw invalid(problemsByField(draft.problems));
-  await refuseForeign(db, organisationId, draft.document, draft.published);
+  await refuseForeign(db, known.catalogue, organisationId, draft.document, draft.published);
   const before = draft.published;
   const last = await lastNumber(db, id);
   if (last === 0) await keepEdition(db, configuration, 1, { document: before, note: words.editionBefore, userId: null });
-  await applyDocument(db, { configurationId: id, organisationId }, draft.document);
-  const after = await readDocument(db, id);
+  await applyDocument(db, known.catalogue, { configurationId: id, organisationId }, draft.document);
+  const after = await readDocument(db, known.catalogue, id);
   if (!after) throw notFound();
   const number = Math.max(last, 1) + 1;
   await keepEdition(db, configuration, number, { document: after, note, userId });

@@ -1,5 +1,5 @@
 import { dayOf } from '#platform/contract/amsterdam-day.ts';
-import { optionNames } from '#platform/contract/configuration.ts';
+import { optionsIn, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { withoutCredentials } from '#platform/domain/configurations/tool-credentials.ts';
@@ -50,7 +50,7 @@ const readLegend = async (db: Queryable, id: number, places: Awaited<ReturnType<
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** A configuration as its tables have it, as one document. Undefined: it is not there. */
-export const readDocument = async (db: Queryable, id: number): Promise<ConfigurationDocument | undefined> => {
+export const readDocument = async (db: Queryable, catalogue: SettingsCatalogue, id: number): Promise<ConfigurationDocument | undefined> => {
   const row = await db.selectFrom('configurations').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
   if (!row) return undefined;
   const places = await readPlaces(db, id);
@@ -77,8 +77,8 @@ export const readDocument = async (db: Queryable, id: number): Promise<Configura
     tab_index: row.tab_index,
     info: row.info_title === null && row.info_description === null ? null : { title: row.info_title ?? '', description: row.info_description ?? '' },
     click_on_start: row.click_on_start,
-    options: Object.fromEntries(optionNames.map((name) => [name, row.options[name] === true])) as ConfigurationDocument['options'],
-    tools: withoutLive(withoutCredentials(row.tools)),
+    options: optionsIn(catalogue, row.options),
+    tools: withoutLive(withoutCredentials(row.tools, catalogue), catalogue),
     legend,
     backgrounds: places.filter(({ background }) => background).map((place): BackgroundPlace => ({
       map_id: place.map_id, visible: place.visible, opacity: place.opacity, image: place.background_image,

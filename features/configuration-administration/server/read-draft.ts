@@ -1,16 +1,17 @@
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { SecretBox } from '#platform/domain/secret-box.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { ConfigurationDraft } from '../contract/draft-calls.ts';
 import { allReferences, keepKnown, referencesOf, type ConfigurationDocument, type ReferenceKind } from '../contract/document.ts';
-import { withoutLive } from '../contract/live-settings.ts';
 import { rebased } from '../contract/rebase.ts';
 import { isSame } from '../contract/same.ts';
 import { isTokenTaken, problemsOf } from './check.ts';
+import { asDefined } from './clean-document.ts';
+import type { Known } from './known.ts';
 import { readDocument } from './read-document.ts';
 import { nameThings } from './things.ts';
 import { credentialStates } from './tool-credentials.ts';
@@ -29,13 +30,14 @@ const readRow = (db: Queryable, id: number) =>
     .executeTakeFirst();
 
 /** The newest of what is being made: with what others changed meanwhile, and without what is gone. */
-const current = (drafted: ConfigurationDocument, seen: ConfigurationDraft['seen'], live: ConfigurationDocument, has: (kind: ReferenceKind, id: number) => boolean) =>
-  keepKnown(rebased({ ...drafted, tools: withoutLive(drafted.tools) }, seen, live), has);
+const current = (
+  drafted: ConfigurationDocument, seen: ConfigurationDraft['seen'], live: ConfigurationDocument, has: (kind: ReferenceKind, id: number) => boolean, catalogue: SettingsCatalogue,
+) => keepKnown(rebased(asDefined(drafted, catalogue), seen, live), has);
 
 /** What a manager edits of a configuration. @throws Failure 404 */
-export const readDraftOf = async (db: Queryable, box: SecretBox, id: number): Promise<ConfigurationDraft> => {
+export const readDraftOf = async (db: Queryable, { box, catalogue }: Known, id: number): Promise<ConfigurationDraft> => {
   const row = await readRow(db, id);
-  const published = await readDocument(db, id);
+  const published = await readDocument(db, catalogue, id);
   if (!row || !published) throw notFound();
   const mentioned = allReferences(referencesOf(published), referencesOf(row.document ?? published));
   const things = await nameThings(db, row.organisation_id, mentioned);
@@ -43,7 +45,7 @@ export const readDraftOf = async (db: Queryable, box: SecretBox, id: number): Pr
   // What is published is as it is, also where a reference could not be made today.
   const livesIn = referencesOf(published);
   const has = (kind: ReferenceKind, thingId: number): boolean => known[kind].has(thingId) || livesIn[kind].includes(thingId);
-  const document = row.document && row.seen ? current(row.document, row.seen, published, has) : published;
+  const document = row.document && row.seen ? current(row.document, row.seen, published, has, catalogue) : published;
   return {
     id: row.id,
     organisation_id: row.organisation_id,
@@ -56,7 +58,7 @@ export const readDraftOf = async (db: Queryable, box: SecretBox, id: number): Pr
     seen: livesIn,
     things,
     credentials: await credentialStates(db, id, row.tool_secrets, box),
-    problems: problemsOf(document, await isTokenTaken(db, row.organisation_id, document.public_token, id)),
+    problems: problemsOf(catalogue, document, await isTokenTaken(db, row.organisation_id, document.public_token, id)),
     organisation: { prefix: row.prefix, host: row.hosts[0] ?? null, extent: (row.extent ?? GRID_EXTENT) as Extent },
   };
 };

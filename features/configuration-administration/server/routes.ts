@@ -1,6 +1,5 @@
 import { fill } from '#platform/contract/fill.ts';
 import { withCredentials } from '#platform/domain/configurations/tool-credentials.ts';
-import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { administeredOrganisation, administrators, demandVersion } from '#platform/server/administration.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -10,10 +9,10 @@ import { copyConfiguration, createConfiguration, findDependents, listConfigurati
 import { listMapGroups } from '../contract/groups.ts';
 import { noCredentials } from '../contract/credential-state.ts';
 import { searchThings, setCredentials } from '../contract/tool-calls.ts';
-import { toolDefinitionOf } from '../contract/tools.ts';
 import { administeredConfiguration } from './configuration-row.ts';
 import { findGroups } from './groups.ts';
 import { findConfigurations } from './list.ts';
+import { knownOf } from './known.ts';
 import { copyOf, dependentsOf, makeConfiguration, putBack, removeConfigurationRow } from './make.ts';
 import { findThings } from './things.ts';
 import { credentialStates, markCredentials } from './tool-credentials.ts';
@@ -21,8 +20,10 @@ import { words } from './words.ts';
 
 const policy = administrators('manage_configurations');
 
-export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
-  const box = credentialsBox(settings);
+export const configurationRoutes = (platform: Platform): Route[] => {
+  const { db, catalogue } = platform;
+  const known = knownOf(platform);
+  const { box } = known;
   return [
     route(listConfigurations, {
       policy,
@@ -40,7 +41,7 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
       policy,
       handle: ({ query, body: { name }, viewer, audit }) => db.transaction(async (transaction) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        const id = await makeConfiguration(transaction, box, { organisationId, name, userId: userIdOf(viewer) });
+        const id = await makeConfiguration(transaction, known, { organisationId, name, userId: userIdOf(viewer) });
         await audit({ action: 'configuration.create', object: { type: 'configuration', id }, organisationId, details: { name } }, transaction);
         return { id, version: 0, name };
       }),
@@ -49,7 +50,7 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
       policy,
       handle: ({ params, body: { name }, viewer, audit }) => db.transaction(async (transaction) => {
         const original = await administeredConfiguration(transaction, viewer, params.id, { hold: true });
-        const id = await copyOf(transaction, box, original, name, userIdOf(viewer));
+        const id = await copyOf(transaction, known, original, name, userIdOf(viewer));
         await audit({ action: 'configuration.copy', object: { type: 'configuration', id }, organisationId: original.organisationId, details: { name, copied_from: original.name } }, transaction);
         return { id, version: 0, name };
       }),
@@ -83,8 +84,8 @@ export const configurationRoutes = ({ db, settings }: Platform): Route[] => {
         const { tool_secrets: sealed } = await transaction.selectFrom('configurations').select('tool_secrets').where('id', '=', id).executeTakeFirstOrThrow();
         const stateIn = async (secrets: string | null) => (await credentialStates(transaction, id, secrets, box))[tool] ?? noCredentials;
         demandVersion(request, (await stateIn(sealed)).version);
-        const known: readonly string[] = toolDefinitionOf(tool)?.credentials ?? [];
-        const unknown = Object.keys(fields).find((field) => !known.includes(field));
+        const taken = Object.keys(catalogue.tool(tool)?.credentials ?? {});
+        const unknown = Object.keys(fields).find((field) => !taken.includes(field));
         if (unknown !== undefined) throw invalid({ fields: [fill(words.noCredential, { field: unknown })] });
         const next = withCredentials(sealed, tool, fields, box);
         await transaction.updateTable('configurations').set({ tool_secrets: next }).where('id', '=', id).execute();

@@ -1,8 +1,10 @@
 import { Eye, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { createSettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -11,6 +13,7 @@ import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
+import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { discardDraft, readDraft, saveDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
@@ -33,6 +36,8 @@ import { ViewTab } from './ViewTab.tsx';
 
 const tabs = { general: GeneralTab, legend: LegendTab, view: ViewTab, options: OptionsTab, tools: ToolsTab, access: AccessTab } as const;
 const parameter = 'tab';
+/** Until it is known which tools and options there are. */
+const nothingKnown = createSettingsCatalogue([]);
 const labels = { ...nl.fields, seen: null, format: null, credentials: null };
 
 /** One configuration: its draft on the tabs, and what makes the draft what everybody sees. */
@@ -43,6 +48,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
   const [search, setSearch] = useSearchParams();
   const [opened, open] = useState<'publish' | 'discard' | null>(null);
   const names = useNames();
+  const { data: catalogue, isError: isUnknown, refetch } = useSettingsCatalogue();
   const credentials = useCredentials(id);
   const [switchedOff] = useState(() => new Map<string, unknown>());
   /** Also names that only somebody else's version has are told. */
@@ -62,7 +68,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
       return learnt(await api.call(saveDraft, { params, body: { document: documentOf(values), seen: values.seen }, version }));
     },
     labels,
-    describe: describeWith(names),
+    describe: describeWith(names, catalogue ?? nothingKnown),
   });
   const { loaded: draft, isDirty, form } = editor;
   const chosen = search.get(parameter);
@@ -107,7 +113,9 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
           </>
         )}
       >
-        {draft && (
+        {isUnknown && <FormAlert>{nl.catalogueFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>}
+        {draft && !catalogue && !isUnknown && <SkeletonList rows={6} rowHeight={56} />}
+        {draft && catalogue && (
           <>
             {!isDirty && draft.problems.length > 0 && draft.is_changed && (
               <FormAlert tone="info">
@@ -120,7 +128,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
                 {Object.entries(nl.tabs).map(([name, label]) => <Tab key={name} id={name}>{label}</Tab>)}
               </TabList>
               {Object.entries(tabs).map(([name, Content]) => (
-                <TabPanel key={name} id={name}><div className={styles.panel}><Content form={form} draft={draft} names={names} switchedOff={switchedOff} credentials={credentials} /></div></TabPanel>
+                <TabPanel key={name} id={name}><div className={styles.panel}><Content form={form} draft={draft} catalogue={catalogue} names={names} switchedOff={switchedOff} credentials={credentials} /></div></TabPanel>
               ))}
               <TabPanel id="history"><div className={styles.panel}><HistoryTab draft={draft} onRestored={(text, after) => replaced(draft, text, after)} /></div></TabPanel>
             </Tabs>

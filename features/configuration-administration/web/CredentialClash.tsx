@@ -1,31 +1,35 @@
-import { toolNameOf } from '#platform/contract/tool-names.ts';
+import { toolNameIn } from '#platform/contract/settings-catalogue.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
+import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
 import { tellSetting } from './credential-words.ts';
 import styles from './Editor.module.css';
 import { nl } from './nl.ts';
 import type { Clash } from './use-credentials.ts';
 
 /** Somebody else set credentials first. Both versions cannot be shown, since no credentials ever are: who and when can. */
-export const CredentialClash = ({ clash: { tool, theirs, choose } }: { readonly clash: Clash }) => (
-  <Dialog
-    isOpen
-    onOpenChange={(isOpen) => !isOpen && choose('wait')}
-    title={nl.credentialClash}
-    size="text"
-    role="alertdialog"
-    footer={
-      <>
-        <Button ref={focusAtOnce} onPress={() => choose('wait')}>{nl.credentialWait}</Button>
-        <Button onPress={() => choose('keep')}>{nl.credentialKeep}</Button>
-        <Button variant="primary" onPress={() => choose('overwrite')}>{nl.credentialOverwrite}</Button>
-      </>
-    }
-  >
-    <div className={styles.stack}>
-      <p>{toolNameOf(tool)}: {tellSetting(theirs)}</p>
-      <p>{nl.credentialClashText}</p>
-    </div>
-  </Dialog>
-);
+export const CredentialClash = ({ clash: { tool, theirs, choose } }: { readonly clash: Clash }) => {
+  const { data: catalogue } = useSettingsCatalogue();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && choose('wait')}
+      title={nl.credentialClash}
+      size="text"
+      role="alertdialog"
+      footer={
+        <>
+          <Button ref={focusAtOnce} onPress={() => choose('wait')}>{nl.credentialWait}</Button>
+          <Button onPress={() => choose('keep')}>{nl.credentialKeep}</Button>
+          <Button variant="primary" onPress={() => choose('overwrite')}>{nl.credentialOverwrite}</Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{toolNameIn(catalogue, tool)}: {tellSetting(theirs)}</p>
+        <p>{nl.credentialClashText}</p>
+      </div>
+    </Dialog>
+  );
+};

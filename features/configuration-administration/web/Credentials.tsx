@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Choices } from '#platform/contract/define-tool.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
@@ -6,7 +7,6 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { attempt } from '#platform/web/api/attempt.ts';
 import type { CredentialState } from '../contract/credential-state.ts';
-import { labelOf } from '../contract/tool-words.ts';
 import { tellSetting } from './credential-words.ts';
 import styles from './Editor.module.css';
 import type { TypedCredentials } from './editor-form.ts';
@@ -14,7 +14,8 @@ import { nl } from './nl.ts';
 import type { Credentials as Box } from './use-credentials.ts';
 
 interface Props {
-  readonly fields: readonly string[];
+  /** By their labels. */
+  readonly fields: Choices;
   readonly state: CredentialState;
   readonly send: (version: number, fields: Readonly<Record<string, string | null>>) => ReturnType<Box['send']>;
   /** What is typed and not saved. */
@@ -52,10 +53,10 @@ export const Credentials = ({ fields, state, send, typed, onType }: Props) => {
       </div>
       <p className={styles.help}>{nl.credentialsHelp} {setting}</p>
       <div className={styles.pair}>
-        {fields.map((field) => (
+        {Object.entries(fields).map(([field, label]) => (
           <TextField
             key={field}
-            label={labelOf(field)}
+            label={label}
             type={field === 'password' || field === 'token' ? 'password' : 'text'}
             autoComplete="off"
             value={typed?.fields[field] ?? ''}

@@ -1,3 +1,5 @@
+import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
 import { differences } from '../contract/difference.ts';
 import type { ConfigurationDocument } from '../contract/document.ts';
 import { sentencesOf } from './difference-words.ts';
@@ -13,11 +15,13 @@ interface Props {
 
 /** What changes from one document to another, line by line. */
 export const DifferenceList = ({ from, to, names }: Props) => {
+  const { data: catalogue } = useSettingsCatalogue();
   const found = differences(from, to);
   if (found.length === 0) return <p>{nl.noDifference}</p>;
+  if (!catalogue) return <SkeletonList rows={Math.min(found.length, 6)} rowHeight={24} />;
   return (
     <ul className={styles.plainList}>
-      {found.flatMap((difference) => sentencesOf(difference, names)).map((sentence) => <li key={sentence}>{sentence}</li>)}
+      {found.flatMap((difference) => sentencesOf(difference, names, catalogue)).map((sentence) => <li key={sentence}>{sentence}</li>)}
     </ul>
   );
 };

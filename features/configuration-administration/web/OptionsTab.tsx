@@ -1,29 +1,30 @@
+import { optionGroups, type OptionGroup } from '#platform/contract/define-option.ts';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import styles from './Editor.module.css';
 import { useField, type TabProps } from './editor-form.ts';
 import { nl } from './nl.ts';
-import { optionGroups, optionWords } from './option-words.ts';
 
 /** What a configuration offers, each with what it does. */
-export const OptionsTab = ({ form }: TabProps) => {
+export const OptionsTab = ({ form, catalogue }: TabProps) => {
   const [options, setOptions] = useField(form, 'options');
+  const groups = Map.groupBy(catalogue.options, ({ group }) => group);
   return (
     <div className={styles.stack}>
       <p className={styles.help}>{nl.optionsHelp}</p>
-      {optionGroups.map((group) => (
-        <section key={group.label} className={styles.tight} aria-label={group.label}>
-          <h2 className={styles.heading}>{group.label}</h2>
+      {[...groups].map(([group, ofGroup]: [OptionGroup, typeof catalogue.options]) => (
+        <section key={group} className={styles.tight} aria-label={optionGroups[group]}>
+          <h2 className={styles.heading}>{optionGroups[group]}</h2>
           <div className={styles.options}>
-            {group.options.map((name) => (
+            {ofGroup.map(({ name, label, explanation }) => (
               <div key={name} className={styles.option}>
                 <Checkbox
-                  isSelected={options[name]}
+                  isSelected={options[name] ?? false}
                   onChange={(isOn) => setOptions({ ...options, [name]: isOn })}
                   aria-describedby={`option-${name}`}
                 >
-                  {optionWords[name].label}
+                  {label}
                 </Checkbox>
-                <p className={styles.help} id={`option-${name}`}>{optionWords[name].explanation}</p>
+                <p className={styles.help} id={`option-${name}`}>{explanation}</p>
               </div>
             ))}
           </div>

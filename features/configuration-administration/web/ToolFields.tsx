@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ToolField } from '#platform/contract/define-tool.ts';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
@@ -7,8 +8,7 @@ import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ToolChoices } from '../contract/tool-calls.ts';
-import { isThere, settingOf, type ToolField } from '../contract/tools.ts';
-import { choiceWords, explanationOf, labelOf } from '../contract/tool-words.ts';
+import { isThere, settingOf } from '../contract/tool-fields.ts';
 import { ChosenField, ChosenLines } from './ChosenField.tsx';
 import styles from './Editor.module.css';
 import { EntryList } from './EntryList.tsx';
@@ -63,9 +63,7 @@ interface FieldProps {
 }
 
 const Field = ({ field, value, onChange, around, beside, outside }: FieldProps) => {
-  const { from, kind, name } = field;
-  const label = labelOf(field.words ?? name);
-  const explanation = explanationOf(field.words ?? name);
+  const { from, kind, name, label, explanation } = field;
   const texts = { label, ...(explanation !== undefined && { description: explanation }) };
   const isRequired = field.required ?? false;
   const choices = from && choicesFor(from, around.choices, { ...outside, ...beside });
@@ -91,12 +89,12 @@ const Field = ({ field, value, onChange, around, beside, outside }: FieldProps) 
         );
     case 'choice': {
       const none = isRequired ? [] : [{ value: '', label: nl.noChoice }];
-      return <Select {...texts} options={[...none, ...field.of.map((word) => ({ value: word, label: choiceWords[word] ?? word }))]} value={textOf(value)} onChange={onChange} />;
+      return <Select {...texts} options={[...none, ...Object.entries(field.of).map(([word, text]) => ({ value: word, label: text }))]} value={textOf(value)} onChange={onChange} />;
     }
     case 'choices':
       return (
         <CheckboxGroup {...texts} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange}>
-          {field.of.map((word) => <Checkbox key={word} value={word}>{choiceWords[word] ?? labelOf(word)}</Checkbox>)}
+          {Object.entries(field.of).map(([word, text]) => <Checkbox key={word} value={word}>{text}</Checkbox>)}
         </CheckboxGroup>
       );
     case 'point':
@@ -143,7 +141,7 @@ interface EntriesProps {
 
 /** A list of settings, each with these fields. */
 export const ToolEntries = ({ fields, around, outside, ...list }: EntriesProps) => (
-  <EntryList {...list} nameOf={(entry) => nameIn(entry) || chosenIn(fields, entry, around.choices, outside ?? {})}>
+  <EntryList {...list} nameOf={(entry) => nameIn(fields, entry) || chosenIn(fields, entry, around.choices, outside ?? {})}>
     {(entry, change) => <ToolFields fields={fields} value={entry} onChange={change} around={around} {...(outside && { outside })} />}
   </EntryList>
 );

@@ -1,10 +1,9 @@
+import type { ToolDefinition } from '#platform/contract/define-tool.ts';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { toolForms } from '#platform/web/slots/tool-forms.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
-import { labelOf, toolWords } from '../contract/tool-words.ts';
-import type { ToolDefinition, ToolName } from '../contract/tools.ts';
 import { ToolEntries, ToolFields, type Surroundings } from './ToolFields.tsx';
 import { entriesOf, isFields } from './tool-values.ts';
 
@@ -17,14 +16,14 @@ interface Props {
 }
 
 /** The form of the feature whose tool it is; without one, its fields. */
-export const ToolSettings = ({ definition: { name, shape, fields, words = [] }, value, onChange, around, organisationId }: Props) => {
+export const ToolSettings = ({ definition: { name, label, shape, fields, words = {} }, value, onChange, around, organisationId }: Props) => {
   const own = useSlot(toolForms).find(({ tool }) => tool === name);
-  const { label } = toolWords[name as ToolName];
   if (own) return <Deferred load={own.load} props={{ value, onChange, organisationId }} />;
   if (shape === 'words') {
+    const all = Object.keys(words);
     return (
-      <CheckboxGroup label={label} value={Array.isArray(value) ? value.map(String) : [...(value === true ? words : words.slice(0, 1))]} onChange={onChange}>
-        {words.map((word) => <Checkbox key={word} value={word}>{labelOf(word)}</Checkbox>)}
+      <CheckboxGroup label={label} value={Array.isArray(value) ? value.map(String) : value === true ? all : all.slice(0, 1)} onChange={onChange}>
+        {all.map((word) => <Checkbox key={word} value={word}>{words[word]}</Checkbox>)}
       </CheckboxGroup>
     );
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ToolDefinition } from '#platform/contract/define-tool.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -11,8 +12,6 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { readToolChoices, type ToolChoices } from '../contract/tool-calls.ts';
-import { toolDefinitions, type ToolDefinition, type ToolName } from '../contract/tools.ts';
-import { toolWords } from '../contract/tool-words.ts';
 import { Credentials } from './Credentials.tsx';
 import styles from './Editor.module.css';
 import { useField, type TabProps, type TypedCredentials } from './editor-form.ts';
@@ -28,7 +27,7 @@ const hasSettings = (value: unknown): boolean => (Array.isArray(value) ? value.l
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' });
 
 /** The tools of a configuration, the one that the address names open: which, and how they are set. */
-export const ToolsTab = ({ form, draft, switchedOff, credentials: kept }: TabProps) => {
+export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kept }: TabProps) => {
   const prefix = useId();
   const [search] = useSearchParams();
   const named = search.get('tool');
@@ -55,17 +54,15 @@ export const ToolsTab = ({ form, draft, switchedOff, credentials: kept }: TabPro
     set(name, switched(definition, now[name], to, before?.[name]));
   };
   const around = { id: draft.id, choices: choices.data ?? noChoices };
-  const known: readonly ToolDefinition[] = toolDefinitions;
-  const others = Object.keys(tools).filter((name) => !known.some((definition) => definition.name === name));
+  const others = Object.keys(tools).filter((name) => !catalogue.tool(name));
   return (
     <div className={styles.stack}>
       <p className={styles.help}>{nl.toolsHelp}</p>
       {choices.isError && <FormAlert>{nl.choicesFailed} <Button variant="quiet" onPress={() => void choices.refetch()}>{nl.again}</Button></FormAlert>}
-      {known.map((definition) => {
-        const { name, credentials } = definition;
-        const { label, explanation } = toolWords[name as ToolName];
+      {catalogue.tools.map((definition) => {
+        const { name, label, explanation, credentials } = definition;
         const value = tools[name];
-        const on = hasTool(tools, name);
+        const on = hasTool(tools, definition);
         return (
           <div key={name} ref={name === named ? bringIntoView : undefined}>
             <Disclosure title={label} headingLevel={2} variant="card" defaultExpanded={name === named} trailing={<StatusPill tone={on ? 'success' : 'info'}>{on ? nl.toolOn : nl.toolOff}</StatusPill>}>

@@ -1,16 +1,15 @@
-import { optionNames } from '#platform/contract/configuration.ts';
+import { toolNameIn, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
+import type { ToolDefinition } from '#platform/contract/define-tool.ts';
 import { describeValue } from '#platform/contract/value-words.ts';
-import { toolNameOf } from '#platform/contract/tool-names.ts';
 import type { Describe } from '#platform/web/administration/editor/differences.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import { nodesIn, type BackgroundPlace, type LegendNode, type ReferenceKind } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';
-import { labelOf } from '../contract/tool-words.ts';
+import { labelIn, unknownTool } from '../contract/tool-fields.ts';
 import type { EditorValues, Names } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { writeExtent } from './numbers.ts';
-import { optionWords } from './option-words.ts';
 import { isFields, nameIn } from './tool-values.ts';
 
 /** Of a longer list the beginning tells enough. */
@@ -22,26 +21,28 @@ const listOf = (words: readonly string[]): string => {
 };
 const linesOf = (lines: readonly string[]): string => (lines.length === 0 ? nl.nothing : lines.join('; '));
 
-const optionsThatDiffer = (mine: EditorValues['options'], theirs: EditorValues['options']): string =>
-  linesOf(optionNames.filter((name) => mine[name] !== theirs[name]).map((name) => `${optionWords[name].label}: ${mine[name] ? nl.on : nl.off}`));
+const optionsThatDiffer = ({ options }: SettingsCatalogue) => (mine: EditorValues['options'], theirs: EditorValues['options']): string =>
+  linesOf(options.filter(({ name }) => mine[name] !== theirs[name]).map(({ name, label }) => `${label}: ${mine[name] ? nl.on : nl.off}`));
 
 /** What one version of a tool has otherwise than the other. */
-const settingsThatDiffer = (mine: unknown, theirs: unknown): string => {
+const settingsThatDiffer = ({ fields, words = {} }: ToolDefinition, mine: unknown, theirs: unknown): string => {
   if (Array.isArray(mine)) {
     return listOf(mine.flatMap((entry: unknown, index) => {
       if (Array.isArray(theirs) && isSame(entry, theirs[index])) return [];
-      return [isFields(entry) ? nameIn(entry) || fill(nl.entryNumber, { n: index + 1 }) : labelOf(String(entry))];
+      return [isFields(entry) ? nameIn(fields, entry) || fill(nl.entryNumber, { n: index + 1 }) : (words[String(entry)] ?? String(entry))];
     }));
   }
   if (!isFields(mine)) return nl.on;
   const other = isFields(theirs) ? theirs : {};
-  const fields = [...new Set([...Object.keys(mine), ...Object.keys(other)])].filter((field) => field !== 'enabled' && !isSame(mine[field], other[field]));
-  return fields.length === 0 ? nl.on : fields.map((field) => `${labelOf(field)} ${describeValue(mine[field])}`).join(', ');
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(other)])].filter((field) => field !== 'enabled' && !isSame(mine[field], other[field]));
+  return names.length === 0 ? nl.on : names.map((field) => `${labelIn(fields, field)} ${describeValue(mine[field])}`).join(', ');
 };
 
-const toolsThatDiffer = (mine: EditorValues['tools'], theirs: EditorValues['tools']): string =>
-  linesOf([...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((name) => !isSame(mine[name], theirs[name])).map((name) =>
-    `${toolNameOf(name)}: ${hasTool(mine, name) ? settingsThatDiffer(mine[name], theirs[name]) : nl.off}`));
+const toolsThatDiffer = (catalogue: SettingsCatalogue) => (mine: EditorValues['tools'], theirs: EditorValues['tools']): string =>
+  linesOf([...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((name) => !isSame(mine[name], theirs[name])).map((name) => {
+    const tool = catalogue.tool(name) ?? unknownTool(name);
+    return `${toolNameIn(catalogue, name)}: ${hasTool(mine, tool) ? settingsThatDiffer(tool, mine[name], theirs[name]) : nl.off}`;
+  }));
 
 interface Place {
   readonly name: string;
@@ -72,7 +73,7 @@ const placesThatDiffer = (mine: ReadonlyMap<string, Place>, theirs: ReadonlyMap<
 };
 
 /** How 'Intussen gewijzigd' tells two versions of a configuration: by names, and only what differs. */
-export const describeWith = (names: Names): Describe<EditorValues> => {
+export const describeWith = (names: Names, catalogue: SettingsCatalogue): Describe<EditorValues> => {
   const namesOf = (kind: ReferenceKind) => (ids: readonly number[]): string => listOf(ids.map((id) => names.of(kind, id)));
   return {
     valid_until: (date) => (date === null ? nl.nothing : formatDate(date)),
@@ -81,8 +82,8 @@ export const describeWith = (names: Names): Describe<EditorValues> => {
     click_on_start: (geometry) => (geometry === null ? nl.nothing : JSON.stringify(geometry).slice(0, 200)),
     tab_index: (index) => nl.drawerTabs[index] ?? String(index),
     info: (info) => (info === null ? nl.nothing : [info.title, info.description].filter((words) => words !== '').join(': ').slice(0, 300) || nl.nothing),
-    options: optionsThatDiffer,
-    tools: toolsThatDiffer,
+    options: optionsThatDiffer(catalogue),
+    tools: toolsThatDiffer(catalogue),
     legend: (mine, theirs) => placesThatDiffer(placesIn(mine, names), placesIn(theirs, names)),
     backgrounds: (mine, theirs) => placesThatDiffer(backgroundsIn(mine, names), backgroundsIn(theirs, names)),
     users: namesOf('users'), roles: namesOf('roles'), dashboards: namesOf('dashboards'), forms: namesOf('forms'),

@@ -1,11 +1,10 @@
-import { toolNameOf } from '#platform/contract/tool-names.ts';
+import { toolNameIn, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { Difference } from '../contract/difference.ts';
-import type { OptionName } from '#platform/contract/configuration.ts';
+import { unknownTool } from '../contract/tool-fields.ts';
 import type { Names } from './editor-form.ts';
 import { nl } from './nl.ts';
 import { writeExtent } from './numbers.ts';
-import { optionWords } from './option-words.ts';
 import { settingsThatChanged } from './tool-difference.ts';
 
 const valueOf = (field: string, value: unknown): string | null => {
@@ -23,17 +22,19 @@ const fieldSentence = ({ field, from, to }: Difference & { kind: 'field' }): str
 };
 
 /** A difference as one reads it; of a tool a line for each of its settings. */
-export const sentencesOf = (difference: Difference, names: Names): string[] => {
-  if (difference.kind !== 'tool' || difference.change !== 'changed') return [sentenceOf(difference, names)];
+export const sentencesOf = (difference: Difference, names: Names, catalogue: SettingsCatalogue): string[] => {
+  if (difference.kind !== 'tool' || difference.change !== 'changed') return [sentenceOf(difference, names, catalogue)];
   const { tool, from, to } = difference;
-  return settingsThatChanged(tool, `${nl.tool} ${toolNameOf(tool)}`, from, to);
+  return settingsThatChanged(catalogue.tool(tool) ?? unknownTool(tool), `${nl.tool} ${toolNameIn(catalogue, tool)}`, from, to);
 };
 
-const sentenceOf = (difference: Difference, names: Names): string => {
+const optionNameIn = ({ options }: SettingsCatalogue, name: string): string => options.find((option) => option.name === name)?.label ?? name;
+
+const sentenceOf = (difference: Difference, names: Names, catalogue: SettingsCatalogue): string => {
   switch (difference.kind) {
     case 'field': return fieldSentence(difference);
-    case 'option': return `${nl.option} ${optionWords[difference.option as OptionName]?.label ?? difference.option}: ${difference.to ? nl.on : nl.off}`;
-    case 'tool': return `${nl.tool} ${toolNameOf(difference.tool)}: ${nl.change[difference.change]}`;
+    case 'option': return `${nl.option} ${optionNameIn(catalogue, difference.option)}: ${difference.to ? nl.on : nl.off}`;
+    case 'tool': return `${nl.tool} ${toolNameIn(catalogue, difference.tool)}: ${nl.change[difference.change]}`;
     case 'reference': return `${nl.kinds[difference.of]} “${names.of(difference.of, difference.id)}”: ${nl.change[difference.change]}`;
     case 'group': return `${nl.group} “${difference.name}”: ${nl.change[difference.change]}`;
     case 'order': return nl.order;

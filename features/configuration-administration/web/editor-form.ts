@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { optionNames } from '#platform/contract/configuration.ts';
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { configurationDocument, FORMAT, references, type ConfigurationDocument } from '../contract/document.ts';
 import type { ConfigurationDraft, Thing } from '../contract/draft-calls.ts';
 import type { ReferenceKind, References } from '../contract/document.ts';
@@ -23,8 +23,7 @@ export type EditorForm = UseFormReturn<EditorValues, unknown, EditorValues>;
 export const emptyValues: EditorValues = {
   format: FORMAT, name: '', public: false, public_token: null, valid_until: null, extent: null, projection: null, min_zoom: 0, max_zoom: 23,
   zoom_to_extent: true, tab_index: 0, info: null, click_on_start: null,
-  options: Object.fromEntries(optionNames.map((name) => [name, false])) as EditorValues['options'],
-  tools: {}, legend: [], backgrounds: [], users: [], roles: [], dashboards: [], forms: [],
+  options: {}, tools: {}, legend: [], backgrounds: [], users: [], roles: [], dashboards: [], forms: [],
   seen: { maps: [], users: [], roles: [], dashboards: [], forms: [] }, credentials: {},
 };
 
@@ -45,6 +44,8 @@ export const useField = <Name extends keyof EditorValues>(form: EditorForm, name
 export interface TabProps {
   readonly form: EditorForm;
   readonly draft: ConfigurationDraft;
+  /** Which tools and options there are. */
+  readonly catalogue: SettingsCatalogue;
   /** Names of what the document refers to, by kind. */
   readonly names: Names;
   /** Settings of tools that were switched off since the configuration was opened, by tool. */

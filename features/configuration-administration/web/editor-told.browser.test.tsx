@@ -44,7 +44,7 @@ test('what two people changed is told by names, and of options, tools and maps o
   const dialog = page.getByRole('alertdialog', { name: 'Intussen gewijzigd' });
   const cells = (field: string): (string | null)[] =>
     dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field, exact: true }) }).getByRole('cell').elements().map((cell) => cell.textContent);
-  await expect.poll(() => cells('Opties')).toEqual(['Delen: uit; Meten: aan', 'Delen: aan; Meten: uit']);
+  await expect.poll(() => cells('Opties')).toEqual(['Meten: aan; Delen: uit', 'Meten: uit; Delen: aan']);
   expect(cells('Hulpmiddelen')).toEqual(['Buffer: Deler bij vlakken (leeg); Print: uit', 'Buffer: Deler bij vlakken 4; Print: aan']);
   expect(cells('Kaarten en groepen')).toEqual(['Wegdelen: uit, Riool: staat er niet in', 'Wegdelen: aan, Riool: aan']);
   expect(cells('Gebruikers')).toEqual(['Ding van users', 'Sanne Sluis']);

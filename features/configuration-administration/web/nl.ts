@@ -139,6 +139,8 @@ export const nl = {
   choiceGone: '{name} (bestaat niet)',
   addLayer: 'Laag toevoegen',
   chooseLayer: 'Kies een laag van de kaarten',
+  catalogueFailed: 'De opties en hulpmiddelen konden niet worden geladen.',
+  enabled: 'Ingeschakeld',
   choicesFailed: 'De keuzes konden niet worden geladen.',
   partOn: '{name} instellen',
   ...credentials,

@@ -1,6 +1,6 @@
+import type { ChoiceSource, ToolField } from '#platform/contract/define-tool.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ToolChoices } from '../contract/tool-calls.ts';
-import type { ChoiceSource, ToolField } from '../contract/tools.ts';
 import { nl } from './nl.ts';
 
 export interface Choice {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { createSettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
+import { settingsOfFeatures } from '#platform/server/testing/settings-of-features.ts';
+import { unknownTool } from '../contract/tool-fields.ts';
 import { settingsThatChanged } from './tool-difference.ts';
 
-const changes = (tool: string, from: unknown, to: unknown) => settingsThatChanged(tool, 'X', from, to);
+const catalogue = createSettingsCatalogue([...(await settingsOfFeatures()).values()]);
+const changes = (tool: string, from: unknown, to: unknown) => settingsThatChanged(catalogue.tool(tool) ?? unknownTool(tool), 'X', from, to);
 const source = (displayName: string, more: object = {}) => ({ type: 'custom', displayName, ...more });
 
 test('of a tool each setting that changed is told, by its words', () => {

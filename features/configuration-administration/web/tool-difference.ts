@@ -1,21 +1,24 @@
+import type { ToolDefinition, ToolField } from '#platform/contract/define-tool.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { isSame } from '../contract/same.ts';
-import { choiceWords, labelOf } from '../contract/tool-words.ts';
-import { toolDefinitionOf, type ToolField } from '../contract/tools.ts';
+import { fieldsIn, labelIn } from '../contract/tool-fields.ts';
 import { nl } from './nl.ts';
-import { entriesOf, isFields, nameIn, type Fields } from './tool-values.ts';
+import { entriesOf, isFields, nameIn, wordIn, type Fields } from './tool-values.ts';
 
 /** Of a tool that was changed all over the beginning tells enough. */
 const MOST = 20;
 
-const wordOf = (value: unknown): string => {
+/** The value of the setting `name`, one of these fields. */
+const wordOf = (fields: readonly ToolField[], name: string, value: unknown): string => {
   if (value === undefined || value === null || value === '') return nl.nothing;
   if (typeof value === 'boolean') return value ? nl.yes : nl.no;
-  if (Array.isArray(value)) return value.length === 0 ? nl.nothing : value.map(wordOf).join(', ');
-  if (isFields(value)) return Object.entries(value).map(([name, inner]) => `${labelOf(name)} ${wordOf(inner)}`).join(', ');
-  const word = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return choiceWords[word] ?? word;
+  if (Array.isArray(value)) return value.length === 0 ? nl.nothing : value.map((entry) => wordOf(fields, name, entry)).join(', ');
+  if (isFields(value)) return settingsInWords(fieldsIn(fields, name), value);
+  return wordIn(fields, name, typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value));
 };
+
+const settingsInWords = (fields: readonly ToolField[], value: Fields): string =>
+  Object.entries(value).map(([inner, its]) => `${labelIn(fields, inner)} ${wordOf(fields, inner, its)}`).join(', ');
 
 type At = readonly string[];
 const say = (at: At, what: string): string => `${at.join(' › ')}: ${what}`;
@@ -23,22 +26,22 @@ const say = (at: At, what: string): string => `${at.join(' › ')}: ${what}`;
 const fieldsThatDiffer = (fields: readonly ToolField[], from: Fields, to: Fields, at: At): string[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !isSame(from[name], to[name])).flatMap((name): string[] => {
     const field = fields.find((one) => one.name === name);
-    const here = [...at, labelOf(field?.words ?? name)];
+    const here = [...at, labelIn(fields, name)];
     const [before, after] = [from[name], to[name]];
     if (field?.kind === 'list') return entriesThatDiffer(field.fields, entriesOf(before), entriesOf(after), here);
     if (field?.kind === 'part' && isFields(before) && isFields(after)) return fieldsThatDiffer(field.fields, before, after, here);
-    return [say(here, `${wordOf(before)} → ${wordOf(after)}`)];
+    return [say(here, `${wordOf(fields, name, before)} → ${wordOf(fields, name, after)}`)];
   });
 
 /** By the names of entries where they all have one of their own, else by their places. */
-const keysOf = (entries: readonly Fields[]): string[] => {
-  const names = entries.map((entry) => nameIn(entry));
+const keysOf = (fields: readonly ToolField[], entries: readonly Fields[]): string[] => {
+  const names = entries.map((entry) => nameIn(fields, entry));
   const isTold = names.every((name) => name !== '') && new Set(names).size === names.length;
   return isTold ? names : entries.map((_, index) => fill(nl.entryNumber, { n: index + 1 }));
 };
 
 const entriesThatDiffer = (fields: readonly ToolField[], from: readonly Fields[], to: readonly Fields[], at: At): string[] => {
-  const [before, after] = [keysOf(from), keysOf(to)];
+  const [before, after] = [keysOf(fields, from), keysOf(fields, to)];
   const kept = after.filter((key) => before.includes(key));
   return [
     ...before.filter((key) => !after.includes(key)).map((key) => say([...at, key], nl.change.removed)),
@@ -52,13 +55,13 @@ const entriesThatDiffer = (fields: readonly ToolField[], from: readonly Fields[]
 };
 
 /** What changed in the settings of a tool, setting by setting. */
-export const settingsThatChanged = (tool: string, label: string, from: unknown, to: unknown): string[] => {
-  const definition = toolDefinitionOf(tool);
-  const fields = definition?.fields ?? [];
-  const isList = definition?.shape === 'list';
-  const told = isList
+export const settingsThatChanged = ({ fields: ownFields, shape, words = {} }: ToolDefinition, label: string, from: unknown, to: unknown): string[] => {
+  // Every tool can be switched off in the same way.
+  const fields: readonly ToolField[] = [{ kind: 'switch', name: 'enabled', label: nl.enabled }, ...ownFields];
+  const inWords = (value: unknown): string => (isFields(value) ? settingsInWords(fields, value) : wordOf([{ kind: 'choices', name: '', label, of: words }], '', value));
+  const told = shape === 'list'
     ? entriesThatDiffer(fields, entriesOf(from), entriesOf(to), [label])
-    : isFields(from) && isFields(to) ? fieldsThatDiffer(fields, from, to, [label]) : [say([label], `${wordOf(from)} → ${wordOf(to)}`)];
+    : isFields(from) && isFields(to) ? fieldsThatDiffer(fields, from, to, [label]) : [say([label], `${inWords(from)} → ${inWords(to)}`)];
   const lines = told.length > 0 ? told : [say([label], nl.change.changed)];
   return lines.length > MOST ? [...lines.slice(0, MOST), say([label], fill(nl.andMore, { n: lines.length - MOST }))] : lines;
 };

@@ -1,12 +1,12 @@
-import { isThere, type ToolDefinition, type ToolField } from '../contract/tools.ts';
-import { choiceWords } from '../contract/tool-words.ts';
+import type { ToolDefinition, ToolField } from '#platform/contract/define-tool.ts';
+import { isThere } from '../contract/tool-fields.ts';
 
 export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a tool begins with. */
-export const startOf = ({ shape, words = [] }: ToolDefinition): unknown => {
-  if (shape === 'words') return words.slice(0, 1);
+export const startOf = ({ shape, words = {} }: ToolDefinition): unknown => {
+  if (shape === 'words') return Object.keys(words).slice(0, 1);
   return shape === 'list' ? [{}] : { enabled: true };
 };
 
@@ -31,11 +31,15 @@ export const entriesOf = (value: unknown): readonly Fields[] => {
 
 const textIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** What an entry of a tool is called; empty: nothing in it says so. */
-export const nameIn = (entry: Readonly<Fields>): string => {
-  const type = textIn(entry['type']);
-  return textIn(entry['displayName']) || textIn(entry['title']) || textIn(entry['name']) || (choiceWords[type] ?? type);
+/** What people read for the value of a setting: the word of a choice, else the value itself. */
+export const wordIn = (fields: readonly ToolField[], name: string, value: string): string => {
+  const field = fields.find((one) => one.name === name);
+  return (field?.kind === 'choice' || field?.kind === 'choices' ? field.of[value] : undefined) ?? value;
 };
+
+/** What an entry of a tool is called; empty: nothing in it says so. */
+export const nameIn = (fields: readonly ToolField[], entry: Readonly<Fields>): string =>
+  textIn(entry['displayName']) || textIn(entry['title']) || textIn(entry['name']) || wordIn(fields, 'type', textIn(entry['type']));
 
 /** Without fields that say nothing. */
 const withField = (fields: Readonly<Fields>, name: string, value: unknown): Fields => {

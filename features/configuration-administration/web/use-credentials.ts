@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { toolNameOf } from '#platform/contract/tool-names.ts';
+import { toolNameIn } from '#platform/contract/settings-catalogue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
+import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { noCredentials, type CredentialState } from '../contract/credential-state.ts';
 import { readDraft, type ConfigurationDraft } from '../contract/draft-calls.ts';
@@ -30,6 +31,7 @@ export interface Credentials {
 /** The credentials of the tools of a configuration: apart from its draft, since they hold at once. */
 export const useCredentials = (id: number): Credentials => {
   const api = useApi();
+  const { data: catalogue } = useSettingsCatalogue();
   const [known, setKnown] = useState<Readonly<Record<string, CredentialState>>>({});
   const [clash, setClash] = useState<Clash | null>(null);
   const learn = (tool: string, state: CredentialState): void => setKnown((before) => ({ ...before, [tool]: state }));
@@ -55,7 +57,7 @@ export const useCredentials = (id: number): Credentials => {
   };
   const sendTyped: Credentials['sendTyped'] = async (form) => {
     for (const [tool, { version, fields }] of Object.entries(form.getValues('credentials'))) {
-      if (await send(tool, version, fields) === 'undecided') throw new ApiError(409, 'undecided', fill(nl.credentialUndecided, { tool: toolNameOf(tool) }));
+      if (await send(tool, version, fields) === 'undecided') throw new ApiError(409, 'undecided', fill(nl.credentialUndecided, { tool: toolNameIn(catalogue, tool) }));
       // They hold now, whatever becomes of the draft.
       const { [tool]: _, ...left } = form.getValues('credentials');
       form.setValue('credentials', left, { shouldDirty: true });

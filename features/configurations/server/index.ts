@@ -5,10 +5,10 @@ import { configurationRoutes } from './routes.ts';
 /** Opens configurations: one's default, by number, by public token; and lists them. */
 export default defineServerFeature({
   name: 'configurations',
-  routes: ({ db, configurationParts, settings }) =>
+  routes: ({ db, catalogue, configurationParts, settings }) =>
     configurationRoutes({
       db: db.query,
       publicSite: settings.public,
-      answers: createConfigurationAnswers(db.query, configurationParts),
+      answers: createConfigurationAnswers(db.query, { catalogue, configurationParts }),
     }),
 });

@@ -1,5 +1,6 @@
 import { Crosshair, LocateFixed, Magnet } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { pickerToolId, snapPickerToolId } from './tool-ids.ts';
@@ -35,5 +36,6 @@ export default defineWebFeature({
       enabled: ({ configuration }) => configuration?.options.snapGetCoordinate ?? false,
       load: () => import('./CoordinatePicker.tsx').then(({ SnapCoordinatePicker }) => ({ default: SnapCoordinatePicker })),
     }),
+    configurationSettings.put({ id: 'coordinates', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

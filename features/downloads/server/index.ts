@@ -1,6 +1,7 @@
 import { openConfiguration } from '#platform/domain/configurations/open.ts';
 import { may } from '#platform/domain/configurations/policy.ts';
 import { defineServerFeature, type FileReader, type Platform } from '#platform/server/feature.ts';
+import { tools } from '../settings.ts';
 import { downloadRoutes } from './routes.ts';
 import './tables.ts';
 
@@ -13,4 +14,4 @@ const fileReader = ({ db }: Platform): FileReader => async (objectId, viewer) =>
 };
 
 /** Files that configurations offer: which there are, for whom, and in which order. */
-export default defineServerFeature({ name: 'downloads', routes: downloadRoutes, fileReader });
+export default defineServerFeature({ name: 'downloads', tools, routes: downloadRoutes, fileReader });

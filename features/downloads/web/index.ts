@@ -1,4 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
@@ -10,5 +11,6 @@ export default defineWebFeature({
       enabled: ({ session }) => session?.user.role === 'admin',
       load: () => import('./DownloadsPage.tsx').then(({ DownloadsPage }) => ({ default: DownloadsPage })),
     }),
+    configurationSettings.put({ id: 'downloads', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

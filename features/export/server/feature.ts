@@ -1,5 +1,6 @@
 import type { Conversion } from '#platform/conversion/conversion.ts';
 import { defineServerFeature, type Platform, type ServerFeature } from '#platform/server/feature.ts';
+import { tools } from '../settings.ts';
 import { abilitiesIn } from './offered.ts';
 import { releaseForgotten } from './release.ts';
 import { exportRoutes } from './routes.ts';
@@ -11,6 +12,7 @@ const HOURLY_MS = 3_600_000;
 export const exportFeature = (conversionOf: (platform: Platform) => Pick<Conversion, 'write'>): ServerFeature =>
   defineServerFeature({
     name: 'export',
+    tools,
     routes: exportRoutes,
     jobs: (platform) => [exportWorker(platform, conversionOf(platform))],
     configurationPart: () => async (configuration) => abilitiesIn(configuration),

@@ -2,6 +2,7 @@ import type { Configuration, LegendMap } from '#platform/contract/configuration.
 import { hasTool } from '#platform/contract/has-tool.ts';
 import { kindOfSource, type SourceKind } from '#platform/ogc/source-kind.ts';
 import type { ExportAbilities } from '../contract.ts';
+import { exportTool } from '../export-tool.ts';
 
 /** Kinds of which elements come. A map service has them if a WFS stands beside it, as with these servers. */
 const given: ReadonlySet<SourceKind> = new Set(['own', 'inline', 'file', 'wfs', 'arcgis']);
@@ -19,5 +20,5 @@ const isOffered = ({ source }: LegendMap): boolean => {
 const mapsIn = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsIn)];
 
 export const abilitiesIn = (configuration: Configuration): ExportAbilities => ({
-  maps: hasTool(configuration.tools, 'export') ? mapsIn(configuration).filter((map) => !map.background && isOffered(map)).map(({ id }) => id) : [],
+  maps: hasTool(configuration.tools, exportTool) ? mapsIn(configuration).filter((map) => !map.background && isOffered(map)).map(({ id }) => id) : [],
 });

@@ -1,5 +1,6 @@
 import { Download, FileDown } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { exporters } from '#platform/web/slots/exporters.ts';
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { accountMenu } from '#platform/web/slots/slots.ts';
@@ -35,5 +36,6 @@ export default defineWebFeature({
       enabled: ({ configuration }) => mapsToExport(configuration).size > 0,
       load: () => import('./MyExports.tsx').then(({ MyExports }) => ({ default: MyExports })),
     }),
+    configurationSettings.put({ id: 'export', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

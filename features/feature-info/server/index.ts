@@ -7,6 +7,7 @@ import type { Limit } from '#platform/server/rate-limits.ts';
 import { route } from '#platform/server/route.ts';
 import { createSources } from '#platform/sources/sources.ts';
 import { askMap, featureLimit, getFeature } from '../contract.ts';
+import { tools } from '../settings.ts';
 import { presentAnswer } from './present.ts';
 
 /** A press asks every map that is on, and each may be a question to somebody else's server. */
@@ -15,6 +16,7 @@ const often: Limit = { times: 600, perSeconds: 60 };
 /** What lies at a place: one own feature with all that is known of it, and what the source of a map knows. */
 export default defineServerFeature({
   name: 'feature-info',
+  tools,
   routes: (platform) => {
     const { db } = platform;
     const sources = createSources(platform);

@@ -1,5 +1,6 @@
 import { Info, SquareDashedMousePointer } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { drawerTabs, mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { offersInfo } from './offers.ts';
@@ -33,5 +34,6 @@ export default defineWebFeature({
         configuration !== null && (offersInfo(configuration.tools, 'polygonInfo') || offersInfo(configuration.tools, 'circleInfo')),
       load: () => import('./tool/InfoTool.tsx').then(({ InfoTool }) => ({ default: InfoTool })),
     }),
+    configurationSettings.put({ id: 'feature-info', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

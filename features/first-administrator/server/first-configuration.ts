@@ -1,4 +1,4 @@
-import type { OptionName } from '#platform/contract/configuration.ts';
+import { beginningOf } from '#platform/contract/settings-catalogue.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { roleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -9,23 +9,12 @@ import { setPublicConfiguration } from '#platform/domain/organisations/organisat
 import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
+import type { Platform } from '#platform/server/feature.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { sql } from 'kysely';
 
 /** The European Netherlands, in EPSG:28992. */
 const netherlands: Extent = [10_000, 305_000, 280_000, 622_000];
-
-const options: readonly OptionName[] = [
-  'legend', 'legendOpen', 'mapManageOpen', 'usermanual', 'geolocation', 'scalebar', 'rememberExtent',
-  'mapFullViewButton', 'mapHistoryButtons', 'share', 'measure', 'getCoordinate', 'zoomToCoordinate', 'redline',
-];
-
-const tools = {
-  info: ['featureInfo'],
-  mapCreator: { enabled: true },
-  search: [{ type: 'pdok', enabled: true, displayName: 'Adressen (PDOK)', zoom: 14 }],
-  print: { enabled: true },
-};
 
 /** Of PDOK, open to everybody; the first one is shown. */
 const backgrounds = [
@@ -62,18 +51,17 @@ const addBackgrounds = async (db: Queryable, settings: Settings, place: Place): 
 /** So that the map opens with something, for the first administrator and for everybody who comes after. */
 export const addFirstConfiguration = async (
   db: Queryable,
-  settings: Settings,
+  { settings, catalogue }: Pick<Platform, 'settings' | 'catalogue'>,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
 ): Promise<void> => {
-  const configurationId = await createConfiguration(db, credentialsBox(settings), {
+  const configurationId = await createConfiguration(db, credentialsBox(settings), catalogue, {
     organisationId,
     name: 'Kaart',
     public: settings.public,
     extent: netherlands,
     minZoom: 2,
     maxZoom: 18,
-    options: Object.fromEntries(options.map((option) => [option, true])),
-    tools,
+    ...beginningOf(catalogue, true),
     createdBy: userId,
   });
   const place = { organisationId, configurationId };

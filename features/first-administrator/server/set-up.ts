@@ -42,7 +42,7 @@ export interface SetUp {
  * @throws Failure 404 when somebody was first, 422 when the code is not the server's
  */
 export const setUpInstallation = async (
-  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  { db, settings, catalogue }: Pick<Platform, 'db' | 'settings' | 'catalogue'>,
   body: BodyOf<typeof setUp>,
   certain: Certain,
   record: (made: SetUp, db: Queryable) => Promise<void>,
@@ -66,7 +66,7 @@ export const setUpInstallation = async (
       password: body.password,
     });
     const made = { organisationId, userId };
-    if (!(await hasConfiguration(transaction, organisationId))) await addFirstConfiguration(transaction, settings, made);
+    if (!(await hasConfiguration(transaction, organisationId))) await addFirstConfiguration(transaction, { settings, catalogue }, made);
     await record(made, transaction);
     return made;
   });

@@ -1,4 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { mapButtons } from '#platform/web/slots/slots.ts';
 
 /** Follows where the device is. */
@@ -11,5 +12,6 @@ export default defineWebFeature({
       enabled: ({ configuration }) => configuration?.options.geolocation ?? false,
       load: () => import('./GpsButton.tsx').then(({ GpsButton }) => ({ default: GpsButton })),
     }),
+    configurationSettings.put({ id: 'gps', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

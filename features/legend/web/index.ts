@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { keepsLegend } from './keeps-legend.ts';
@@ -25,5 +26,6 @@ export default defineWebFeature({
       enabled: keepsLegend,
       load: () => import('./LegendSettings.tsx').then(({ LegendSettings }) => ({ default: LegendSettings })),
     }),
+    configurationSettings.put({ id: 'legend', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

@@ -167,7 +167,7 @@ test('a layer that is to stay out of the legend is no line of it, and goes on an
 });
 
 test('the sections open as the configuration says, and closing is remembered by the lines', async () => {
-  open({ ...town(), options: { mapManageOpen: false, dynLegendOpen: true } as Configuration['options'] });
+  open({ ...town(), options: { mapManageOpen: false, dynLegendOpen: true } });
   await expect.element(page.getByRole('button', { name: 'Kaart beheer' })).toHaveAttribute('aria-expanded', 'false');
   await expect.element(page.getByRole('button', { name: 'Legenda' })).toHaveAttribute('aria-expanded', 'true');
 });

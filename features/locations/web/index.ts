@@ -1,5 +1,6 @@
 import { MapPin, MapPinPlus } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { drawerTabs, toolColumn } from '#platform/web/slots/slots.ts';
@@ -39,5 +40,6 @@ export default defineWebFeature({
       enabled: ({ session }) => session !== null,
       load: () => import('./LocationList.tsx').then(({ LocationList }) => ({ default: LocationList })),
     }),
+    configurationSettings.put({ id: 'locations', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

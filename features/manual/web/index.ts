@@ -1,4 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
@@ -9,5 +10,6 @@ export default defineWebFeature({
       id: 'manual', order: 110, path: 'manual', label: nl.label, text: nl.text, submenu: extras,
       load: () => import('./ManualPage.tsx').then(({ ManualPage }) => ({ default: ManualPage })),
     }),
+    configurationSettings.put({ id: 'manual', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

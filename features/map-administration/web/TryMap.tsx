@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { optionNames, type Configuration, type LegendMap } from '#platform/contract/configuration.ts';
+import type { Configuration, LegendMap } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { RD, RD_DEFINITION } from '#platform/geo/rd.ts';
@@ -20,12 +20,10 @@ interface Props {
   readonly look: TriedLook;
 }
 
-const none = Object.fromEntries(optionNames.map((name) => [name, false])) as Configuration['options'];
-
 /** A configuration that shows one map and nothing else. */
 const alone = (map: LegendMap, extent: Extent): Configuration => ({
   id: 1, version: 1, organization_id: 1, name: map.name, valid_until: null, public: false, shared_id: null, extent, minZoom: 0, maxZoom: 23,
-  zoomToExtent: true, tabIndex: 0, info: null, projection: { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT }, clickOnStart: null, options: none,
+  zoomToExtent: true, tabIndex: 0, info: null, projection: { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT }, clickOnStart: null, options: {},
   tools: {}, maps: [{ ...map, minResolution: null, maxResolution: null }], mapGroups: [], dashboards: [], forms: [],
   abilities: { save_legend: false, create_maps: false, administer: false }, parts: {},
 });

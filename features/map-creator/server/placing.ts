@@ -1,4 +1,5 @@
 import { hasTool } from '#platform/contract/has-tool.ts';
+import { mapCreatorTool } from '#platform/contract/map-creator-tool.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
 import { may as mayOpen } from '#platform/domain/configurations/policy.ts';
@@ -40,7 +41,7 @@ const findPlace = (db: Queryable, configurationId: number, mapId: number) =>
 
 const offersMapCreator = async (db: Queryable, configurationId: number): Promise<boolean> => {
   const { tools } = await db.selectFrom('configurations').select('tools').where('id', '=', configurationId).executeTakeFirstOrThrow();
-  return hasTool(tools, 'mapCreator');
+  return hasTool(tools, mapCreatorTool);
 };
 
 const openFor = async (db: Queryable, configurationId: number, user: SignedIn): Promise<OpenedConfiguration> => {

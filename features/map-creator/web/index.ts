@@ -1,6 +1,7 @@
 import { CircleMinus } from 'lucide-react';
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { legendHeader, mapOverlays } from '#platform/web/slots/slots.ts';
 import { nl } from './take-out-nl.ts';
@@ -33,5 +34,6 @@ export default defineWebFeature({
       offered: ({ definition }) => definition.abilities.take_out,
       load: () => import('./TakeOut.tsx').then(({ TakeOut }) => ({ default: TakeOut })),
     }),
+    configurationSettings.put({ id: 'map-creator', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

@@ -88,7 +88,7 @@ test('the configuration says which sources to ask through the server', async () 
   await stage.build({ url: 'https://kaart.example/wms' }, { ...at, name: 'beeld' });
   await stage.build({ url: 'https://kaart.example/wfs', type: 'WFS' }, { ...at, name: 'gegevens', type: 'Vector' });
   await stage.build({ url: 'https://kaart.example/wms', authorization: 'Basic x' }, { ...at, name: 'besloten' });
-  const configuration = await createConfigurationAnswers(stage.server.db.query, new Map()).forPublic(configurationId);
+  const configuration = await createConfigurationAnswers(stage.server.db.query, stage.server.platform).forPublic(configurationId);
   expect(Object.fromEntries((configuration?.maps ?? []).map((map) => [map.name, map.source.through_server]))).toEqual({ beeld: false, gegevens: true, besloten: true });
 });
 

@@ -1,5 +1,6 @@
 import { Eraser, Ruler, VectorSquare } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
@@ -37,5 +38,6 @@ export default defineWebFeature({
       enabled,
       load: () => import('./MeasureDelete.tsx').then(({ MeasureDelete }) => ({ default: MeasureDelete })),
     }),
+    configurationSettings.put({ id: 'measure', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

@@ -7,12 +7,12 @@ import { route, type Route } from '#platform/server/route.ts';
 import { areaMap } from '../contract.ts';
 
 /** What an organisation's area is chosen on. A new one has no maps yet: then those of who makes it. */
-export const areaRoute = ({ db }: Platform): Route =>
+export const areaRoute = ({ db, catalogue }: Platform): Route =>
   route(areaMap, {
     policy: admins,
     async handle({ query, viewer: asking }) {
       const viewer = requireUser(asking);
-      const map = await mapToChooseOn(db.query, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
+      const map = await mapToChooseOn(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
       if (!map) throw notFound('Er is nog geen kaart om op te kiezen. Vul de vier getallen in.');
       return map;
     },

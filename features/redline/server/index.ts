@@ -4,6 +4,7 @@ import { signedIn } from '#platform/server/policy.ts';
 import { defineChannel, type Channel } from '#platform/server/realtime/channel.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { readRedline, redlineChanged, redlineChannel, redlineNews, saveRedline } from '../contract.ts';
+import { options } from '../settings.ts';
 import { mayDraw, openToDraw } from './access.ts';
 import { present } from './drawing.ts';
 import { findDrawings, LONGEST_WAIT_S, waitedTooLong } from './repository.ts';
@@ -68,4 +69,4 @@ const channels = ({ db }: Platform): Channel[] => [
 ];
 
 /** What people draw together in a configuration. */
-export default defineServerFeature({ name: 'redline', routes, channels });
+export default defineServerFeature({ name: 'redline', options, routes, channels });

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
@@ -26,5 +27,6 @@ export default defineWebFeature({
       enabled: isOffered,
       load: () => import('./panel/RedlinePanel.tsx').then(({ RedlinePanel }) => ({ default: RedlinePanel })),
     }),
+    configurationSettings.put({ id: 'redline', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

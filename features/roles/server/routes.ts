@@ -101,7 +101,7 @@ export const roleRoutes = ({ db, configurationParts, catalogue }: Platform): Rou
     policy: admins,
     handle: async ({ params, query, viewer }) => {
       const { row, organisationId } = await visibleRole(db.query, viewer, params.id, query.organisation);
-      return seenContents(db.query, configurationParts, row, organisationId, query.configuration);
+      return seenContents(db.query, { catalogue, configurationParts }, row, organisationId, query.configuration);
     },
   }),
 

@@ -1,11 +1,10 @@
 import { hasTool } from '#platform/contract/has-tool.ts';
-import { toolNames } from '#platform/contract/tool-names.ts';
 import { createConfigurationAnswers } from '#platform/domain/configuration-answer/configuration-answers.ts';
 import { may } from '#platform/domain/configurations/policy.ts';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { notFound } from '#platform/server/failure.ts';
-import type { ConfigurationPart } from '#platform/server/feature.ts';
+import type { Platform } from '#platform/server/feature.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import type { SeenConfiguration, SeenContents } from '../contract.ts';
@@ -42,15 +41,17 @@ const mapsOf = ({ maps, mapGroups }: Pick<Configuration, 'maps' | 'mapGroups'>):
  * @throws Failure 404
  */
 export const seenContents = async (
-  db: Queryable, parts: ReadonlyMap<string, ConfigurationPart>, role: RoleRow, organisationId: number, id: number,
+  db: Queryable, platform: Pick<Platform, 'catalogue' | 'configurationParts'>, role: RoleRow, organisationId: number, id: number,
 ): Promise<SeenContents> => {
   const one = (await opened(db, role, organisationId)).find((row) => row.id === id);
   // Nothing of it is kept in memory: this is asked seldom.
-  const answer = one && await createConfigurationAnswers(db, parts).forKind(id, somebodyWith(role, organisationId), one.given);
+  const answer = one && await createConfigurationAnswers(db, platform).forKind(id, somebodyWith(role, organisationId), one.given);
   if (!answer) throw notFound();
   const maps = mapsOf(answer);
   return {
-    tools: Object.keys(toolNames).filter((name) => hasTool(answer.tools, name) && (name !== 'mapCreator' || answer.abilities.create_maps)),
+    tools: platform.catalogue.tools
+      .filter((tool) => hasTool(answer.tools, tool) && (tool.ability === undefined || answer.abilities[tool.ability]))
+      .map((tool) => tool.name),
     forms: answer.forms.map(({ name }) => String(name)),
     maps: maps.length,
     hidden_maps: maps.filter(({ hide }) => hide).map(({ title, name }) => title || name),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toolNameOf } from '#platform/contract/tool-names.ts';
+import { toolNameIn } from '#platform/contract/settings-catalogue.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
@@ -8,6 +8,7 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
+import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { listSeenConfigurations, readSeenContents, type SeenConfiguration } from '../contract.ts';
@@ -26,16 +27,17 @@ const Failed = ({ again }: { readonly again: () => unknown }) => (
 const Contents = ({ roleId, id }: OfRole & { readonly id: number }) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
+  const catalogue = useSettingsCatalogue();
   const mayPreview = useSession()?.user.permissions.includes('manage_configurations') ?? false;
   const { data, isError, refetch } = useQuery({
     queryKey: adminKey('role-contents', roleId, id, query),
     queryFn: ({ signal }) => api.call(readSeenContents, { params: { id: roleId }, query: { ...query, configuration: id }, signal }),
   });
   if (isError) return <Failed again={refetch} />;
-  if (!data) return <SkeletonList rows={3} rowHeight={32} />;
+  if (!data || catalogue.isPending) return <SkeletonList rows={3} rowHeight={32} />;
   return (
     <div className={styles.parts}>
-      <Part title={nl.seenTools} entries={data.tools.map(toolNameOf)} none={nl.seenNone} level={4} />
+      <Part title={nl.seenTools} entries={data.tools.map((tool) => toolNameIn(catalogue.data, tool))} none={nl.seenNone} level={4} />
       <Part title={nl.seenForms} entries={data.forms} none={nl.seenNone} level={4} />
       <Part title={nl.seenMaps} entries={[nl.seenMapCount(data.maps), ...data.hidden_maps.map(nl.seenHidden)]} none={nl.seenNone} level={4} />
       {mayPreview && <p className={styles.note}><a href={previewHref(id, roleId)} target="_blank" rel="noopener">{nl.seenPreview}</a></p>}

@@ -8,6 +8,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { definedPermissions } from '#platform/web/slots/permissions.ts';
 import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { settingsOfFeatures } from '#platform/web/testing/settings-of-features.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, updateRole, type Role } from '../contract.ts';
 import { RolesPage } from './RolesPage.tsx';
@@ -35,7 +36,7 @@ const screens = defineWebFeature({
 const open = (path = '/admin/roles/manage', role: Role = helpdesk) =>
   onStage(<Routes><Route path="/admin/roles/manage/*" element={<RolesPage />} /></Routes>, {
     session: sessionWith({ role: 'admin', permissions: ['manage_users', 'manage_configurations'] }, true),
-    features: [screens],
+    features: [screens, settingsOfFeatures],
     isPage: true,
     path,
     answers: (api) => {

@@ -13,7 +13,7 @@ import { replaceAll, saveEntry, touch } from './save-entries.ts';
 
 const MOST_WAITING = 5;
 
-export const entryRoutes = ({ db }: Platform, inTurn = createTurns(1, MOST_WAITING)): Route[] => [
+export const entryRoutes = ({ db, catalogue }: Platform, inTurn = createTurns(1, MOST_WAITING)): Route[] => [
   route(listEntries, {
     policy,
     handle: async ({ params: { type_id }, query, viewer }) => {
@@ -32,7 +32,7 @@ export const entryRoutes = ({ db }: Platform, inTurn = createTurns(1, MOST_WAITI
     policy,
     handle: async ({ query, viewer: asking }) => {
       const viewer = requireUser(asking);
-      const map = await mapToChooseOn(db.query, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
+      const map = await mapToChooseOn(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
       if (!map) throw notFound('Er is nog geen kaart om op te tekenen. Typ de plaats, of maak eerst een configuratie.');
       return map;
     },

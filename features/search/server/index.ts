@@ -1,5 +1,6 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { createTurns } from '#platform/server/turns.ts';
+import { tools } from '../settings.ts';
 import { entryRoutes } from './entries/routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { addressRoutes } from './pdok/routes.ts';
@@ -19,6 +20,7 @@ const MOST_WAITING = 50;
 /** Looks for places: among the organisation's own entries, the features of maps, registered tables, and the addresses of PDOK. */
 export default defineServerFeature({
   name: 'search',
+  tools,
   routes: (platform) => {
     const { kind } = platform.db;
     const [own, visitors] = [createTurns(AT_ONCE[kind], MOST_WAITING), createTurns(VISITORS_AT_ONCE[kind], MOST_WAITING)];

@@ -1,4 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { mapOverlays, topBar } from '#platform/web/slots/slots.ts';
 import { offersSearch } from './offers.ts';
 
@@ -18,5 +19,6 @@ export default defineWebFeature({
       enabled: ({ configuration }) => configuration !== null && !offersSearch(configuration.tools),
       load: () => import('./NoElement.tsx').then(({ NoElement }) => ({ default: NoElement })),
     }),
+    configurationSettings.put({ id: 'search', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

@@ -3,6 +3,7 @@ import { defineServerFeature, type Platform } from '#platform/server/feature.ts'
 import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { findColleagues, share } from '../contract.ts';
+import { options } from '../settings.ts';
 import { searchColleagues } from './colleagues.ts';
 import { shareWith } from './share-with.ts';
 import { maySomethingBeShared } from './sharing.ts';
@@ -37,4 +38,4 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
 ];
 
 /** Showing colleagues a configuration at a place, until a day. */
-export default defineServerFeature({ name: 'share', routes });
+export default defineServerFeature({ name: 'share', options, routes });

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
@@ -17,5 +18,6 @@ export default defineWebFeature({
       unavailable: ({ configuration }) => (typeof configuration?.shared_id === 'number' ? nl.alreadyShared : null),
       load: () => import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
     }),
+    configurationSettings.put({ id: 'share', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

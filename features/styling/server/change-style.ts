@@ -1,5 +1,6 @@
 import type { Styling } from '#platform/contract/configuration.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
+import { mapCreatorTool } from '#platform/contract/map-creator-tool.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
 import { may as mayOpen } from '#platform/domain/configurations/policy.ts';
@@ -41,7 +42,7 @@ const openPlaces = async (
     const configuration = await openConfiguration(db, configurationId, viewer);
     if (!configuration || !mayOpen(viewer).useFully(configuration)) continue;
     isSeen = true;
-    if (may(viewer).style(map, { offersMapCreator: hasTool(tools, 'mapCreator') })) styleable.push(configuration);
+    if (may(viewer).style(map, { offersMapCreator: hasTool(tools, mapCreatorTool) })) styleable.push(configuration);
   }
   return isSeen ? styleable : null;
 };

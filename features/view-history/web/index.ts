@@ -1,4 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
+import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { mapButtons } from '#platform/web/slots/slots.ts';
 
 export default defineWebFeature({
@@ -16,5 +17,6 @@ export default defineWebFeature({
       enabled: ({ configuration }) => configuration?.options.mapFullViewButton ?? false,
       load: () => import('./FullViewButton.tsx').then(({ FullViewButton }) => ({ default: FullViewButton })),
     }),
+    configurationSettings.put({ id: 'view-history', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

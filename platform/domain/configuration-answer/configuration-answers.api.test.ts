@@ -1,6 +1,7 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { configuration as configurationSchema } from '#platform/contract/configuration.ts';
 import { testDatabase } from '#platform/db/testing/index.ts';
+import { createCatalogue } from '#platform/server/catalogue.ts';
 import type { ConfigurationPart } from '#platform/server/feature.ts';
 import type { SignedIn, Visitor } from '#platform/server/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ const signedIn = (id: number, overrides: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'user', id, organisationId, name: 'Proef', email: 'proef@example.test', role: 'viewer', permissions: new Set(),
   ...overrides,
 });
+const catalogue = createCatalogue([]);
 const visitor = (): Visitor => ({ kind: 'visitor', organisationId });
 
 const open = async (id: number, viewer: SignedIn | Visitor = user): Promise<Configuration> => {
@@ -27,7 +29,7 @@ const open = async (id: number, viewer: SignedIn | Visitor = user): Promise<Conf
 };
 
 beforeAll(async () => {
-  answers = createConfigurationAnswers(db.query, new Map());
+  answers = createConfigurationAnswers(db.query, { catalogue, configurationParts: new Map() });
   organisationId = (await buildOrganisation(db.query)).id;
   user = signedIn((await buildUser(db.query, { organisationId })).id);
 });
@@ -167,13 +169,13 @@ test('a personal legend changes what its owner sees, and nobody else', async () 
 });
 
 test('parts come under the name of their feature; that of forms stands where the specification has it', async () => {
-  const withParts = createConfigurationAnswers(
-    db.query,
-    new Map<string, ConfigurationPart>([
+  const withParts = createConfigurationAnswers(db.query, {
+    catalogue,
+    configurationParts: new Map<string, ConfigurationPart>([
       ['weather', async (configuration) => ({ of: configuration.id })],
       ['forms', async () => [{ id: 1 }]],
     ]),
-  );
+  });
   const { id } = await buildConfiguration(db.query, { organisationId, users: [user.id] });
   const answer = await withParts.forViewer(id, user);
   expect(answer?.parts).toEqual({ weather: { of: id } });

@@ -1,6 +1,6 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { ConfigurationPart } from '#platform/server/feature.ts';
+import type { Platform } from '#platform/server/feature.ts';
 import type { SignedIn, Viewer } from '#platform/server/viewer.ts';
 import { openConfiguration, type OpenedConfiguration } from '../configurations/open.ts';
 import { may } from '../configurations/policy.ts';
@@ -29,7 +29,7 @@ const KEPT_PUBLIC = 50;
  */
 export const createConfigurationAnswers = (
   db: Queryable,
-  parts: ReadonlyMap<string, ConfigurationPart>,
+  { catalogue, configurationParts }: Pick<Platform, 'catalogue' | 'configurationParts'>,
 ): ConfigurationAnswers => {
   const stored = new LeastRecentlyUsed<number, { edition: string; answer: Promise<StoredConfiguration | undefined> }>(
     KEPT_CONFIGURATIONS,
@@ -40,7 +40,7 @@ export const createConfigurationAnswers = (
     const edition = `${opened.version}.${opened.contents}`;
     const kept = stored.get(opened.id);
     if (kept?.edition === edition) return kept.answer;
-    const answer = readConfiguration(db, opened.id);
+    const answer = readConfiguration(db, catalogue, opened.id);
     stored.set(opened.id, { edition, answer });
     answer.catch(() => stored.delete(opened.id));
     return answer;
@@ -49,7 +49,7 @@ export const createConfigurationAnswers = (
   const addParts = async (configuration: WithoutParts, viewer: Viewer): Promise<Configuration> => {
     const bare: Configuration = { ...configuration, forms: [], parts: {} };
     const answered = await Promise.all(
-      [...parts].map(async ([name, part]) => [name, await part(bare, viewer)] as const),
+      [...configurationParts].map(async ([name, part]) => [name, await part(bare, viewer)] as const),
     );
     const { forms = [], ...rest } = Object.fromEntries(answered);
     return { ...bare, forms: forms as Configuration['forms'], parts: rest };
@@ -58,7 +58,7 @@ export const createConfigurationAnswers = (
   const presentToPublic = (configuration: StoredConfiguration): WithoutParts => {
     const kept = publicAnswers.get(configuration);
     if (kept) return kept;
-    const answer = presentPublicConfiguration(configuration);
+    const answer = presentPublicConfiguration(configuration, catalogue);
     publicAnswers.set(configuration, answer);
     return answer;
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { presentConfiguration } from './present.ts';
@@ -21,9 +22,9 @@ const anyConfiguration = (db: Queryable, organisationIds: readonly number[]) =>
  * A map on which something of an organisation is chosen: that of a configuration of the first of these organisations
  * that has one, without what somebody drew for themselves. Null: none has any.
  */
-export const mapToChooseOn = async (db: Queryable, viewer: SignedIn, organisationIds: readonly number[]) => {
+export const mapToChooseOn = async (db: Queryable, catalogue: SettingsCatalogue, viewer: SignedIn, organisationIds: readonly number[]) => {
   const found = await anyConfiguration(db, organisationIds);
-  const stored = found && (await readConfiguration(db, found.id));
+  const stored = found && (await readConfiguration(db, catalogue, found.id));
   if (!stored) return null;
   const shared = { ...stored, maps: stored.maps.filter(({ onlyForUserId }) => onlyForUserId === null) };
   return { ...presentConfiguration(shared, viewer, null), forms: [], parts: {} };

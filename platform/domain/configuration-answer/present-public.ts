@@ -1,32 +1,9 @@
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Configuration, LegendMap, MapSource } from '#platform/contract/configuration.ts';
 import { collectionFor, type VisitorRules } from '../map-features/visitor-rules.ts';
+import { publicTools } from './public-tools.ts';
 import type { StoredConfiguration, StoredMap } from './stored-configuration.ts';
 import { growTree } from './tree.ts';
-
-/** Tools that visitors have. Any other tool, also one that is invented later, stays inside until it is named here. */
-const publicTools: ReadonlySet<string> = new Set([
-  'info', 'search', 'filters', 'grid', 'query', 'print', 'routing', 'downloads', 'vrPhoto', 'detailViews', 'buffer', 'export',
-]);
-
-/** Fields of those tools that visitors need not know: whose database, who receives what. */
-const innerFields: ReadonlySet<string> = new Set(['database', 'receiver', 'receivers', 'email', 'users', 'roles']);
-
-const withoutInner = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutInner);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([field]) => !innerFields.has(field))
-      .map(([field, inner]) => [field, withoutInner(inner)]),
-  );
-};
-
-const presentTools = (tools: Configuration['tools']): Configuration['tools'] =>
-  Object.fromEntries(
-    Object.entries(tools)
-      .filter(([name]) => publicTools.has(name))
-      .map(([name, tool]) => [name, withoutInner(tool)]),
-  );
 
 /** Attributes that no feature has for visitors. */
 const hiddenOf = (rules: VisitorRules): ReadonlySet<string> =>
@@ -87,7 +64,9 @@ const presentMap = ({ map, visitorRules }: StoredMap): LegendMap => ({
 });
 
 /** A public configuration as anybody sees it: an allow-list, field by field. */
-export const presentPublicConfiguration = ({ head, maps, groups }: StoredConfiguration): Omit<Configuration, 'parts' | 'forms'> => ({
+export const presentPublicConfiguration = (
+  { head, maps, groups }: StoredConfiguration, catalogue: SettingsCatalogue,
+): Omit<Configuration, 'parts' | 'forms'> => ({
   id: head.id,
   version: head.version,
   organization_id: head.organization_id,
@@ -103,9 +82,8 @@ export const presentPublicConfiguration = ({ head, maps, groups }: StoredConfigu
   info: head.info,
   projection: head.projection,
   clickOnStart: head.clickOnStart,
-  // These need somebody who signed in. The places that were saved for everybody (customExtent) do not.
-  options: { ...head.options, share: false, shareRedline: false },
-  tools: presentTools(head.tools),
+  options: Object.fromEntries(catalogue.options.map(({ name, forVisitors }) => [name, forVisitors && head.options[name] === true])),
+  tools: publicTools(head.tools, catalogue),
   dashboards: [],
   abilities: { save_legend: false, create_maps: false, administer: false },
   ...growTree(

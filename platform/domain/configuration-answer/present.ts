@@ -1,5 +1,6 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
+import { mapCreatorTool } from '#platform/contract/map-creator-tool.ts';
 import { administers } from '#platform/contract/roles.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { may } from '../maps/policy.ts';
@@ -19,7 +20,7 @@ export const presentConfiguration = (
   const own = stored.maps.filter((map) => map.onlyForUserId === null || map.onlyForUserId === viewer.id);
   const chosenMaps = legend ? chooseMaps(own, legend) : own;
   const chosenGroups = legend ? chooseGroups(stored.groups, legend) : stored.groups;
-  const offersMapCreator = hasTool(stored.head.tools, 'mapCreator');
+  const offersMapCreator = hasTool(stored.head.tools, mapCreatorTool);
   const maps = chosenMaps.map(({ map, organisationId, groupId, onlyForUserId }) => {
     const guarded = { organisationId, createdBy: map.created_by };
     const abilities = {

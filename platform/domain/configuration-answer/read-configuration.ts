@@ -1,4 +1,4 @@
-import { optionNames, type Configuration } from '#platform/contract/configuration.ts';
+import { optionsIn, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
@@ -12,11 +12,8 @@ import type { StoredConfiguration } from './stored-configuration.ts';
 
 const rdNew: Projection = { code: RD, proj4: RD_DEFINITION, bbox: GRID_EXTENT };
 
-const presentOptions = (stored: Record<string, boolean>): Configuration['options'] =>
-  Object.fromEntries(optionNames.map((name) => [name, stored[name] === true])) as Configuration['options'];
-
 /** Reads all of a configuration that its viewers share; undefined when it is not there. */
-export const readConfiguration = async (db: Queryable, id: number): Promise<StoredConfiguration | undefined> => {
+export const readConfiguration = async (db: Queryable, catalogue: SettingsCatalogue, id: number): Promise<StoredConfiguration | undefined> => {
   const row = await db
     .selectFrom('configurations')
     .innerJoin('organisations', 'organisations.id', 'configurations.organisation_id')
@@ -55,8 +52,8 @@ export const readConfiguration = async (db: Queryable, id: number): Promise<Stor
           : { title: row.info_title ?? '', description: sanitisedHtml(row.info_description ?? '') },
       projection: row.projection ?? row.organisation_projection ?? rdNew,
       clickOnStart: row.click_on_start,
-      options: presentOptions(row.options),
-      tools: withoutCredentials(row.tools),
+      options: optionsIn(catalogue, row.options),
+      tools: withoutCredentials(row.tools, catalogue),
       dashboards,
     },
     maps,

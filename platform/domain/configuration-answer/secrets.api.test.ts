@@ -1,12 +1,15 @@
 import { configuration as configurationSchema } from '#platform/contract/configuration.ts';
 import { testDatabase } from '#platform/db/testing/index.ts';
+import { createCatalogue } from '#platform/server/catalogue.ts';
+import { settingsOfFeatures } from '#platform/server/testing/settings-of-features.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '../testing/factories.ts';
 import { createConfigurationAnswers } from './configuration-answers.ts';
 
 const db = testDatabase();
-const answers = createConfigurationAnswers(db.query, new Map());
+const catalogue = createCatalogue([...(await settingsOfFeatures()).values()]);
+const answers = createConfigurationAnswers(db.query, { catalogue, configurationParts: new Map() });
 let organisationId: number;
 let user: SignedIn;
 
@@ -30,7 +33,7 @@ describe('secrets', () => {
         notifications: { receiver: [1], email: 'meldingen@example.test' },
         info: ['a'],
       },
-    });
+    }, catalogue);
     await buildMap(db.query, {
       organisationId,
       place: { configurationId: id },

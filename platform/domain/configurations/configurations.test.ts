@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createSettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
+import { defineTool } from '#platform/contract/define-tool.ts';
 import { isPublicToken } from '#platform/contract/public-token.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { openToolCredentials, splitTools } from './tool-credentials.ts';
@@ -15,14 +17,19 @@ test.each(['', 'login', 'admin', 'api', 'locatie', 'health', 'Open', 'a b', '-a'
 );
 
 test('credentials of tools are sealed apart, and only the server opens them', () => {
+  const catalogue = createSettingsCatalogue([{
+    tools: [defineTool({ name: 'oblique', label: '', explanation: '', order: 1, shape: 'object', fields: [], credentials: { email: 'E-mailadres' } })],
+  }]);
   const box = createSecretBox('a secret of more than thirty-two characters', 'credentials');
   const { tools, toolSecrets } = splitTools(
-    { cyclo: { client: 'a', password: 'geheim' }, notifications: { email: 'x@y.example' }, info: ['b'] },
+    { cyclo: { client: 'a', password: 'geheim' }, oblique: { email: 'log@in.example' }, notifications: { email: 'x@y.example' }, info: ['b'] },
     box,
+    catalogue,
   );
-  expect(tools).toEqual({ cyclo: { client: 'a' }, notifications: { email: 'x@y.example' }, info: ['b'] });
+  expect(tools).toEqual({ cyclo: { client: 'a' }, oblique: {}, notifications: { email: 'x@y.example' }, info: ['b'] });
   expect(toolSecrets).not.toContain('geheim');
   expect(openToolCredentials(toolSecrets, 'cyclo', box)).toEqual({ password: 'geheim' });
+  expect(openToolCredentials(toolSecrets, 'oblique', box)).toEqual({ email: 'log@in.example' });
   expect(openToolCredentials(toolSecrets, 'info', box)).toEqual({});
-  expect(splitTools({ info: [] }, box).toolSecrets).toBeNull();
+  expect(splitTools({ info: [] }, box, catalogue).toolSecrets).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { OptionName } from '#platform/contract/configuration.ts';
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { isPublicToken } from '#platform/contract/public-token.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -23,7 +23,7 @@ export interface NewConfiguration {
   tabIndex?: number;
   info?: { title: string; description: string } | null;
   clickOnStart?: Geometry | null;
-  options?: Partial<Record<OptionName, boolean>>;
+  options?: Readonly<Record<string, boolean>>;
   /** With their credentials, which are taken out and sealed. */
   tools?: Tools;
   createdBy?: number | null;
@@ -32,11 +32,12 @@ export interface NewConfiguration {
 export const createConfiguration = async (
   db: Queryable,
   box: SecretBox,
+  catalogue: SettingsCatalogue,
   configuration: NewConfiguration,
 ): Promise<number> => {
   const { publicToken = null, info = null } = configuration;
   if (publicToken !== null && !isPublicToken(publicToken)) throw new Error(`${publicToken} cannot be a public token`);
-  const { tools, toolSecrets } = splitTools(configuration.tools ?? {}, box);
+  const { tools, toolSecrets } = splitTools(configuration.tools ?? {}, box, catalogue);
   const { id } = await db
     .insertInto('configurations')
     .values({

@@ -1,3 +1,4 @@
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { SecretBox } from '../secret-box.ts';
 
 export type Tools = Record<string, unknown>;
@@ -5,38 +6,37 @@ type Fields = Record<string, unknown>;
 
 /** Fields of a tool that only the server may know, whatever the tool. */
 const secretFields = new Set(['username', 'password', 'token', 'authorization', 'secret', 'api_key', 'apikey', 'key']);
-/** An address with which one signs in, where elsewhere it is what people write to. */
-const secretFieldsOf: Readonly<Record<string, ReadonlySet<string>>> = { oblique: new Set(['email']) };
 
-const isSecret = (tool: string, field: string): boolean =>
-  secretFields.has(field.toLowerCase()) || (secretFieldsOf[tool]?.has(field) ?? false);
+/** Those, and what a tool's definition names besides, such as an address with which one signs in. */
+const isSecret = (catalogue: SettingsCatalogue, tool: string, field: string): boolean =>
+  secretFields.has(field.toLowerCase()) || Object.hasOwn(catalogue.tool(tool)?.credentials ?? {}, field);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A tool's settings without its credentials. */
-export const withoutCredentials = (tools: Tools): Tools =>
+export const withoutCredentials = (tools: Tools, catalogue: SettingsCatalogue): Tools =>
   Object.fromEntries(
     Object.entries(tools).map(([tool, value]) => [
       tool,
-      isFields(value) ? Object.fromEntries(Object.entries(value).filter(([field]) => !isSecret(tool, field))) : value,
+      isFields(value) ? Object.fromEntries(Object.entries(value).filter(([field]) => !isSecret(catalogue, tool, field))) : value,
     ]),
   );
 
-const credentialsOf = (tools: Tools): Record<string, Fields> => {
+const credentialsOf = (tools: Tools, catalogue: SettingsCatalogue): Record<string, Fields> => {
   const found = Object.entries(tools).flatMap(([tool, value]) => {
     if (!isFields(value)) return [];
-    const secret = Object.entries(value).filter(([field]) => isSecret(tool, field));
+    const secret = Object.entries(value).filter(([field]) => isSecret(catalogue, tool, field));
     return secret.length > 0 ? [[tool, Object.fromEntries(secret)] as const] : [];
   });
   return Object.fromEntries(found);
 };
 
 /** Takes the tools as people write them apart into what may be read and what is sealed. */
-export const splitTools = (tools: Tools, box: SecretBox): { tools: Tools; toolSecrets: string | null } => {
-  const credentials = credentialsOf(tools);
+export const splitTools = (tools: Tools, box: SecretBox, catalogue: SettingsCatalogue): { tools: Tools; toolSecrets: string | null } => {
+  const credentials = credentialsOf(tools, catalogue);
   return {
-    tools: withoutCredentials(tools),
+    tools: withoutCredentials(tools, catalogue),
     toolSecrets: Object.keys(credentials).length > 0 ? box.seal(JSON.stringify(credentials)) : null,
   };
 };

@@ -1,3 +1,4 @@
+import { createSettingsCatalogue, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import {
   createConfiguration, giveToUsers, type NewConfiguration,
@@ -85,10 +86,12 @@ export interface BuiltConfiguration {
 export const buildConfiguration = async (
   db: Queryable,
   overrides: Partial<NewConfiguration> & Pick<NewConfiguration, 'organisationId'> & { users?: readonly number[] },
+  /** Of tools with credentials beyond the usual. */
+  catalogue: SettingsCatalogue = createSettingsCatalogue([]),
 ): Promise<BuiltConfiguration> => {
   const { users = [], ...rest } = overrides;
   const configuration = { name: `Configuratie ${unique()}`, ...rest };
-  const id = await createConfiguration(db, box, configuration);
+  const id = await createConfiguration(db, box, catalogue, configuration);
   await giveToUsers(db, { organisationId: configuration.organisationId, configurationId: id }, users);
   return { id, organisationId: configuration.organisationId, name: configuration.name };
 };

@@ -78,7 +78,7 @@ export class MapModel {
     this.configuration = configuration;
     this.services = { ...browserServices, ...services };
     const view = createView(configuration);
-    const canRotate = configuration.options.rotation;
+    const canRotate = configuration.options.rotation ?? false;
     this.olMap = new OlMap({
       view,
       controls: [],

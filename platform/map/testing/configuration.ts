@@ -1,4 +1,4 @@
-import { optionNames, type Configuration, type Layer, type LayerGroup, type LegendMap, type MapGroup, type MapSource } from '#platform/contract/configuration.ts';
+import type { Configuration, Layer, LayerGroup, LegendMap, MapGroup, MapSource } from '#platform/contract/configuration.ts';
 import type { Extent, Feature, FeatureCollection, Geometry } from '#platform/contract/geojson.ts';
 import { RD, RD_DEFINITION } from '#platform/geo/rd.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
@@ -58,8 +58,8 @@ export const configurationWith = (overrides: Partial<Configuration> = {}): Confi
   clickOnStart: null,
   tools: {}, maps: [], mapGroups: [], dashboards: [], forms: [], parts: {},
   abilities: { save_legend: false, create_maps: false, administer: false },
+  options: {},
   ...overrides,
-  options: { ...(Object.fromEntries(optionNames.map((name) => [name, false])) as Configuration['options']), ...overrides.options },
 });
 
 export const featureWith = (geometry: Geometry, properties: Record<string, unknown> = {}): Feature => ({

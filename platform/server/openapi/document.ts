@@ -1,5 +1,6 @@
 import { errorBody } from '#platform/contract/errors.ts';
 import { isBinary, nothing, type Binary, type Call } from '#platform/contract/call.ts';
+import { everyOption, options as answeredOptions } from '#platform/contract/options.ts';
 import { permissionName } from '#platform/contract/permissions.ts';
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue.ts';
@@ -11,12 +12,22 @@ type Json = Record<string, unknown>;
 
 type Describe = (schema: z.ZodType, io: 'input' | 'output') => Json;
 
+/** An object with each of these options, and no others. */
+const describeOptions = ({ options }: Catalogue, option: Json): Json => {
+  const names = options.map(({ name }) => name);
+  return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, option])), required: names, additionalProperties: false };
+};
+
 /** Names that the contract leaves open are those that the installed features define. */
-const describeWith = ({ permissions }: Catalogue): Describe => (schema, io) => {
+const describeWith = (catalogue: Catalogue): Describe => (schema, io) => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io, unrepresentable: 'any', target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === permissionName) Object.assign(jsonSchema, { type: 'string', enum: permissions.map(({ name }) => name) });
+      if (zodSchema === permissionName) Object.assign(jsonSchema, { type: 'string', enum: catalogue.permissions.map(({ name }) => name) });
+      const described: unknown = zodSchema;
+      if (described !== answeredOptions && described !== everyOption) return;
+      delete jsonSchema.propertyNames;
+      Object.assign(jsonSchema, describeOptions(catalogue, described === everyOption ? { type: 'boolean' } : { default: false, type: 'boolean' }));
     },
   });
   return json;

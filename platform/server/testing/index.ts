@@ -21,6 +21,7 @@ import { route } from '../route.ts';
 import { createServer, type ServerOptions } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { createClient, type Client } from './client.ts';
+import { settingsOfFeatures } from './settings-of-features.ts';
 
 export type { Client } from './client.ts';
 
@@ -82,7 +83,9 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   const log = options.log ? createLog(settings, options.log) : pino({ level: 'silent' });
   const db = options.database ?? testDatabase();
   const wanted = options.features === 'all' ? await findFeatures() : (options.features ?? []);
-  const features = [...wanted, testing];
+  // What can be set in a configuration is that of an installation, whichever calls a test asks for.
+  const others = [...await settingsOfFeatures()].filter(([name]) => !wanted.some((feature) => feature.name === name));
+  const features = [...wanted, ...others.map(([name, defined]) => defineServerFeature({ name: `settings of ${name}`, ...defined })), testing];
   const platform = createPlatform(db, settings, log, features, { room: `test-${randomUUID()}`, ...options.jobs }, options.realtime);
   const cleanUp = async (): Promise<void> => {
     await db.close();

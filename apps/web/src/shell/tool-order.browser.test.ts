@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { optionNames, type Configuration, type OptionName } from '#platform/contract/configuration.ts';
+import type { FeatureSettings } from '#platform/contract/settings-catalogue.ts';
+import type { Configuration } from '#platform/contract/configuration.ts';
+import type { OptionName } from '#platform/contract/options.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { createRegistry, discover } from '#platform/web/slots/registry.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
@@ -15,7 +17,7 @@ interface Wanted {
 
 const toolsWith = ({ options = [], rest = {}, publicMode = false }: Wanted): string[] => {
   const base = configurationWith();
-  const on = Object.fromEntries(optionNames.map((name) => [name, options.includes(name)])) as Configuration['options'];
+  const on: Configuration['options'] = Object.fromEntries(options.map((name) => [name, true]));
   const configuration = { ...base, info: null, tools: {}, ...rest, options: on };
   return registry
     .items(toolColumn, { environment: environmentWith(), session: publicMode ? null : sessionWith(), configuration, publicMode })
@@ -36,7 +38,11 @@ test.each<[OptionName, string[]]>([
   expect(toolsWith({ options: [option] }).filter((label) => !always.includes(label))).toEqual(tools);
 });
 
-const everything: Wanted = { options: optionNames, rest: { info: { title: 'Welkom', description: 'Kijk rond' }, tools: { info: [], buffer: {} } } };
+const defined = Object.values(import.meta.glob<FeatureSettings>('../../../../features/*/settings.ts', { eager: true }));
+const everything: Wanted = {
+  options: defined.flatMap(({ options = [] }) => options.map(({ name }) => name)),
+  rest: { info: { title: 'Welkom', description: 'Kijk rond' }, tools: { info: [], buffer: {} } },
+};
 
 test('all together stand in the order of the specification', () => {
   const order = ['Delen', 'Over deze kaart', 'Lengte meten', 'Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Locatie opslaan', 'Tekenen'];

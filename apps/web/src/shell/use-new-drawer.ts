@@ -11,7 +11,7 @@ export const useNewDrawer = (): DrawerStore => {
   const tabs = useSlot(drawerTabs);
   const [drawer] = useState(() =>
     createDrawer({
-      isOpen: options.legendOpen && tabs.length > 0 && !isNarrow(),
+      isOpen: (options.legendOpen ?? false) && tabs.length > 0 && !isNarrow(),
       tab: tabs.find((tab) => tab.index === tabIndex)?.id ?? null,
     }),
   );

@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { SecretBox } from '#platform/domain/secret-box.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { CallContext } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import type { importConfiguration } from '../../contract/exchange-calls.ts';
 import { isTokenTaken, refuseForeign } from '../check.ts';
 import { cleaned } from '../clean-document.ts';
+import type { Known } from '../known.ts';
 import { makeDrafted } from '../make.ts';
 import { makeMaps } from './make-maps.ts';
 import { makeThings } from './make-things.ts';
@@ -17,7 +17,7 @@ import { translate } from './translate.ts';
 
 interface Bringing {
   readonly platform: Platform;
-  readonly box: SecretBox;
+  readonly known: Known;
   readonly organisationId: number;
   readonly viewer: SignedIn;
   readonly audit: CallContext<typeof importConfiguration>['audit'];
@@ -25,24 +25,24 @@ interface Bringing {
 
 /** Makes a configuration of a file, and what was chosen to be made with it: all of it or nothing, in the transaction that is given. */
 export const bringIn = async (
-  db: Queryable, { platform, box, organisationId, viewer, audit }: Bringing, body: BodyOf<typeof importConfiguration>,
+  db: Queryable, { platform, known, organisationId, viewer, audit }: Bringing, body: BodyOf<typeof importConfiguration>,
 ): Promise<AnswerOf<typeof importConfiguration>> => {
   const { settings, travelling } = platform;
   const where = { organisationId, viewer };
-  const file = readFile(body.file);
+  const file = readFile(body.file, known.catalogue);
   const planned = await planImport(db, platform, where, file);
   const plannedThings = await planThings(db, platform, where, file);
-  const { maps, made } = await makeMaps(db, box, { organisationId, userId: viewer.id, mostFeatures: settings.maps.mostFeatures }, planned, body.maps);
+  const { maps, made } = await makeMaps(db, known.box, { organisationId, userId: viewer.id, mostFeatures: settings.maps.mostFeatures }, planned, body.maps);
   const things = await makeThings(db, organisationId, plannedThings, body.things);
   const isTokenFree = async (token: string) => !(await isTokenTaken(db, organisationId, token, 0));
-  const { document, missing, notes } = await translate(db, organisationId, file, { maps, ...things.here }, isTokenFree);
+  const { document, missing, notes } = await translate(db, known.catalogue, organisationId, file, { maps, ...things.here }, isTokenFree);
   const left = [
     ...planned.filter(({ id }) => !maps.has(id)).map(({ name }) => ({ kind: 'maps' as const, name })),
     ...things.left.map(({ kind, name }) => ({ kind, name })),
   ];
   const name = body.name ?? document.name;
-  await refuseForeign(db, organisationId, document, null);
-  const id = await makeDrafted(db, box, { organisationId, name, userId: viewer.id }, cleaned({ ...document, name }));
+  await refuseForeign(db, known.catalogue, organisationId, document, null);
+  const id = await makeDrafted(db, known, { organisationId, name, userId: viewer.id }, cleaned({ ...document, name }, known.catalogue));
   for (const map of made) {
     await audit({ action: 'map.create', object: { type: 'map', id: map.id }, organisationId, details: { name: map.name, type: map.type, imported_with: name } }, db);
   }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/organisations.ts';
 import { notFound } from '#platform/server/failure.ts';
-import type { TravellingKind } from '#platform/server/travelling.ts';
+import type { Platform } from '#platform/server/feature.ts';
 import { mapsIn, referencesOf } from '../../contract/document.ts';
 import { EXPORT_FORMAT, KIND, type ExportedConfiguration } from '../../contract/exported.ts';
 import type { AdministeredConfiguration } from '../configuration-row.ts';
@@ -14,9 +14,9 @@ import { searchTypesOf } from './search-kinds.ts';
 
 /** A configuration as it is published, with its maps, forms and dashboards, and by name what else it refers to. @throws Failure 404 */
 export const exportOf = async (
-  db: Queryable, travelling: readonly TravellingKind[], { id, organisationId }: AdministeredConfiguration,
+  db: Queryable, { travelling, catalogue }: Pick<Platform, 'travelling' | 'catalogue'>, { id, organisationId }: AdministeredConfiguration,
 ): Promise<ExportedConfiguration> => {
-  const document = await readDocument(db, id);
+  const document = await readDocument(db, catalogue, id);
   const organisation = await db.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
   if (!document || !organisation) throw notFound();
   const things = await nameThings(db, organisationId, { ...referencesOf(document), users: [], maps: [] });

@@ -1,3 +1,4 @@
+import { optionsIn, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { fill } from '#platform/contract/fill.ts';
 import { Failure, invalid } from '#platform/server/failure.ts';
 import type { z } from 'zod';
@@ -37,8 +38,8 @@ const checkSources = ({ maps, sources }: ExportedConfiguration): void => {
   if (at !== -1) throw broken(`maps.${at}.content.source`, words.importNoSource);
 };
 
-/** A file as it is today, whichever version it was. @throws Failure 422 with a sentence that says what is the matter, and where */
-export const readFile = (file: unknown): ExportedConfiguration => {
+/** A file as it is today, whichever version it was. */
+const read = (file: unknown): ExportedConfiguration => {
   const { kind, format } = asObject(file);
   if (kind !== KIND) throw invalid({ file: [words.importNoJson] });
   if (format === FORMAT_WITHOUT_MAPS) {
@@ -50,7 +51,20 @@ export const readFile = (file: unknown): ExportedConfiguration => {
     };
   }
   if (format !== EXPORT_FORMAT) throw otherVersion(format);
-  const read = held(exportedConfiguration.safeParse(file));
-  checkSources(read);
-  return read;
+  const exported = held(exportedConfiguration.safeParse(file));
+  checkSources(exported);
+  return exported;
+};
+
+/**
+ * A file as it is today, with all the options that are defined here: those that it does not know are off.
+ * @throws Failure 422 with a sentence that says what is the matter, and where
+ */
+export const readFile = (file: unknown, catalogue: SettingsCatalogue): ExportedConfiguration => {
+  const exported = read(file);
+  const { document } = exported;
+  const options = optionsIn(catalogue, document.options);
+  const unknown = Object.keys(document.options).find((name) => !(name in options));
+  if (unknown !== undefined) throw broken(`document.options.${unknown}`, words.importUnknownField);
+  return { ...exported, document: { ...document, options } };
 };

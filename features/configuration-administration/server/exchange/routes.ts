@@ -1,4 +1,3 @@
-import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser } from '#platform/server/policy.ts';
@@ -9,6 +8,7 @@ import { exportConfiguration, importConfiguration, previewImport } from '../../c
 import { travelLimits } from '../../contract/travel-limits.ts';
 import { isTokenTaken } from '../check.ts';
 import { administeredConfiguration } from '../configuration-row.ts';
+import { knownOf } from '../known.ts';
 import { bringIn } from './bring-in.ts';
 import { exportOf } from './export.ts';
 import { planImport, presentPlanned } from './plan.ts';
@@ -25,8 +25,8 @@ const MOST_WAITING = 10;
 
 /** Configurations that leave with their maps, and come in. */
 export const exchangeRoutes = (platform: Platform): Route[] => {
-  const { db, travelling } = platform;
-  const box = credentialsBox(platform.settings);
+  const { db, catalogue } = platform;
+  const known = knownOf(platform);
   const inTurn = createTurns(1, MOST_WAITING);
   return [
     route(exportConfiguration, {
@@ -35,7 +35,7 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       changes: true,
       handle: ({ params: { id }, viewer, audit }) => inTurn(async () => {
         const configuration = await administeredConfiguration(db.query, viewer, id);
-        const exported = await exportOf(db.query, travelling, configuration);
+        const exported = await exportOf(db.query, platform, configuration);
         await audit({
           action: 'configuration.export', object: { type: 'configuration', id }, organisationId: configuration.organisationId,
           details: { name: configuration.name, maps: exported.maps.length },
@@ -49,12 +49,12 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       bodyLimit,
       handle: ({ query, body, viewer }) => inTurn(async () => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        const file = readFile(body.file);
+        const file = readFile(body.file, catalogue);
         const where = { organisationId, viewer };
         const maps = await planImport(db.query, platform, where, file);
         const things = await planThings(db.query, platform, where, file);
         const isTokenFree = async (token: string) => !(await isTokenTaken(db.query, organisationId, token, 0));
-        const { missing, notes } = await translate(db.query, organisationId, file, { maps: new Map(), forms: [], dashboards: [] }, isTokenFree);
+        const { missing, notes } = await translate(db.query, catalogue, organisationId, file, { maps: new Map(), forms: [], dashboards: [] }, isTokenFree);
         return {
           name: file.document.name, organisation: file.organisation, exported_at: file.exported_at, maps: maps.map(presentPlanned),
           things: things.map(presentThing), missing, notes,
@@ -67,7 +67,7 @@ export const exchangeRoutes = (platform: Platform): Route[] => {
       bodyLimit,
       handle: ({ query, body, viewer, audit }) => inTurn(() => db.transaction(async (transaction) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        return bringIn(transaction, { platform, box, organisationId, viewer: requireUser(viewer), audit }, body);
+        return bringIn(transaction, { platform, known, organisationId, viewer: requireUser(viewer), audit }, body);
       })),
     }),
   ];

@@ -1,3 +1,4 @@
+import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ConfigurationDocument, LegendNode } from '../../contract/document.ts';
@@ -31,7 +32,7 @@ interface FoundHere {
 
 /** What was exported elsewhere, in the numbers of this organisation, and what of roles and searches it does not have. */
 export const translate = async (
-  db: Queryable, organisationId: number, file: ExportedConfiguration, here: FoundHere, isTokenFree: (token: string) => Promise<boolean>,
+  db: Queryable, catalogue: SettingsCatalogue, organisationId: number, file: ExportedConfiguration, here: FoundHere, isTokenFree: (token: string) => Promise<boolean>,
 ): Promise<Imported> => {
   const { document } = file;
   const missing: Imported['missing'] = [];
@@ -56,14 +57,15 @@ export const translate = async (
     }),
     users: [],
     roles: [...new Set(rolesHere)], forms: [...here.forms], dashboards: [...here.dashboards],
-    tools: withoutLive(search.tools),
+    tools: withoutLive(search.tools, catalogue),
     public_token: keepsToken ? token : null,
   };
+  const brought = catalogue.tools.filter(({ name }) => name in document.tools);
   const notes = [
     words.importUsers,
     ...(keepsToken ? [] : [fill(words.importToken, { token })]),
-    ...('notifications' in document.tools ? [words.importReceivers] : []),
-    ...('cyclo' in document.tools || 'oblique' in document.tools ? [words.importCredentials] : []),
+    ...brought.flatMap(({ importNote }) => importNote ?? []),
+    ...(brought.some(({ credentials }) => credentials) ? [words.importCredentials] : []),
   ];
   return { document: translated, missing: [...missing, ...search.missing], notes };
 };

@@ -5,6 +5,7 @@ import { configurationWith } from '#platform/map/testing/configuration.ts';
 import type { WebFeature } from '#platform/web/feature.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { settingsOfFeatures } from '#platform/web/testing/settings-of-features.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { noCredentials } from '../../contract/credential-state.ts';
 import { listEditions, previewDraft, publishDraft, readDraft, saveDraft, type ConfigurationDraft } from '../../contract/draft-calls.ts';
@@ -36,7 +37,7 @@ export const openEditor = (tab: string, overrides: Partial<ConfigurationDraft> =
   const stage = onStage(
     <Routes><Route path="/admin/configurations/manage/*" element={<Configurations />} /></Routes>,
     {
-      path: `/admin/configurations/manage/1?tab=${tab}`, isPage: true, features,
+      path: `/admin/configurations/manage/1?tab=${tab}`, isPage: true, features: [settingsOfFeatures, ...features],
       session: sessionWith({ role: 'manager', permissions: ['manage_configurations'] }, true),
       answers: (api) => {
         api.on(readDraft, () => draft);

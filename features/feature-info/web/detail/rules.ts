@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Configuration } from '#platform/contract/configuration.ts';
-
-export const fieldKinds = ['text', 'number', 'euro', 'date', 'link', 'image', 'pdf', 'status'] as const;
-export type FieldKind = (typeof fieldKinds)[number];
+import { fieldKinds } from '../../detail-names.ts';
 
 /** What is known of an attribute beyond its name. */
 const fieldRule = z.object({

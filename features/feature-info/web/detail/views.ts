@@ -1,4 +1,4 @@
-import type { DetailViewName } from '#platform/contract/detail-views.ts';
+import type { DetailViewName } from '../../detail-names.ts';
 import type { FieldRule } from './rules.ts';
 
 type Properties = Readonly<Record<string, unknown>>;

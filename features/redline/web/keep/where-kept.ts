@@ -14,6 +14,6 @@ export const useWhereKept = (): WhereKept => {
   const { id: configurationId, options } = useMap().configuration;
   const { session, publicMode } = useCircumstances();
   const userId = session?.user.id ?? null;
-  const isShared = options.shareRedline && userId !== null && !publicMode;
+  const isShared = (options.shareRedline ?? false) && userId !== null && !publicMode;
   return { configurationId, isShared, owner: `${userId ?? 'visitor'}.${configurationId}.${isShared ? 'unsaved' : 'own'}` };
 };

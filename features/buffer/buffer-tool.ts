@@ -1,0 +1,4 @@
+import type { OfferedTool } from '#platform/contract/has-tool.ts';
+
+/** Its name is the id of the tool in the map as well. */
+export const bufferTool: OfferedTool = { name: 'buffer' };

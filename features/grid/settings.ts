@@ -1,0 +1,43 @@
+import { defineTool } from '#platform/contract/define-tool.ts';
+
+export const tools = [
+  defineTool({
+    name: 'grid',
+    label: 'Tabel',
+    explanation: 'De tabel en grafiek onder de kaart: welke kolommen een laag laat zien.',
+    order: 50,
+    shape: 'list',
+    fields: [
+      { kind: 'text', name: 'name', label: 'Laag', explanation: 'Naam van de laag.', from: 'layers', required: true },
+      { kind: 'text', name: 'columnName', label: 'Kolom', explanation: 'Naam van het veld, zoals de bron van de laag het noemt.' },
+      { kind: 'text', name: 'type', label: 'Soort' },
+      {
+        kind: 'list', name: 'columns', label: 'Kolommen', fields: [
+          { kind: 'text', name: 'name', label: 'Naam', required: true },
+          { kind: 'text', name: 'prop', label: 'Veld', explanation: 'Naam van het veld, zoals de bron van de laag het noemt.', required: true },
+          {
+            kind: 'choice', name: 'type', label: 'Soort',
+            of: {
+              text: 'tekst', link: 'link', image: 'afbeelding', vrimage: '360°-foto', video: 'video', time: 'tijd', date: 'datum', datetime: 'datum en tijd',
+            },
+          },
+        ],
+      },
+      {
+        kind: 'part', name: 'graph', label: 'Grafiek', fields: [
+          { kind: 'text', name: 'x', label: 'Veld op de as', required: true },
+          {
+            kind: 'choice', name: 'aggregation', label: 'Berekening',
+            of: {
+              count: 'aantal', sum: 'som', average: 'gemiddelde', min: 'laagste', max: 'hoogste', median: 'mediaan', stddev: 'standaardafwijking',
+              percentage: 'percentage', mode: 'meest voorkomend', earliest: 'vroegste datum', latest: 'laatste datum',
+              range: 'periode (vroegste tot laatste datum)',
+            },
+          },
+          { kind: 'text', name: 'groupBy', label: 'Groeperen op' },
+        ],
+      },
+    ],
+    publicFields: ['name', 'columnName', 'type', { columns: ['name', 'prop', 'type'], graph: ['x', 'aggregation', 'groupBy'] }],
+  }),
+];

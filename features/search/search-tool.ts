@@ -1,0 +1,3 @@
+import type { OfferedTool } from '#platform/contract/has-tool.ts';
+
+export const searchTool: OfferedTool = { name: 'search' };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { beginningOf, createSettingsCatalogue, optionsIn, toolNameIn } from './settings-catalogue.ts';
+import { defineOption } from './define-option.ts';
+import { defineTool, type ToolDefinition } from './define-tool.ts';
+
+const tool = (name: string, more: Partial<ToolDefinition> = {}) =>
+  defineTool({ name, label: `Tool ${name}`, explanation: '', order: 1, shape: 'object', fields: [], ...more });
+// A name that the platform reads itself stands for that of any feature.
+const option = defineOption({ name: 'scalebar', label: '', explanation: '', group: 'moving', order: 1, forVisitors: true });
+
+test('tools of several features come in their own order', () => {
+  const catalogue = createSettingsCatalogue([{ tools: [tool('late', { order: 30 })] }, { tools: [tool('second', { order: 20 }), tool('first', { order: 10 })] }]);
+  expect(catalogue.tools.map(({ name }) => name)).toEqual(['first', 'second', 'late']);
+});
+
+test('one name that two features define is an error at the start', () => {
+  expect(() => createSettingsCatalogue([{ tools: [tool('a')] }, { tools: [tool('a')] }])).toThrow("two features define the tool 'a'");
+  expect(() => createSettingsCatalogue([{ options: [option] }])).toThrow("two features define the option 'scalebar'");
+});
+
+test('a tool goes by its label, and one that nobody defines by its name', () => {
+  const catalogue = createSettingsCatalogue([{ tools: [tool('a')] }]);
+  expect([toolNameIn(catalogue, 'a'), toolNameIn(catalogue, 'b'), toolNameIn(undefined, 'a')]).toEqual(['Tool a', 'b', 'a']);
+});
+
+test('stored options that nobody defines are left out, and those that are not stored are off', () => {
+  expect(optionsIn(createSettingsCatalogue([]), { scalebar: true, rotation: 'yes', gone: true })).toEqual({
+    legendOpen: false, rotation: false, rememberExtent: false, scalebar: true,
+  });
+});
+
+test('the first configuration of an installation begins with more than others', () => {
+  const catalogue = createSettingsCatalogue([{
+    tools: [tool('a', { begins: { when: 'always', with: ['x'] } }), tool('b', { begins: { when: 'first', with: { y: 1 } } }), tool('c')],
+  }]);
+  expect(beginningOf(catalogue, false)).toEqual({ options: { legendOpen: true, scalebar: true }, tools: { a: ['x'] } });
+  expect(beginningOf(catalogue, true)).toEqual({ options: { legendOpen: true, scalebar: true, rememberExtent: true }, tools: { a: ['x'], b: { y: 1 } } });
+});
