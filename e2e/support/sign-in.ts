@@ -50,7 +50,7 @@ export const visitBySigningIn = async (account: Account, path = '/', options: Vi
 /** Starts a session without the form, for journeys in which signing in is not the subject. */
 const startSession = async (context: BrowserContext, username: Account): Promise<void> => {
   await context.request.get('/sanctum/csrf-cookie');
-  const answer = await context.request.post('/login', { data: { username, password }, headers: await xsrfHeaderOf(context) });
+  const answer = await context.request.post('/login', { data: { username, password, organization: 'markerwaard' }, headers: await xsrfHeaderOf(context) });
   expect(await answer.json()).toEqual({ two_factor: false });
 };
 

@@ -3,10 +3,10 @@
  * first. Whoever adds tests raises the figure of their part, as long as the sum fits (`budgets.test.ts`).
  */
 export const budgets = {
+  browser: 650,
   journeys: 600,
-  browser: 500,
-  'api-embedded': 300,
-  'api-postgres': 300,
+  'api-postgres': 230,
+  'api-embedded': 220,
   unit: 150,
   interop: 100,
   types: 60,
