@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from './expect.ts';
 import { chooseFromAccount, press } from './keys.ts';
 import { visit, type Visit } from './visit.ts';
-import { xsrfHeaderOf } from './xsrf.ts';
 
 export type Account = 'beheerder' | 'manager' | 'kijker' | 'melder';
 export const password = 'Markerwaard-2026!';
@@ -40,23 +39,12 @@ export const signOutByKeys = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/login');
 };
 
-/** Goes to an address, and signs in on the way with the form. */
-export const visitBySigningIn = async (account: Account, path = '/', options: Visit = {}): Promise<Page> => {
+/** Goes to an address as somebody who signs in on the way. */
+export const visitAs = async (account: Account, path = '/', options: Visit = {}): Promise<Page> => {
   const page = await visit(path, options);
   await signIn(page, account);
   return page;
 };
-
-/** Starts a session without the form, for journeys in which signing in is not the subject. */
-const startSession = async (context: BrowserContext, username: Account): Promise<void> => {
-  await context.request.get('/sanctum/csrf-cookie');
-  const answer = await context.request.post('/login', { data: { username, password, organization: 'markerwaard' }, headers: await xsrfHeaderOf(context) });
-  expect(await answer.json()).toEqual({ two_factor: false });
-};
-
-/** Goes to an address as a user who is signed in already. */
-export const visitAs = (account: Account, path = '/', options: Visit = {}): Promise<Page> =>
-  visit(path, { ...options, before: (context) => startSession(context, account) });
 
 export const signOut = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('button', { name }).click();

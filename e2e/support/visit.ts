@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { chromiumArguments, systemChromium } from '../../scripts/test/chromium.ts';
 import { describePage, followPages } from './follow.ts';
@@ -62,8 +62,6 @@ export interface Visit extends BrowserContextOptions {
   readonly alsoAsks?: readonly string[];
   /** Shows maps of elsewhere on a machine without internet: asking the outside is no mistake then, and comes to nothing. */
   readonly isOffline?: boolean;
-  /** What happens in the browser before its first page opens. */
-  readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
 /** Matches nothing. */
@@ -81,7 +79,7 @@ const takeAsked = (): string => {
 /** A person with a fresh browser; at the end of the test nothing may have gone wrong on the way. */
 export const visit = async (path: string, visiting: Visit = {}): Promise<Page> => {
   const {
-    size = 'wide', product = sharedProduct().address, tolerates = nothing, alsoAsks = [], withoutWorker = false, isOffline = false, before, ...options
+    size = 'wide', product = sharedProduct().address, tolerates = nothing, alsoAsks = [], withoutWorker = false, isOffline = false, ...options
   } = visiting;
   const context = await browser.newContext({
     baseURL: product,
@@ -97,7 +95,6 @@ export const visit = async (path: string, visiting: Visit = {}): Promise<Page> =
     });
   }
   followPages(context);
-  await before?.(context);
   const page = await context.newPage();
   const problems = watch(page, { product, tolerates, alsoAsks, isOffline });
   if (isOffline) await context.route((url) => url.host !== new URL(product).host, (route) => route.abort('internetdisconnected'));

@@ -1,12 +1,7 @@
-import type { BrowserContext, Page } from 'playwright';
-
-type XsrfHeader = Readonly<Record<'x-xsrf-token', string>>;
+import type { Page } from 'playwright';
 
 /** What the browser side sends along with every call that changes something. */
-export const xsrfHeader = (page: Page): Promise<XsrfHeader> => xsrfHeaderOf(page.context());
-
-/** The same for a browser in which no page is open yet, once it has asked for the cookie. */
-export const xsrfHeaderOf = async (context: BrowserContext): Promise<XsrfHeader> => {
-  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+export const xsrfHeader = async (page: Page): Promise<{ readonly 'x-xsrf-token': string }> => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   return { 'x-xsrf-token': decodeURIComponent(token) };
 };
