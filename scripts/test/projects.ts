@@ -3,7 +3,7 @@ const code = '{apps,bench,demo,features,platform,scripts}';
 export const projectNames = ['unit', 'browser', 'api-embedded', 'api-postgres', 'interop', 'journeys'] as const;
 export type ProjectName = (typeof projectNames)[number];
 
-/** Browser tests that need a page of their own: those that replace modules, or are about what the whole page has. */
+/** Browser tests that need a page of their own: those that replace modules, run hostile markup, or are about the focus and the clock of the whole page. */
 export const isolatedBrowserTests = `${code}/**/*.isolated.browser.test.{ts,tsx}`;
 
 /** The kinds of tests, told apart by the end of a file's name; CONTRIBUTING says which is for what. */
