@@ -29,6 +29,31 @@ export const endOwnSession = defineCall({
   params: z.object({ id: z.coerce.number().pipe(sessionId) }),
 });
 
+export const ownDevice = z.object({
+  id: sessionId,
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  ip: z.string(),
+  user_agent: z.string(),
+  /** The browser that asks. */
+  current: z.boolean(),
+});
+export type OwnDevice = z.infer<typeof ownDevice>;
+
+export const listOwnDevices = defineCall({
+  method: 'GET',
+  path: '/sessions/devices',
+  summary: 'The devices on which this user signed in with a password before, the latest used first',
+  answer: z.array(ownDevice),
+});
+
+export const forgetOwnDevice = defineCall({
+  method: 'DELETE',
+  path: '/sessions/devices/:id',
+  summary: "Forget one of the user's own devices: wrong passwords are counted there as anywhere else; its session goes on",
+  params: z.object({ id: z.coerce.number().pipe(sessionId) }),
+});
+
 export const endAllSessions = defineCall({
   method: 'POST',
   path: '/sessions/end-all',

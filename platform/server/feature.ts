@@ -18,6 +18,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Channel } from './realtime/channel.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Route } from './route.ts';
+import type { KnownDevices } from './sessions/known-devices.ts';
 import type { Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { NamedStep, SignInStep } from './sign-in-step.ts';
@@ -29,6 +30,7 @@ export interface Platform {
   readonly db: Database;
   readonly settings: Settings;
   readonly sessions: Sessions;
+  readonly knownDevices: KnownDevices;
   readonly organisations: Organisations;
   readonly limits: RateLimits;
   readonly files: Files;

@@ -15,9 +15,10 @@ import { sweepRecords } from './retention.ts';
 const HOURLY_MS = 3_600_000;
 
 /** What has ended or belongs to nobody goes. Doing it twice does no harm. */
-export const sweepAll = async ({ db, settings, sessions, limits, files, jobs, log }: Platform): Promise<void> => {
+export const sweepAll = async ({ db, settings, sessions, knownDevices, limits, files, jobs, log }: Platform): Promise<void> => {
   const sweeps = [
     () => sessions.sweep(),
+    () => knownDevices.sweep(),
     () => limits.sweep(),
     () => jobs.sweep(),
     () => files.sweep(),

@@ -15,6 +15,7 @@ import { createOrganisations } from './organisations.ts';
 import { createOwnServer } from './own-server.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
+import { createKnownDevices } from './sessions/known-devices.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { Settings } from './settings.ts';
 import type { NamedStep } from './sign-in-step.ts';
@@ -48,6 +49,7 @@ export const createPlatform = (
     settings,
     organisations,
     sessions,
+    knownDevices: createKnownDevices(db, settings),
     limits: createRateLimits(db),
     files: createFiles(db, chooseStore(settings), settings),
     egress: createEgress(settings, log),

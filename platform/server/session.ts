@@ -37,11 +37,11 @@ export interface Sessions {
   peopleOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, SignedIn>>;
   /** The sessions of a user that are still open, latest first. */
   listOf(userId: number): Promise<SessionSummary[]>;
-  /** Ends one session of a user; others' ids change nothing. */
+  /** Ends one session of a user, and forgets the device that it was started on; ids of other users change nothing. */
   revoke(userId: number, sessionId: number): Promise<void>;
   /**
-   * Ends all sessions of a user except one, and every login of theirs that waits at a step: after a new password,
-   * when an account is blocked.
+   * Ends all sessions of a user except one, and every login of theirs that waits at a step, and forgets their
+   * devices except that of the same session: after a new password, when an account is blocked.
    */
   revokeAllOf(userId: number, options?: { except?: number | null; db?: Queryable }): Promise<void>;
   /** Removes what ended more than a day ago. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { uploadedFile, type UploadedFile } from '#platform/contract/upload.ts';
 import { shareConfiguration } from '#platform/domain/shared-configurations/share.ts';
 import { buildMap } from '#platform/domain/testing/factories.ts';
@@ -75,6 +76,11 @@ export const owned: Readonly<Record<string, Make>> = {
     }),
   '/exports/:id/file': makeExportedFile,
   '/maps/:id/restore': removedMap,
+  'devices/:id': async ({ db, userId, organisationId }) => {
+    const device = { user_id: userId, organisation_id: organisationId, token_hash: randomBytes(32), session_id: null, ip: '192.0.2.1', user_agent: secret };
+    const { id } = await db.insertInto('known_devices').values({ ...device, expires_at: new Date(Date.now() + 86_400_000) }).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
   'own/:id': async ({ client, signInElsewhere }) => {
     await signInElsewhere();
     return (await client.get('/api/sessions/own')).json<{ id: number; current: boolean }[]>().find(({ current }) => !current)?.id ?? 0;

@@ -36,6 +36,7 @@ test('what lets somebody in stands in no log, no record and no table, and in no 
   const { recovery_codes: codes } = (await client.post('/api/two-factor/confirm', { code })).json<{ recovery_codes: string[] }>();
   answers.push(await client.get('/api/two-factor'), await client.get('/api/session'));
   const token = client.cookies.get('cook_session') ?? '';
+  const device = client.cookies.get('cook_device') ?? '';
   await client.post('/logout');
   await client.post('/password/email', { email: user.email, organization: organisation.prefix });
   const link = /password\/reset\/([\w-]+)/.exec((await lettersTo(server.platform, user.email))[0]?.body?.text ?? '')?.[1] ?? '';
@@ -44,12 +45,12 @@ test('what lets somebody in stands in no log, no record and no table, and in no 
     await client.post('/password/reset', { token: link, email: user.email, password: secrets.next, password_confirmation: secrets.next }),
   );
   const found = await Promise.all(
-    (['audit_log', 'login_events', 'login_failures', 'mail_outbox', 'rate_limits', 'sessions', 'two_factor', 'user_links', 'users'] as const).map(
+    (['audit_log', 'known_devices', 'login_events', 'login_failures', 'mail_outbox', 'rate_limits', 'sessions', 'two_factor', 'user_links', 'users'] as const).map(
       (table) => query.selectFrom(table).selectAll().execute(),
     ),
   );
   const records = JSON.stringify(found, (_key, value: unknown) => (value instanceof Buffer ? value.toString('latin1') : value));
-  const canaries = [...Object.values(secrets), secret, ...codes, token, link];
+  const canaries = [...Object.values(secrets), secret, ...codes, token, device, link];
   expect(canaries.every((canary) => canary.length > 9)).toBe(true);
   expect(lines.length).toBeGreaterThan(5);
   for (const [where, text] of Object.entries({ log: lines.join(''), records, answers: answers.map(({ body }) => body).join('') })) {

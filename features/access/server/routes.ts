@@ -1,7 +1,6 @@
 import { administers } from '#platform/contract/roles.ts';
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { completeSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
-import { originOf } from '#platform/domain/sign-in/login-events.ts';
 import { pendingSignIn } from '#platform/domain/sign-in/pending-sign-in.ts';
 import { findOrganisationById } from '#platform/domain/organisations/organisations.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
@@ -19,11 +18,11 @@ import { recognise } from './sign-in.ts';
 import { signOut, signOutByGet } from './sign-out.ts';
 
 const recogniseOrRecord = async (
-  { db }: Platform,
+  platform: Platform,
   { viewer, request, body, audit }: CallContext<typeof login>,
 ): Promise<Proven> => {
   try {
-    return await recognise(db.query, body, { organisationId: viewer.organisationId, ...originOf(request) });
+    return await recognise(platform, body, request, viewer.organisationId);
   } catch (error) {
     if (error instanceof Failure) {
       await audit({ action: 'session.sign_in', result: 'refused', details: { code: error.code, method: 'password' } });

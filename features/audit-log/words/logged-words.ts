@@ -4,7 +4,7 @@ export const things: Readonly<Record<string, string>> = {
   sources: 'Bronnen', form: 'Formulier', registration: 'Registratie', dashboard: 'Dashboard', download: 'Download', manual: 'Handleiding',
   notification_receivers: 'Ontvangers van meldingen', notification_template: 'Berichtsjabloon', shared_configuration: 'Gedeelde configuratie',
   location: 'Opgeslagen locatie', redline: 'Tekening', file: 'Bestand', export: 'Export', password: 'Wachtwoord', invitation: 'Uitnodiging',
-  two_factor: 'Tweestapsverificatie (2FA)', remote_login: 'Inloglink', installation: 'Installatie', change: 'Wijzigingen', session: 'Sessie',
+  two_factor: 'Tweestapsverificatie (2FA)', remote_login: 'Inloglink', installation: 'Installatie', change: 'Wijzigingen', session: 'Sessie', device: 'Bekend apparaat',
   login_event: 'Inlogpogingen', map_group: 'Kaartgroep', sso_rule: 'Groep van de inlogdienst', legend: 'Legenda',
   search_type: 'Soort zoekingangen', search_entry: 'Zoekingang', search_table: 'Doorzoekbare tabel',
 };

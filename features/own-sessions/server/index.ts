@@ -5,6 +5,7 @@ import { defineServerFeature, type Platform } from '#platform/server/feature.ts'
 import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { endAllSessions, endOwnSession, listOwnSessions } from '../contract.ts';
+import { deviceRoutes } from './device-routes.ts';
 
 const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => requireUser(viewer).id;
 
@@ -46,11 +47,11 @@ const routes = ({ db, sessions }: Platform): Route[] => [
       const keepsCurrent = body?.keep_current === true;
       await context.audit({ action: 'session.end_all', object: { type: 'user', id: userId }, details: { keeps_current: keepsCurrent } });
       await cancelLinks(db.query, userId, ['remote_login']);
-      await sessions.revokeAllOf(userId, { except: session.id });
+      await sessions.revokeAllOf(userId, { except: keepsCurrent ? session.id : null });
       if (!keepsCurrent) await session.signOut();
     },
   }),
 ];
 
-/** One's own open sessions, and ending them from elsewhere. */
-export default defineServerFeature({ name: 'own-sessions', routes });
+/** The user's own sessions and known devices, and ending them from elsewhere. */
+export default defineServerFeature({ name: 'own-sessions', routes: (platform) => [...routes(platform), ...deviceRoutes(platform)] });

@@ -3,6 +3,7 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { Closable } from '#platform/web/slots/slots.ts';
+import { KnownDevices } from './KnownDevices.tsx';
 import { nl } from './nl.ts';
 import { SessionRow } from './SessionRow.tsx';
 import styles from './SessionsDialog.module.css';
@@ -29,6 +30,7 @@ export const SessionsDialog = ({ close }: Closable) => {
             ))}
           </ul>
         )}
+        <KnownDevices />
       </div>
     </Dialog>
   );

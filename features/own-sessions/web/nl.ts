@@ -14,5 +14,16 @@ export const nl = {
   endAll: 'Overal uitloggen',
   endAllTitle: 'Overal uitloggen?',
   endAllText: 'U wordt op alle apparaten uitgelogd, ook op dit apparaat.',
+  devices: 'Bekende apparaten',
+  devicesText:
+    'Hier logde u eerder in met uw wachtwoord. Vult iemand anders te vaak een verkeerd wachtwoord voor uw account in, dan kunt u op deze ' +
+    'apparaten gewoon inloggen. Herkent u er een niet, verwijder het dan en wijzig uw wachtwoord.',
+  devicesLoading: 'Bekende apparaten laden…',
+  noDevices: 'Er zijn nog geen bekende apparaten.',
+  lastLogin: 'Laatst ingelogd op {date}',
+  remove: 'Verwijderen',
+  removeOf: 'Verwijderen: {device}, {date}',
+  removed: 'Dit apparaat is niet meer bekend.',
+  removeFailed: 'Verwijderen is niet gelukt, probeer het opnieuw.',
   failed: 'Uitloggen is niet gelukt, probeer het opnieuw.',
 } as const;

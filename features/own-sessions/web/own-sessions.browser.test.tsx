@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { endAllSessions, endOwnSession, listOwnSessions, type OwnSession } from '../contract.ts';
+import { endAllSessions, endOwnSession, forgetOwnDevice, listOwnDevices, listOwnSessions, type OwnDevice, type OwnSession } from '../contract.ts';
 import { SessionsDialog } from './SessionsDialog.tsx';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0';
@@ -15,13 +15,19 @@ const here: OwnSession = {
 };
 const phone: OwnSession = { ...here, id: 2, last_seen_at: '2026-11-19T09:30:00Z', ip: '198.51.100.7', user_agent: safari, current: false };
 
+const knownHere: OwnDevice = { id: 5, created_at: '2026-11-01T08:00:00Z', last_used_at: '2026-11-20T08:00:00Z', ip: '192.0.2.1', user_agent: firefox, current: true };
+const knownPhone: OwnDevice = { ...knownHere, id: 6, last_used_at: '2026-11-18T08:15:00Z', ip: '198.51.100.7', user_agent: safari, current: false };
+
 beforeEach(() => snackbar.clear());
 
-const open = (sessions: () => OwnSession[] = () => [here, phone]) => {
+const open = (sessions: () => OwnSession[] = () => [here, phone], devices: () => OwnDevice[] = () => [knownHere, knownPhone]) => {
   const close = vi.fn();
   const stage = onStage(<SessionsDialog close={close} />, {
     session: sessionWith(),
-    answers: (api) => api.on(listOwnSessions, sessions),
+    answers: (api) => {
+      api.on(listOwnSessions, sessions);
+      api.on(listOwnDevices, devices);
+    },
   });
   return { ...stage, close };
 };
@@ -71,6 +77,38 @@ test('everywhere asks first, and then this browser is out too', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Overal uitloggen' }));
   await expect.poll(() => session.signedOut).toHaveBeenCalledOnce();
   expect(api.asked.filter(({ call }) => call === endAllSessions)).toHaveLength(1);
+});
+
+test('shows the known devices, and removes one by its button', async () => {
+  let devices = [knownHere, knownPhone];
+  const { api } = open(undefined, () => devices);
+  api.on(forgetOwnDevice, () => {
+    devices = [knownHere];
+    return undefined;
+  });
+  const known = page.getByRole('list', { name: 'Bekende apparaten' }).getByRole('listitem');
+  await expect.element(known.nth(0)).toMatchTextContent(/^Firefox op Windows Dit apparaat/);
+  await expect.element(known.nth(1)).toMatchTextContent(/^Safari op iPhone\s*Laatst ingelogd op 18-11-2026 09:15, IP-adres 198\.51\.100\.7/);
+  const button = page.getByRole('button', { name: 'Verwijderen: Safari op iPhone, 18-11-2026 09:15' });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(known.nth(1)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Dit apparaat is niet meer bekend.')).toBeVisible();
+  expect(api.asked.find(({ call }) => call === forgetOwnDevice)?.request).toEqual({ params: { id: 6 } });
+});
+
+test('says so when a device cannot be removed', async () => {
+  const { api } = open();
+  api.on(forgetOwnDevice, () => {
+    throw new ApiError(0, 'no_answer', '');
+  });
+  await userEvent.click(page.getByRole('button', { name: /^Verwijderen: Safari/ }));
+  await expect.element(page.getByText('Verwijderen is niet gelukt, probeer het opnieuw.')).toBeVisible();
+});
+
+test('says so when there are no known devices', async () => {
+  open(undefined, () => []);
+  await expect.element(page.getByText('Er zijn nog geen bekende apparaten.')).toBeVisible();
 });
 
 test('a list that does not come says why', async () => {

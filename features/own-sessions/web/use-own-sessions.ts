@@ -5,6 +5,7 @@ import { isApiError, isSessionLost } from '#platform/web/api/api-error.ts';
 import { useSessionState } from '#platform/web/session/session-context.ts';
 import { endAllSessions, endOwnSession, listOwnSessions } from '../contract.ts';
 import { nl } from './nl.ts';
+import { devicesKey } from './use-own-devices.ts';
 
 const queryKey = ['own-sessions'];
 const tellFailure = (): void => void snackbar.show({ text: nl.failed, tone: 'danger' });
@@ -29,7 +30,8 @@ export const useOwnSessions = () => {
         // It was over already: what was wanted.
         if (!isApiError(failure) || failure.status !== 404) tellFailure();
       }
-      await queries.invalidateQueries({ queryKey });
+      // The device of a session that ends is forgotten too.
+      await Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: devicesKey })]);
     },
     async endAll(): Promise<void> {
       try {

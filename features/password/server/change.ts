@@ -1,4 +1,4 @@
-import { countAttempt, forgetFailures } from '#platform/domain/sign-in/attempts.ts';
+import { countAttempt, forgetFailures, proofTries } from '#platform/domain/sign-in/attempts.ts';
 import { continueSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
 import { holdPending, requirePending } from '#platform/domain/sign-in/pending-sign-in.ts';
 import { findUser, type FoundUser } from '#platform/domain/users/find.ts';
@@ -11,8 +11,6 @@ import { changePassword, passwordErrors } from '../contract.ts';
 import { renewPassword } from './renew.ts';
 
 type Change = CallContext<typeof changePassword>;
-
-const FREE_TRIES = 5;
 
 const wrongCurrent = (): Failure => {
   const sentence = 'Uw huidige wachtwoord is niet juist.';
@@ -30,7 +28,7 @@ export const changeRoute = (platform: Platform): Route => {
 
   /** A session that somebody left open is not enough to take an account over. */
   const requireCurrent = async ({ id, passwordHash }: FoundUser, given: string | undefined): Promise<void> => {
-    const counter = { key: `user ${id}`, free: FREE_TRIES };
+    const counter = proofTries(id);
     await countAttempt(db, counter);
     if (!(await passwordMatches(passwordHash, given ?? ''))) throw wrongCurrent();
     await forgetFailures(db, counter);

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { forgetPasswordTries } from '#platform/domain/sign-in/attempts.ts';
 import { accessEpochOf, holdAccount } from '#platform/domain/sign-in/held-access.ts';
 import { writeLoginEvent, originOf } from '#platform/domain/sign-in/login-events.ts';
 import type { FoundUser } from '#platform/domain/users/find.ts';
@@ -57,6 +58,7 @@ export const renewPassword = async (
     await replace(db, user, hash);
     if (user.passwordHash !== null) await keepReplaced(db, user, user.passwordHash);
     await cancelLinks(db, userId, ['password_reset', 'invitation', 'remote_login']);
+    await forgetPasswordTries(db, userId);
     await platform.sessions.revokeAllOf(userId, { except, db });
     await audit({ action, object: { type: 'user', id: userId } }, db);
     await writeLoginEvent(db, { userId, organisationId, method: 'password', outcome: 'password_changed', ...originOf(request) });

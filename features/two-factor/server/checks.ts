@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { countAttempt, forgetFailures, type Counter } from '#platform/domain/sign-in/attempts.ts';
+import { countAttempt, forgetFailures, proofTries, type Counter } from '#platform/domain/sign-in/attempts.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 import { twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { passwordMatches } from '#platform/domain/users/passwords.ts';
@@ -68,7 +68,7 @@ const passwordHashOf = async (db: Queryable, userId: number): Promise<string | n
 
 const requireMatch = async (db: Queryable, userId: number, hash: string, password: string | undefined): Promise<void> => {
   if (!password) throw invalid({ password: ['Dit veld is verplicht.'] });
-  const counter = { key: `user ${userId}`, free: MISSES };
+  const counter = proofTries(userId);
   await countAttempt(db, counter);
   if (!(await passwordMatches(hash, password))) throw wrongPassword();
   return forgetFailures(db, counter);

@@ -15,6 +15,14 @@ export interface Counter {
   readonly free: number;
 }
 
+const FREE_TRIES = 5;
+
+/** Passwords typed at the login page, by anybody. */
+export const passwordTries = (userId: number): Counter => ({ key: `user ${userId}`, free: FREE_TRIES });
+
+/** Passwords typed again by whoever is signed in: strangers at the login page do not hold up the user. */
+export const proofTries = (userId: number): Counter => ({ key: `proof ${userId}`, free: FREE_TRIES });
+
 /** The first wait, in seconds; each further failure doubles it. */
 const FIRST_WAIT = 2;
 const LONGEST_WAIT = 900;
@@ -61,6 +69,11 @@ export const countAttempt = async (db: Queryable, { key, free }: Counter): Promi
 /** The account's owner came in: its failures are forgotten. */
 export const forgetFailures = async (db: Queryable, { key }: Counter): Promise<void> => {
   await db.deleteFrom('login_failures').where('key', '=', key).execute();
+};
+
+/** The password is another from now on: tries at the former one count no more. Codes of a second factor do. */
+export const forgetPasswordTries = async (db: Queryable, userId: number): Promise<void> => {
+  await db.deleteFrom('login_failures').where('key', 'in', [passwordTries(userId).key, proofTries(userId).key]).execute();
 };
 
 /** One of the attempts was right; the failures of others at the same address stay. */

@@ -7,8 +7,8 @@ import { holdAccess } from './held-access.ts';
 import { originOf, writeLoginEvent } from './login-events.ts';
 import { keepPending, nothingPending, type PendingSignIn } from './pending-sign-in.ts';
 
-type Needs = Pick<Platform, 'db' | 'signInSteps'>;
-type Context = Pick<CallContext<Call>, 'session' | 'request' | 'audit'>;
+type Needs = Pick<Platform, 'db' | 'knownDevices' | 'signInSteps'>;
+type Context = Pick<CallContext<Call>, 'session' | 'request' | 'reply' | 'audit'>;
 
 const inside: StepAnswer = { two_factor: false };
 
@@ -18,12 +18,15 @@ const stepOf = (answer: StepAnswer): PendingStep => (answer.two_factor ? 'two_fa
  * Access that ends at the same moment either prevents the session or ends it: both hold the account.
  * @throws Failure 409
  */
-const enter = async ({ db }: Needs, { session, audit }: Context, proven: Proven): Promise<void> => {
-  const { userId, method } = proven;
+const enter = async ({ db, knownDevices }: Needs, context: Context, proven: Proven): Promise<void> => {
+  const { session, audit } = context;
+  const { userId, organisationId, method } = proven;
   await db.transaction(async (transaction) => {
     if (!(await holdAccess(transaction, proven))) throw nothingPending();
     await transaction.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', userId).execute();
     await session.signIn(userId, transaction);
+    // Only passwords are tried by strangers.
+    if (method === 'password') await knownDevices.remember(transaction, context, { userId, organisationId, sessionId: session.id });
   });
   await audit({ action: 'session.sign_in', object: { type: 'user', id: userId }, details: { method } });
 };

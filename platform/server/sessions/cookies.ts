@@ -15,12 +15,13 @@ export interface SessionCookies {
 
 /**
  * Behind TLS the name itself (`__Host-`) makes browsers refuse the cookie from anybody but this host. Values are
- * base64url, so nothing needs escaping; the product has no other cookies.
+ * base64url, so nothing needs escaping. The one other cookie is that of a known device.
  */
 export const createSessionCookies = (settings: Settings): SessionCookies => {
   const sessionName = settings.tls ? '__Host-cook_session' : 'cook_session';
   const inHeader = new RegExp(`(?:^|;) *${sessionName}=(${tokenForm})(?:;|$)`);
   const xsrfInHeader = new RegExp(`(?:^|;) *${XSRF_COOKIE}=([\\w-]+)`);
+  const own = new RegExp(`^(?:${sessionName}|${XSRF_COOKIE})=`);
   const common = `Path=/; SameSite=Lax; Max-Age=${settings.session.hours * 3600}${settings.tls ? '; Secure' : ''}`;
   return {
     sessionName,
@@ -28,9 +29,10 @@ export const createSessionCookies = (settings: Settings): SessionCookies => {
     readXsrf: ({ headers: { cookie } }) => (cookie === undefined ? undefined : xsrfInHeader.exec(cookie)?.[1]),
     set(reply, token, xsrf) {
       // Set twice in one answer, the last holds.
+      const others = [reply.getHeader('set-cookie') ?? []].flat().map(String).filter((cookie) => !own.test(cookie));
       reply
         .removeHeader('set-cookie')
-        .header('set-cookie', [`${sessionName}=${token}; ${common}; HttpOnly`, `${XSRF_COOKIE}=${xsrf}; ${common}`]);
+        .header('set-cookie', [...others, `${sessionName}=${token}; ${common}; HttpOnly`, `${XSRF_COOKIE}=${xsrf}; ${common}`]);
     },
   };
 };

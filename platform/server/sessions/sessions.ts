@@ -5,6 +5,7 @@ import type { Sessions } from '../session.ts';
 import type { Settings } from '../settings.ts';
 import type { Viewer } from '../viewer.ts';
 import { createSessionCookies } from './cookies.ts';
+import { forgetDeviceOf, forgetDevices } from './known-devices.ts';
 import { OpenSession } from './open-session.ts';
 import { findPeople, findSession, touchSession, type StoredSession } from './session-store.ts';
 import { createXsrfTokens, hashToken, isStored, newVisitorToken } from './token.ts';
@@ -75,6 +76,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
         .where('id', '=', sessionId)
         .where('user_id', '=', userId)
         .execute();
+      await forgetDeviceOf(database.query, userId, sessionId);
     },
     async revokeAllOf(userId, { except = null, db = database.query } = {}) {
       // The account first: a login that is being completed holds its row, and its session is there once the row is free.
@@ -86,6 +88,7 @@ export const createSessions = (database: Database, settings: Settings, organisat
         .where('revoked_at', 'is', null)
         .$if(except !== null, (query) => query.where('id', '!=', except))
         .execute();
+      await forgetDevices(db, userId, except);
     },
     async sweep() {
       const yesterday = new Date(Date.now() - 86_400_000);

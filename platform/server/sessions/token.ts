@@ -6,9 +6,13 @@ import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:c
  */
 export const tokenForm = String.raw`[vs][\w-]{43}`;
 
+/** The value of the device cookie: 256 random bits behind another letter, so that neither passes for the other. */
+export const deviceTokenForm = String.raw`d[\w-]{43}`;
+
 const random = (): string => randomBytes(32).toString('base64url');
 export const newVisitorToken = (): string => `v${random()}`;
 export const newSessionToken = (): string => `s${random()}`;
+export const newDeviceToken = (): string => `d${random()}`;
 
 export const isStored = (token: string): boolean => token.startsWith('s');
 

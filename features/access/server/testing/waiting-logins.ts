@@ -145,7 +145,5 @@ export const waitingLogins = (remoteAddress: string) => {
     'a second factor that a manager takes away': async (user) => manager.delete(`/api/admin/users/${user.id}/two-factor`, await versioned(user)),
   };
 
-  return { nodes: () => nodes, db, begin, goOn, accessOf, acts, owner, newPassword, manager: () => manager, prefix: () => prefix };
+  return { nodes: () => nodes, db, begin, goOn, accessOf, acts, owner, newPassword, manager: () => manager, prefix: () => prefix, organisation: () => organisations.get(undefined)! };
 };
-
-export type WaitingLogins = ReturnType<typeof waitingLogins>;

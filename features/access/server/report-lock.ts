@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { closedBecause, type Account } from '#platform/domain/sign-in/accounts.ts';
+import { passwordTries } from '#platform/domain/sign-in/attempts.ts';
+import { findUser } from '#platform/domain/users/find.ts';
+import type { Platform } from '#platform/server/feature.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { lockedMail } from './mails.ts';
+
+/** Longer than the work for an account that exists: the time of an answer does not show whether it does. */
+const ANSWER_AFTER_MS = 250;
+/** A stranger who starts one lock after another does not fill a mailbox. */
+const perAccount = { times: 3, perSeconds: 86_400 } as const;
+
+const write = async ({ db, mail, limits }: Platform, account: Account | undefined): Promise<void> => {
+  if (!account || account.passwordHash === null || closedBecause(account)) return;
+  await limits.take(`lock letter ${account.id}`, perAccount);
+  const user = await findUser(db.query, account.id);
+  await db.transaction((transaction) =>
+    mail.send(transaction, {
+      ...lockedMail(user?.firstName ?? '', passwordTries(account.id).free),
+      organisationId: account.organisationId, to: account.email, kind: 'access.locked',
+    }),
+  );
+};
+
+/**
+ * Writes to the owner of an account that it has to wait because of wrong passwords. Takes the same time where there is
+ * no such account, and never fails: the answer to the attempt is the same.
+ */
+export const reportLock = async (platform: Platform, account: Account | undefined, log: FastifyBaseLogger): Promise<void> => {
+  const written = write(platform, account).catch((err: unknown) => log.info({ err }, 'no letter about a locked account'));
+  await Promise.all([written, pause(ANSWER_AFTER_MS)]);
+};
