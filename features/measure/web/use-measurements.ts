@@ -1,13 +1,8 @@
-import type { MapModel } from '#platform/map/model/map-model.ts';
+import { perMap } from '#platform/map/model/per-map.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Measurements } from './measurements-controller.ts';
 
-/** One for each map: what was measured outlives the tools, and goes with the map. */
-const all = new WeakMap<MapModel, Measurements>();
+/** Measurements remain when a tool ends. */
+const measurementsOf = perMap((map) => new Measurements(map));
 
-export const useMeasurements = (): Measurements => {
-  const map = useMap();
-  const measurements = all.get(map) ?? new Measurements(map);
-  all.set(map, measurements);
-  return measurements;
-};
+export const useMeasurements = (): Measurements => measurementsOf(useMap());

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
+import { perMap } from '#platform/map/model/per-map.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -57,16 +58,12 @@ const openRedline = (map: MapModel, api: Api, { configurationId, isShared, owner
   };
 };
 
-/** One for each map: drawings outlive the tool, and go from the screen with the map. */
-const redlines = new WeakMap<MapModel, Redline>();
+/** Drawings remain when the tool ends, and leave the screen with the map. */
+const redlineOf = perMap(openRedline);
 
 /** The drawings of this map. */
 export const useRedline = (): Redline => {
-  const map = useMap();
-  const api = useApi();
-  const where = useWhereKept();
-  const redline = redlines.get(map) ?? openRedline(map, api, where);
-  redlines.set(map, redline);
+  const redline = redlineOf(useMap(), useApi(), useWhereKept());
   useEffect(() => redline.hold(), [redline]);
   return redline;
 };

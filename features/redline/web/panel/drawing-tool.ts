@@ -1,3 +1,5 @@
+import { perMap } from '#platform/map/model/per-map.ts';
+import { useMap } from '#platform/map/react/map-context.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -12,22 +14,15 @@ export interface DrawingTool extends Redline {
   readonly controller: RedlineController;
 }
 
-const toolFor = (redline: Redline): DrawingTool => ({
+/** Remembers how the user drew last. */
+const toolOf = perMap((_map, redline: Redline): DrawingTool => ({
   ...redline,
   controller: new RedlineController(redline.drawings, redline.layer, canBeKept, {
     drawn: (drawing) => announce(fill(nl.drawn, { name: nameOf(drawing) })),
     removed: (drawing) => announce(fill(nl.removed, { name: nameOf(drawing) })),
     refused: () => void snackbar.show({ text: nl.refused, tone: 'danger' }),
   }),
-});
-
-/** One for each map, so that it remembers how things were drawn last. */
-const tools = new WeakMap<Redline, DrawingTool>();
+}));
 
 /** Drawing on this map. */
-export const useDrawingTool = (): DrawingTool => {
-  const redline = useRedline();
-  const tool = tools.get(redline) ?? toolFor(redline);
-  tools.set(redline, tool);
-  return tool;
-};
+export const useDrawingTool = (): DrawingTool => toolOf(useMap(), useRedline());

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import type { MapModel } from './map-model.ts';
+import { perMap } from './per-map.ts';
+
+const [one, other] = [{}, {}] as [MapModel, MapModel];
+
+test('creates one value for each map, with the arguments of the first call', () => {
+  const create = vi.fn((map: MapModel, name: string) => ({ map, name }));
+  const of = perMap(create);
+  const first = of(one, 'a');
+  expect(first).toEqual({ map: one, name: 'a' });
+  expect(of(one, 'b')).toBe(first);
+  expect(of(other, 'c')).toEqual({ map: other, name: 'c' });
+  expect(of(one, 'd')).toBe(first);
+  expect(create).toHaveBeenCalledTimes(2);
+});
+
+test('creates undefined once as well', () => {
+  const create = vi.fn(() => undefined);
+  const of = perMap(create);
+  expect([of(one), of(one)]).toEqual([undefined, undefined]);
+  expect(create).toHaveBeenCalledOnce();
+});
+
+test('two features keep their values apart', () => {
+  const [here, there] = [perMap(() => 'here'), perMap(() => 'there')];
+  expect([here(one), there(one)]).toEqual(['here', 'there']);
+});
