@@ -1,23 +1,17 @@
-import { createContext, use } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
 import { isWebAddress } from '#platform/contract/web-address.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import { Group } from '#platform/map/layers/group.ts';
 import { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { SubLayer } from '#platform/map/layers/sub-layers.ts';
+import { requiredContext } from '#platform/ui/context/required-context.ts';
 
 /** What a row asks of the legend around it. One object for as long as the legend stands. */
 export interface RowActions {
   readonly openMenu: (node: LegendNode, button: HTMLElement) => void;
 }
 
-export const RowActionsContext = createContext<RowActions | null>(null);
-
-export const useRowActions = (): RowActions => {
-  const actions = use(RowActionsContext);
-  if (!actions) throw new Error('A row stands only in a legend');
-  return actions;
-};
+export const [RowActionsContext, useRowActions] = requiredContext<RowActions>('A row stands only in a legend');
 
 export interface About {
   /** Only addresses that a browser may be sent to. */

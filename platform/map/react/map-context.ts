@@ -1,11 +1,4 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '#platform/ui/context/required-context.ts';
 import type { MapModel } from '../model/map-model.ts';
 
-const MapContext = createContext<MapModel | null>(null);
-export const MapProvider = MapContext.Provider;
-
-export const useMap = (): MapModel => {
-  const map = use(MapContext);
-  if (!map) throw new Error('useMap outside MapProvider');
-  return map;
-};
+export const [MapProvider, useMap] = requiredContext<MapModel>('useMap outside MapProvider');

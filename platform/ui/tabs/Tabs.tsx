@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { createContext, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '../badge/Badge.tsx';
 import { classes } from '../classes.ts';
+import { requiredContext } from '../context/required-context.ts';
 import { hasTabStop, tabToGoTo } from './tab-keys.ts';
 import styles from './Tabs.module.css';
 
@@ -13,13 +14,7 @@ interface Chosen {
   readonly isVertical: boolean;
 }
 
-const ChosenContext = createContext<Chosen | null>(null);
-
-const useChosen = (): Chosen => {
-  const chosen = useContext(ChosenContext);
-  if (!chosen) throw new Error('Tabs, TabList, Tab and TabPanel belong together');
-  return chosen;
-};
+const [ChosenContext, useChosen] = requiredContext<Chosen>('Tabs, TabList, Tab and TabPanel belong together');
 
 export interface TabsProps {
   /** `line`: words in a row above the panel. `rail`: icon over word in a column beside it. */

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../context/required-context.ts';
 import type { TreeNode } from './moves.ts';
 import type { TreeDrag } from './tree-drag.ts';
 
@@ -21,17 +21,6 @@ export interface TreeRowState {
   readonly tipId: string;
 }
 
-export const TreeSharedContext = createContext<TreeShared | null>(null);
-export const TreeRowContext = createContext<TreeRowState | null>(null);
-
-export function useTreeShared(): TreeShared {
-  const shared = useContext(TreeSharedContext);
-  if (!shared) throw new Error('A TreeRow stands only in a Tree');
-  return shared;
-}
-
-export function useTreeRow(): TreeRowState {
-  const row = useContext(TreeRowContext);
-  if (!row) throw new Error('A TreeRow stands only in a Tree');
-  return row;
-}
+const outside = 'A TreeRow stands only in a Tree';
+export const [TreeSharedContext, useTreeShared] = requiredContext<TreeShared>(outside);
+export const [TreeRowContext, useTreeRow] = requiredContext<TreeRowState>(outside);

@@ -1,11 +1,4 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '#platform/ui/context/required-context.ts';
 import type { Api } from './api.ts';
 
-const ApiContext = createContext<Api | null>(null);
-export const ApiProvider = ApiContext.Provider;
-
-export const useApi = (): Api => {
-  const api = use(ApiContext);
-  if (!api) throw new Error('useApi outside ApiProvider');
-  return api;
-};
+export const [ApiProvider, useApi] = requiredContext<Api>('useApi outside ApiProvider');

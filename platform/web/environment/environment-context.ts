@@ -1,11 +1,4 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '#platform/ui/context/required-context.ts';
 import type { Environment } from '#platform/contract/environment.ts';
 
-const EnvironmentContext = createContext<Environment | null>(null);
-export const EnvironmentProvider = EnvironmentContext.Provider;
-
-export const useEnvironment = (): Environment => {
-  const environment = use(EnvironmentContext);
-  if (!environment) throw new Error('useEnvironment outside EnvironmentProvider');
-  return environment;
-};
+export const [EnvironmentProvider, useEnvironment] = requiredContext<Environment>('useEnvironment outside EnvironmentProvider');

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '#platform/ui/context/required-context.ts';
 import type { Session } from './session.ts';
 
 export interface SessionState {
@@ -18,13 +18,6 @@ export interface SessionState {
   readonly askAgain: () => void;
 }
 
-const SessionContext = createContext<SessionState | null>(null);
-export const SessionStateProvider = SessionContext.Provider;
-
-export const useSessionState = (): SessionState => {
-  const state = use(SessionContext);
-  if (!state) throw new Error('useSessionState outside its provider');
-  return state;
-};
+export const [SessionStateProvider, useSessionState] = requiredContext<SessionState>('useSessionState outside its provider');
 
 export const useSession = (): Session | null => useSessionState().session;

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '#platform/ui/context/required-context.ts';
 import { useStore, type StoreApi } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -25,13 +25,6 @@ export const createDrawer = (start: { readonly isOpen: boolean; readonly tab: st
     toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),
   }));
 
-const DrawerContext = createContext<DrawerStore | null>(null);
-export const DrawerProvider = DrawerContext.Provider;
-
-export const useDrawerStore = (): DrawerStore => {
-  const store = use(DrawerContext);
-  if (!store) throw new Error('useDrawer outside a map');
-  return store;
-};
+export const [DrawerProvider, useDrawerStore] = requiredContext<DrawerStore>('useDrawer outside a map');
 
 export const useDrawer = <Part>(select: (drawer: Drawer) => Part): Part => useStore(useDrawerStore(), select);

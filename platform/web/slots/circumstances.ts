@@ -1,11 +1,4 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '#platform/ui/context/required-context.ts';
 import type { Circumstances } from './slot.ts';
 
-const CircumstancesContext = createContext<Circumstances | null>(null);
-export const CircumstancesProvider = CircumstancesContext.Provider;
-
-export const useCircumstances = (): Circumstances => {
-  const circumstances = use(CircumstancesContext);
-  if (!circumstances) throw new Error('useCircumstances outside CircumstancesProvider');
-  return circumstances;
-};
+export const [CircumstancesProvider, useCircumstances] = requiredContext<Circumstances>('useCircumstances outside CircumstancesProvider');

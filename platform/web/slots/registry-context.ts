@@ -1,11 +1,4 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '#platform/ui/context/required-context.ts';
 import type { Registry } from './registry.ts';
 
-const RegistryContext = createContext<Registry | null>(null);
-export const RegistryProvider = RegistryContext.Provider;
-
-export const useRegistry = (): Registry => {
-  const registry = use(RegistryContext);
-  if (!registry) throw new Error('useRegistry outside RegistryProvider');
-  return registry;
-};
+export const [RegistryProvider, useRegistry] = requiredContext<Registry>('useRegistry outside RegistryProvider');

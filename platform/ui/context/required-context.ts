@@ -1,0 +1,14 @@
+import { createContext, use, type Context } from 'react';
+
+/** A context and the hook that reads it. @throws outside a provider, with the message `outside` */
+export const requiredContext = <Value extends object>(outside: string): readonly [Context<Value | null>, () => Value] => {
+  const context = createContext<Value | null>(null);
+  return [
+    context,
+    () => {
+      const value = use(context);
+      if (!value) throw new Error(outside);
+      return value;
+    },
+  ];
+};
