@@ -61,7 +61,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
     schema: editorSchema,
     empty: emptyValues,
     valuesOf,
-    load: async (signal) => learnt(await api.call(readDraft, { params, ...(signal && { signal }) })),
+    load: async (signal) => learnt(await api.call(readDraft, { params, signal })),
     secrets: secretFields,
     save: async (values, version = 0) => {
       await credentials.sendTyped(form);

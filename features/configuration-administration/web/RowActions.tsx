@@ -2,8 +2,6 @@ import { Copy, Download, EllipsisVertical, Trash2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Menu, MenuItem, MenuTrigger } from '#platform/ui/menu/Menu.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -25,16 +23,8 @@ const inWords = (found: Dependents): string[] => {
 export const RowActions = ({ row: { id, name, version } }: { readonly row: ListedConfiguration }) => {
   const exportIt = use(Exporting);
   const api = useApi();
-  const changed = useAdminChanged();
   const [opened, open] = useState<'copy' | 'remove' | null>(null);
   const params = { id };
-  const remove = async (): Promise<void> => {
-    await api.call(removeConfiguration, { params, version });
-    offerUndo(fill(nl.removed, { name }), async () => {
-      await api.call(putBackConfiguration, { params, body: undefined });
-      await changed();
-    });
-  };
   return (
     <>
       <MenuTrigger>
@@ -52,7 +42,8 @@ export const RowActions = ({ row: { id, name, version } }: { readonly row: Liste
           name={name}
           text={nl.removeText}
           loadDependents={async (signal) => inWords(await api.call(findDependents, { params, signal }))}
-          onRemove={remove}
+          onRemove={() => api.call(removeConfiguration, { params, version })}
+          undo={{ text: fill(nl.removed, { name }), putBack: () => api.call(putBackConfiguration, { params, body: undefined }) }}
           close={() => open(null)}
         />
       )}

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { describeValue } from '#platform/contract/value-words.ts';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
@@ -12,17 +9,18 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { ConfigurationChoice } from '#platform/web/administration/ConfigurationChoice.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
-import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { namesOf } from '#platform/web/administration/names-of.ts';
+import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
+import { fill } from '#platform/web/i18n/fill.ts';
 import {
-  changeDashboard, createDashboard, dashboardKinds, dashboardPlaces, readDashboard, type DashboardSettings,
+  changeDashboard, createDashboard, dashboardKinds, dashboardPlaces, readDashboard, removeDashboard, restoreDashboard, type DashboardSettings,
 } from '../contract.ts';
 import { DashboardPreview } from './DashboardPreview.tsx';
 import { nl } from './nl.ts';
-import { RemoveDashboard } from './RemoveDashboard.tsx';
 import { settingLabels, SettingsFields } from './SettingsFields.tsx';
 import { dashboardSchema, emptyDashboard, valuesOf, type DashboardValues } from './values.ts';
 
@@ -41,53 +39,55 @@ export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
   const { query } = useAdminOrganisation();
-  const [isRemoving, setRemoving] = useState(false);
   const { data: choices } = useQuery({ queryKey: adminKey('dashboard-configurations', query), queryFn: ({ signal }) => api.call(dashboardPlaces, { query, signal }) });
-  const editor = useEditor({
-    subject: `dashboard/${id ?? 'new'}`,
-    schema: dashboardSchema,
-    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readDashboard, { params: { id }, ...(signal && { signal }) }) }),
-    empty: emptyDashboard,
-    valuesOf,
-    save: (body, version) =>
-      id === null
-        ? api.call(createDashboard, { query, body })
-        : api.call(changeDashboard, { params: { id }, body, ...(version !== undefined && { version }) }),
-    onSaved: (saved) => {
-      if (id === null) go(`dashboards/${saved.id}`, { replace: true });
-    },
-    labels,
+  const editor = useRecordEditor({
+    id, kind: 'dashboard', list: 'dashboards', schema: dashboardSchema, empty: emptyDashboard, valuesOf, labels,
+    read: (known, signal) => api.call(readDashboard, { params: { id: known }, signal }),
+    create: (body) => api.call(createDashboard, { query, body }),
+    change: (known, body, version) => api.call(changeDashboard, { params: { id: known }, body, version }),
     describe: { ...describe, configurations: namesOf(choices) },
   });
   const { form: { control }, loaded, isDirty } = editor;
   const kind = useWatch({ control, name: 'kind' });
   return (
-    <>
-      <EditorFrame
-        editor={editor}
-        title={loaded?.name ?? nl.newDashboard}
-        back={{ label: nl.label, to: 'dashboards' }}
-        {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.remove}</Button> })}
-      >
-        <Section title={nl.what}>
-          <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
-          <FormField control={control} name="kind">
-            {({ inputRef, ...field }) => <Select {...field} buttonRef={inputRef} label={nl.kind} options={dashboardKinds.map((value) => ({ value, label: nl.kinds[value] }))} />}
-          </FormField>
-          <FormField control={control} name="url">
-            {(field) => <TextField {...field} type="url" label={nl.address} description={nl.addressHelp[kind]} placeholder="https://" isRequired maxLength={2000} />}
-          </FormField>
-          <FormField control={control} name="allowed_hosts">
-            {(field) => <TextArea {...field} label={nl.hosts} description={nl.hostsHelp} isOptional />}
-          </FormField>
-        </Section>
-        <SettingsFields control={control} kind={kind} />
-        {loaded && <DashboardPreview dashboard={loaded} isDirty={isDirty} />}
-        <FormField control={control} name="configurations">
-          {({ value, onChange, error }) => <ConfigurationChoice text={nl.where} choices={choices} value={value} onChange={onChange} error={error} />}
+    <EditorFrame
+      editor={editor}
+      title={loaded?.name ?? nl.newDashboard}
+      back={{ label: nl.label, to: 'dashboards' }}
+      actions={loaded && (
+        <RemoveButton
+          label={nl.remove}
+          isDisabled={isDirty}
+          title={nl.removeTitle}
+          name={loaded.name}
+          loadDependents={async () => loaded.configurations.map(({ name }) => fill(nl.inConfiguration, { name }))}
+          onRemove={() => api.call(removeDashboard, { params: { id: loaded.id }, version: loaded.version })}
+          undo={{
+            text: fill(nl.removed, { name: loaded.name }),
+            // The removal raised the version.
+            putBack: () => api.call(restoreDashboard, { params: { id: loaded.id }, version: loaded.version + 1 }),
+          }}
+          onRemoved={() => go('dashboards')}
+        />
+      )}
+    >
+      <Section title={nl.what}>
+        <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
+        <FormField control={control} name="kind">
+          {({ inputRef, ...field }) => <Select {...field} buttonRef={inputRef} label={nl.kind} options={dashboardKinds.map((value) => ({ value, label: nl.kinds[value] }))} />}
         </FormField>
-      </EditorFrame>
-      {isRemoving && loaded && <RemoveDashboard dashboard={loaded} onRemoved={() => go('dashboards')} close={() => setRemoving(false)} />}
-    </>
+        <FormField control={control} name="url">
+          {(field) => <TextField {...field} type="url" label={nl.address} description={nl.addressHelp[kind]} placeholder="https://" isRequired maxLength={2000} />}
+        </FormField>
+        <FormField control={control} name="allowed_hosts">
+          {(field) => <TextArea {...field} label={nl.hosts} description={nl.hostsHelp} isOptional />}
+        </FormField>
+      </Section>
+      <SettingsFields control={control} kind={kind} />
+      {loaded && <DashboardPreview dashboard={loaded} isDirty={isDirty} />}
+      <FormField control={control} name="configurations">
+        {({ value, onChange, error }) => <ConfigurationChoice text={nl.where} choices={choices} value={value} onChange={onChange} error={error} />}
+      </FormField>
+    </EditorFrame>
   );
 };

@@ -51,7 +51,7 @@ export const DownloadEditor = ({ id }: { readonly id: number }) => {
   const placeOf = (configurationId: number) => places.find((place) => place.id === configurationId);
   const save = async (body: DownloadInput, version: number | undefined): Promise<DownloadDetail> => {
     const before = editor.loaded;
-    const saved = await api.call(changeDownload, { params: { id }, body, ...(version !== undefined && { version }) });
+    const saved = await api.call(changeDownload, { params: { id }, body, version });
     if (before && before.file.id !== body.file_id) {
       offerUndo(fill(nl.fileReplaced, { name: saved.name }), async () => {
         await api.call(changeDownload, { params: { id }, body: { ...body, file_id: before.file.id }, version: saved.version });
@@ -64,7 +64,7 @@ export const DownloadEditor = ({ id }: { readonly id: number }) => {
   const editor = useEditor({
     subject: `download/${id}`,
     schema,
-    load: (signal) => api.call(readDownload, { params: { id }, ...(signal && { signal }) }),
+    load: (signal) => api.call(readDownload, { params: { id }, signal }),
     empty,
     valuesOf,
     save,

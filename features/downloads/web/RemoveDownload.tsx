@@ -1,5 +1,3 @@
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -15,16 +13,15 @@ interface RemoveDownloadProps {
 /** Asks before a file goes; undone, it stands again where it stood. */
 export const RemoveDownload = ({ download: { id, version, name }, onRemoved, close }: RemoveDownloadProps) => {
   const api = useApi();
-  const changed = useAdminChanged();
-  const putBack = async (): Promise<void> => {
-    // Removal raised it.
-    await api.call(restoreDownload, { params: { id }, version: version + 1 });
-    await changed();
-  };
-  const remove = async (): Promise<void> => {
-    await api.call(removeDownload, { params: { id }, version });
-    offerUndo(fill(nl.removed, { name }), putBack);
-    onRemoved?.();
-  };
-  return <RemoveDialog title={nl.removeTitle} name={name} onRemove={remove} close={close} />;
+  return (
+    <RemoveDialog
+      title={nl.removeTitle}
+      name={name}
+      onRemove={() => api.call(removeDownload, { params: { id }, version })}
+      // The removal raised the version.
+      undo={{ text: fill(nl.removed, { name }), putBack: () => api.call(restoreDownload, { params: { id }, version: version + 1 }) }}
+      onRemoved={onRemoved}
+      close={close}
+    />
+  );
 };

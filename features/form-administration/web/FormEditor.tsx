@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
-import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { namesOf } from '#platform/web/administration/names-of.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -50,20 +50,11 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
   const { query } = useAdminOrganisation();
   const [isRemoving, setRemoving] = useState(false);
   const { data: choices } = useQuery({ queryKey: adminKey('form-configurations', query), queryFn: ({ signal }) => api.call(offerChoices, { query, signal }) });
-  const editor = useEditor({
-    subject: `form/${id ?? 'new'}`,
-    schema: formSchema,
-    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readForm, { params: { id }, ...(signal && { signal }) }) }),
-    empty: emptyForm,
-    valuesOf,
-    save: (body, version) =>
-      id === null
-        ? api.call(createForm, { query, body })
-        : api.call(changeForm, { params: { id }, body, ...(version !== undefined && { version }) }),
-    onSaved: (saved) => {
-      if (id === null) go(`forms/manage/${saved.id}`, { replace: true });
-    },
-    labels,
+  const editor = useRecordEditor({
+    id, kind: 'form', list: 'forms/manage', schema: formSchema, empty: emptyForm, valuesOf, labels,
+    read: (known, signal) => api.call(readForm, { params: { id: known }, signal }),
+    create: (body) => api.call(createForm, { query, body }),
+    change: (known, body, version) => api.call(changeForm, { params: { id: known }, body, version }),
     describe: { ...tellVersions, configurations: namesOf(choices) },
   });
   const { form, loaded, isDirty } = editor;
@@ -74,7 +65,7 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
         title={loaded?.name ?? nl.newForm}
         back={{ label: nl.label, to: 'forms/manage' }}
         isNarrow={false}
-        {...(loaded && { actions: <Actions form={loaded} isDirty={isDirty} onRemove={() => setRemoving(true)} /> })}
+        actions={loaded && <Actions form={loaded} isDirty={isDirty} onRemove={() => setRemoving(true)} />}
       >
         <div className={styles.editor}>
           <div className={styles.sections}>

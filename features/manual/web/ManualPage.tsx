@@ -43,7 +43,7 @@ const Editor = () => {
   /** A file that is replaced or taken away can be had back. */
   const save = async (body: ManualInput, version: number | undefined): Promise<Manual> => {
     const before = editor.loaded;
-    const saved = await api.call(changeManual, { query, body, ...(version !== undefined && { version }) });
+    const saved = await api.call(changeManual, { query, body, version });
     const kept = { file_id: before?.file?.id ?? null, wdr_file_id: before?.wdr_file?.id ?? null };
     if (kept.file_id !== body.file_id || kept.wdr_file_id !== body.wdr_file_id) {
       offerUndo(nl.filesChanged, async () => {
@@ -56,7 +56,7 @@ const Editor = () => {
   const editor = useEditor({
     subject: 'manual',
     schema,
-    load: (signal) => api.call(readManual, { query, ...(signal && { signal }) }),
+    load: (signal) => api.call(readManual, { query, signal }),
     empty,
     valuesOf,
     save,

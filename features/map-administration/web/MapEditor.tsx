@@ -8,7 +8,7 @@ import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
-import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';
@@ -62,17 +62,11 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
   const go = useGoToAdmin();
   const { query } = useAdminOrganisation();
   const [open, setOpen] = useState<'copy' | 'remove' | 'replace' | 'layers' | null>(null);
-  const editor = useEditor({
-    subject: `map/${id ?? 'new'}`,
-    schema: mapForm,
-    empty: emptyMap,
-    valuesOf: valuesOfMap,
-    ...(id !== null && { load: (signal?: AbortSignal) => api.call(getAdminMap, { params: { id }, ...(signal && { signal }) }) }),
-    save: (body, version) =>
-      id === null ? api.call(makeAdminMap, { query, body }) : api.call(changeAdminMap, { params: { id }, body, ...(version !== undefined && { version }) }),
-    ...(id === null && { onSaved: (saved: AdminMap) => go(`maps/manage/${saved.id}`, { replace: true }) }),
-    labels: mapLabels,
-    secrets: mapSecrets,
+  const editor = useRecordEditor({
+    id, kind: 'map', list: 'maps/manage', schema: mapForm, empty: emptyMap, valuesOf: valuesOfMap, labels: mapLabels, secrets: mapSecrets,
+    read: (known, signal) => api.call(getAdminMap, { params: { id: known }, signal }),
+    create: (body) => api.call(makeAdminMap, { query, body }),
+    change: (known, body, version) => api.call(changeAdminMap, { params: { id: known }, body, version }),
   });
   const panels = useSlot(mapPanels);
   const { control, setValue, getValues } = editor.form;

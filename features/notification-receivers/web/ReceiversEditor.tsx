@@ -30,10 +30,10 @@ export const ReceiversEditor = ({ id }: { readonly id: number }) => {
   const editor = useEditor({
     subject: `notification-receivers/${id}`,
     schema,
-    load: (signal) => api.call(readReceivers, { params: { id }, ...(signal && { signal }) }),
+    load: (signal) => api.call(readReceivers, { params: { id }, signal }),
     empty,
     valuesOf,
-    save: (body, version) => api.call(changeReceivers, { params: { id }, body, ...(version !== undefined && { version }) }),
+    save: (body, version) => api.call(changeReceivers, { params: { id }, body, version }),
     labels,
     describe,
   });

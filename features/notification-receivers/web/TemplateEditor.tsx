@@ -1,17 +1,12 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
-import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
-import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
+import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
+import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -29,89 +24,76 @@ const labels: Record<keyof TemplateInput, string> = {
 };
 const describe = { occasion: (occasion: TemplateInput['occasion']) => nl.occasions[occasion] };
 const anyStatus = '';
+const list = 'notifications/sjablonen';
 
 /** Everything of one template, with the mail beside it as it will be. */
 export const TemplateEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
-  const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
-  const [isRemoving, setRemoving] = useState(false);
-  const editor = useEditor({
-    subject: `notification-template/${id ?? 'new'}`,
-    schema: templateInput,
-    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readTemplate, { params: { id }, ...(signal && { signal }) }) }),
-    empty,
-    valuesOf,
-    save: (body, version) =>
-      id === null
-        ? api.call(createTemplate, { query, body })
-        : api.call(changeTemplate, { params: { id }, body, ...(version !== undefined && { version }) }),
-    onSaved: (saved) => {
-      if (id === null) go(`notifications/sjablonen/${saved.id}`, { replace: true });
-    },
-    labels,
-    describe,
+  const editor = useRecordEditor({
+    id, kind: 'notification-template', list, schema: templateInput, empty, valuesOf, labels, describe,
+    read: (known, signal) => api.call(readTemplate, { params: { id: known }, signal }),
+    create: (body) => api.call(createTemplate, { query, body }),
+    change: (known, body, version) => api.call(changeTemplate, { params: { id: known }, body, version }),
   });
   const { form, loaded, isDirty } = editor;
   const { control } = form;
   const occasion = useWatch({ control, name: 'occasion' });
-  const remove = async ({ id: gone, version, ...template }: Template): Promise<void> => {
-    await api.call(removeTemplate, { params: { id: gone }, version });
-    offerUndo(fill(nl.removed, { name: template.name }), async () => {
-      await api.call(createTemplate, { query, body: valuesOf({ ...template, id: gone, version }) });
-      await changed();
-    });
-    go('notifications/sjablonen');
-  };
   return (
-    <>
-      <EditorFrame
-        editor={editor}
-        title={loaded?.name ?? nl.newTemplate}
-        back={{ label: nl.templates, to: 'notifications/sjablonen' }}
-        {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.removeTemplate}</Button> })}
-      >
-        <Section title={nl.general}>
-          <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
-          <FormField control={control} name="occasion">
-            {({ value, error, inputRef }) => (
+    <EditorFrame
+      editor={editor}
+      title={loaded?.name ?? nl.newTemplate}
+      back={{ label: nl.templates, to: list }}
+      actions={loaded && (
+        <RemoveButton
+          label={nl.removeTemplate}
+          isDisabled={isDirty}
+          title={nl.removeTitle}
+          name={loaded.name}
+          text={nl.removeText}
+          onRemove={() => api.call(removeTemplate, { params: { id: loaded.id }, version: loaded.version })}
+          undo={{ text: fill(nl.removed, { name: loaded.name }), putBack: () => api.call(createTemplate, { query, body: valuesOf(loaded) }) }}
+          onRemoved={() => go(list)}
+        />
+      )}
+    >
+      <Section title={nl.general}>
+        <FormField control={control} name="name">{(field) => <TextField {...field} label={nl.name} isRequired maxLength={200} />}</FormField>
+        <FormField control={control} name="occasion">
+          {({ value, error, inputRef }) => (
+            <Select
+              label={nl.occasion}
+              buttonRef={inputRef}
+              error={error}
+              options={occasions.map((one) => ({ value: one, label: nl.occasions[one] }))}
+              value={value}
+              onChange={(next) => {
+                form.setValue('occasion', next, { shouldDirty: true });
+                if (next !== 'status') form.setValue('status', null, { shouldDirty: true });
+              }}
+            />
+          )}
+        </FormField>
+        {occasion === 'status' && (
+          <FormField control={control} name="status">
+            {({ value, onChange, error, inputRef }) => (
               <Select
-                label={nl.occasion}
+                label={nl.status}
                 buttonRef={inputRef}
                 error={error}
-                options={occasions.map((one) => ({ value: one, label: nl.occasions[one] }))}
-                value={value}
-                onChange={(next) => {
-                  form.setValue('occasion', next, { shouldDirty: true });
-                  if (next !== 'status') form.setValue('status', null, { shouldDirty: true });
-                }}
+                options={[{ value: anyStatus, label: nl.anyStatus }, ...statuses.map((one) => ({ value: one as string, label: one as string }))]}
+                value={value ?? anyStatus}
+                onChange={(next) => onChange(statuses.find((one) => one === next) ?? null)}
               />
             )}
           </FormField>
-          {occasion === 'status' && (
-            <FormField control={control} name="status">
-              {({ value, onChange, error, inputRef }) => (
-                <Select
-                  label={nl.status}
-                  buttonRef={inputRef}
-                  error={error}
-                  options={[{ value: anyStatus, label: nl.anyStatus }, ...statuses.map((one) => ({ value: one as string, label: one as string }))]}
-                  value={value ?? anyStatus}
-                  onChange={(next) => onChange(statuses.find((one) => one === next) ?? null)}
-                />
-              )}
-            </FormField>
-          )}
-          <FormField control={control} name="active">
-            {({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange}>{nl.active}</Checkbox>}
-          </FormField>
-        </Section>
-        <MailFields control={control} />
-      </EditorFrame>
-      {isRemoving && loaded && (
-        <RemoveDialog title={nl.removeTitle} name={loaded.name} text={nl.removeText} onRemove={() => remove(loaded)} close={() => setRemoving(false)} />
-      )}
-    </>
+        )}
+        <FormField control={control} name="active">
+          {({ value, onChange }) => <Checkbox isSelected={value} onChange={onChange}>{nl.active}</Checkbox>}
+        </FormField>
+      </Section>
+      <MailFields control={control} />
+    </EditorFrame>
   );
 };

@@ -1,57 +1,71 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#platform/ui/button/Button.tsx';
-import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
+import { useNavigate } from 'react-router';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
-import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
+import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { createOrganisation, readOrganisation, updateOrganisation, type Organisation } from '../contract.ts';
+import { countOrganisation, removeOrganisation, wentAlong } from '../removal-contract.ts';
 import { GeneralFields } from './GeneralFields.tsx';
 import { LooksFields } from './LooksFields.tsx';
 import { MapFields } from './MapFields.tsx';
 import { nl } from './nl.ts';
 import { emptyOrganisation, organisationForm, organisationLabels, organisationSecrets, valuesOf } from './organisation-form.ts';
 import { Pictures } from './Pictures.tsx';
-import { RemoveOrganisation } from './RemoveOrganisation.tsx';
 import { SecurityFields } from './SecurityFields.tsx';
 import { SingleSignOnFields } from './SingleSignOnFields.tsx';
+
+const list = 'organizations/manage';
 
 /** One organisation, or a new one. */
 export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
-  const go = useGoToAdmin();
+  const navigate = useNavigate();
   const own = useSession()?.organization.id;
-  const [isRemoving, setRemoving] = useState(false);
-  const editor = useEditor({
-    subject: `organisation/${id ?? 'new'}`,
-    schema: organisationForm,
-    empty: emptyOrganisation,
-    valuesOf,
-    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readOrganisation, { params: { id }, ...(signal && { signal }) }) }),
-    save: (body, version) =>
-      id === null ? api.call(createOrganisation, { body }) : api.call(updateOrganisation, { params: { id }, body, ...(version !== undefined && { version }) }),
-    ...(id === null && { onSaved: (saved: Organisation) => go(`organizations/manage/${saved.id}`, { replace: true }) }),
-    labels: organisationLabels,
+  const editor = useRecordEditor({
+    id, kind: 'organisation', list, schema: organisationForm, empty: emptyOrganisation, valuesOf, labels: organisationLabels,
+    secrets: organisationSecrets,
+    read: (known, signal) => api.call(readOrganisation, { params: { id: known }, signal }),
+    create: (body) => api.call(createOrganisation, { body }),
+    change: (known, body, version) => api.call(updateOrganisation, { params: { id: known }, body, version }),
     describe: {
       two_factor_roles: (roles) => roles.map((role) => nl.roles[role]).join(', ') || nl.none,
       public_configuration_id: (chosen) => (chosen === null ? nl.none : fill(nl.numbered, { n: chosen })),
     },
-    secrets: organisationSecrets,
   });
   const { control } = editor.form;
   const organisation = editor.loaded;
+  const remove = async ({ id: gone, name, version }: Organisation): Promise<void> => {
+    await api.call(removeOrganisation, { params: { id: gone }, query: { name }, version });
+    snackbar.show({ text: fill(nl.removed, { name }) });
+    // Without the organisation in the address: it may be the removed one.
+    await navigate(`/admin/${list}`, { replace: true });
+  };
   return (
     <>
       <EditorFrame
         editor={editor}
         title={organisation?.name ?? nl.newTitle}
-        back={{ label: nl.label, to: 'organizations/manage' }}
+        back={{ label: nl.label, to: list }}
         {...(id === null && { saveLabel: nl.create })}
-        {...(organisation && organisation.id !== own && {
-          actions: <Button icon={Trash2} variant="danger" isDisabled={editor.isDirty} onPress={() => setRemoving(true)}>{nl.remove}</Button>,
-        })}
+        actions={organisation && organisation.id !== own && (
+          <RemoveButton
+            label={nl.remove}
+            isDisabled={editor.isDirty}
+            title={nl.removeTitle}
+            name={organisation.name}
+            text={nl.removeText}
+            asksName
+            removing={fill(nl.removing, { name: organisation.name })}
+            loadDependents={async (signal) => {
+              const counts = await api.call(countOrganisation, { params: { id: organisation.id }, signal });
+              return wentAlong.filter((what) => counts[what] > 0).map((what) => nl.goes[what](counts[what]));
+            }}
+            onRemove={() => remove(organisation)}
+          />
+        )}
       >
         <GeneralFields control={control} organisation={organisation} />
         <LooksFields form={editor.form} />
@@ -59,7 +73,6 @@ export const OrganisationEditor = ({ id }: { readonly id: number | null }) => {
         <SecurityFields control={control} installation={organisation?.installation} />
         <SingleSignOnFields control={control} organisation={organisation} />
       </EditorFrame>
-      {isRemoving && organisation && <RemoveOrganisation organisation={organisation} close={() => setRemoving(false)} />}
       {organisation && <Pictures organisation={organisation} isDirty={editor.isDirty} onDone={editor.loadAgain} />}
     </>
   );

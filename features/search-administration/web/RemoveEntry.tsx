@@ -1,5 +1,3 @@
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -17,23 +15,16 @@ interface RemoveEntryProps {
 /** Asks before an entry goes, and says where it is found; undone, it stands again as it was. */
 export const RemoveEntry = ({ type: { type_id, version, used_in }, entry: { id, weergavenaam: name }, close }: RemoveEntryProps) => {
   const api = useApi();
-  const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const asked = { params: { type_id }, query, body: { id } };
-  const remove = async (): Promise<void> => {
-    await api.call(removeEntry, { ...asked, version });
-    offerUndo(fill(nl.entryRemoved, { name }), async () => {
-      await api.call(restoreEntry, asked);
-      await changed();
-    });
-  };
   return (
     <RemoveDialog
       title={nl.removeEntryTitle}
       name={name}
       text={nl.removeEntryText}
       loadDependents={async () => used_in.map((configuration) => fill(nl.configurationNamed, { name: configuration }))}
-      onRemove={remove}
+      onRemove={() => api.call(removeEntry, { ...asked, version })}
+      undo={{ text: fill(nl.entryRemoved, { name }), putBack: () => api.call(restoreEntry, asked) }}
       close={close}
     />
   );

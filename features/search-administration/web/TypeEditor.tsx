@@ -1,15 +1,12 @@
-import { List, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { List } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
-import { offerUndo } from '#platform/web/administration/offer-undo.ts';
-import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
+import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -33,78 +30,64 @@ const back = { label: nl.label, to: 'search/manage' };
 export const TypeEditor = ({ number }: { readonly number: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
-  const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
-  const [isRemoving, setRemoving] = useState(false);
-  const load = async (type_id: number, signal?: AbortSignal): Promise<SearchType> => {
-    const found = (await api.call(listSearchTypes, { query, ...(signal && { signal }) })).find((type) => type.type_id === type_id);
+  const load = async (signal?: AbortSignal): Promise<SearchType> => {
+    const found = (await api.call(listSearchTypes, { query, signal })).find((type) => type.type_id === number);
     if (!found) throw new ApiError(404, 'not_found', nl.loadFailed);
     return found;
   };
   const editor = useEditor({
     subject: `search-type/${number ?? 'new'}`,
     schema: newSearchTypeForm, empty, valuesOf, labels,
-    ...(number !== null && { load: (signal?: AbortSignal) => load(number, signal) }),
+    ...(number !== null && { load }),
     save: ({ type_id, ...body }: Values, version) =>
       number === null
         ? api.call(createSearchType, { query, body: { ...body, ...(type_id !== null && { type_id }) } })
-        : api.call(changeSearchType, { params: { type_id: number }, query, body, ...(version !== undefined && { version }) }),
+        : api.call(changeSearchType, { params: { type_id: number }, query, body, version }),
     onSaved: ({ type_id }) => {
       if (number === null) go(`search/manage/soorten/${type_id}/ingangen`, { replace: true });
     },
   });
   const { form: { control }, loaded, isDirty } = editor;
-  const remove = async ({ type_id, version, layername }: SearchType): Promise<void> => {
-    await api.call(removeSearchType, { params: { type_id }, query, version });
-    offerUndo(fill(nl.typeRemoved, { name: layername }), async () => {
-      await api.call(restoreSearchType, { params: { type_id }, query });
-      await changed();
-    });
-    go('search/manage');
-  };
   return (
-    <>
-      <EditorFrame
-        editor={editor}
-        title={loaded?.layername ?? nl.newType}
-        back={back}
-        {...(loaded && {
-          actions: (
-            <>
-              <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.removeType}</Button>
-              <Button icon={List} isDisabled={isDirty} onPress={() => go(`search/manage/soorten/${loaded.type_id}/ingangen`)}>{nl.showEntries}</Button>
-            </>
-          ),
-        })}
-      >
-        <Section title={nl.types}>
-          <FormField control={control} name="layername">{(field) => <TextField {...field} label={nl.typeName} description={nl.typeNameHelp} isRequired maxLength={longestOfType.layername} />}</FormField>
-          <FormField control={control} name="provider">{(field) => <TextField {...field} label={nl.provider} description={nl.providerHelp} isRequired maxLength={longestOfType.provider} />}</FormField>
-          <FormField control={control} name="sort">
+    <EditorFrame
+      editor={editor}
+      title={loaded?.layername ?? nl.newType}
+      back={back}
+      actions={loaded && (
+        <>
+          <RemoveButton
+            label={nl.removeType}
+            isDisabled={isDirty}
+            title={nl.removeType}
+            name={loaded.layername}
+            text={nl.removeTypeText}
+            loadDependents={async () => [...(loaded.entries === 0 ? [] : [nl.entriesCount(loaded.entries)]), ...loaded.used_in.map((name) => fill(nl.configurationNamed, { name }))]}
+            asksName={loaded.entries > 0}
+            onRemove={() => api.call(removeSearchType, { params: { type_id: loaded.type_id }, query, version: loaded.version })}
+            undo={{ text: fill(nl.typeRemoved, { name: loaded.layername }), putBack: () => api.call(restoreSearchType, { params: { type_id: loaded.type_id }, query }) }}
+            onRemoved={() => go('search/manage')}
+          />
+          <Button icon={List} isDisabled={isDirty} onPress={() => go(`search/manage/soorten/${loaded.type_id}/ingangen`)}>{nl.showEntries}</Button>
+        </>
+      )}
+    >
+      <Section title={nl.types}>
+        <FormField control={control} name="layername">{(field) => <TextField {...field} label={nl.typeName} description={nl.typeNameHelp} isRequired maxLength={longestOfType.layername} />}</FormField>
+        <FormField control={control} name="provider">{(field) => <TextField {...field} label={nl.provider} description={nl.providerHelp} isRequired maxLength={longestOfType.provider} />}</FormField>
+        <FormField control={control} name="sort">
+          {({ value, onChange, error, inputRef }) => (
+            <NumberField label={nl.sort} description={nl.sortHelp} inputRef={inputRef} error={error} value={value} onChange={(next) => onChange(Number.isNaN(next) ? 0 : next)} minValue={0} maxValue={9999} />
+          )}
+        </FormField>
+        {number === null && (
+          <FormField control={control} name="type_id">
             {({ value, onChange, error, inputRef }) => (
-              <NumberField label={nl.sort} description={nl.sortHelp} inputRef={inputRef} error={error} value={value} onChange={(next) => onChange(Number.isNaN(next) ? 0 : next)} minValue={0} maxValue={9999} />
+              <NumberField label={nl.typeNumber} description={nl.typeNumberHelp} inputRef={inputRef} error={error} value={value ?? Number.NaN} onChange={(next) => onChange(Number.isNaN(next) ? null : next)} minValue={1} />
             )}
           </FormField>
-          {number === null && (
-            <FormField control={control} name="type_id">
-              {({ value, onChange, error, inputRef }) => (
-                <NumberField label={nl.typeNumber} description={nl.typeNumberHelp} inputRef={inputRef} error={error} value={value ?? Number.NaN} onChange={(next) => onChange(Number.isNaN(next) ? null : next)} minValue={1} />
-              )}
-            </FormField>
-          )}
-        </Section>
-      </EditorFrame>
-      {isRemoving && loaded && (
-        <RemoveDialog
-          title={nl.removeType}
-          name={loaded.layername}
-          text={nl.removeTypeText}
-          loadDependents={async () => [...(loaded.entries === 0 ? [] : [nl.entriesCount(loaded.entries)]), ...loaded.used_in.map((name) => fill(nl.configurationNamed, { name }))]}
-          asksName={loaded.entries > 0}
-          onRemove={() => remove(loaded)}
-          close={() => setRemoving(false)}
-        />
-      )}
-    </>
+        )}
+      </Section>
+    </EditorFrame>
   );
 };

@@ -32,8 +32,8 @@ const RulesEditor = ({ id }: { readonly id: number }) => {
     schema: rulesForm,
     empty,
     valuesOf,
-    load: (signal?: AbortSignal) => api.call(readVisitorRules, { params: { id }, ...(signal && { signal }) }),
-    save: (body, version) => api.call(changeVisitorRules, { params: { id }, body, ...(version !== undefined && { version }) }),
+    load: (signal?: AbortSignal) => api.call(readVisitorRules, { params: { id }, signal }),
+    save: (body, version) => api.call(changeVisitorRules, { params: { id }, body, version }),
     labels,
     describe,
   });

@@ -5,12 +5,13 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { adminKey, useAdminChanged } from './admin-key.ts';
 import { nl } from './nl.ts';
+import { offerUndo } from './offer-undo.ts';
 import styles from './RemoveDialog.module.css';
+import { useAttempt } from './use-attempt.ts';
 
 export interface RemoveDialogProps {
   /** 'Gebruiker verwijderen'. */
@@ -27,36 +28,33 @@ export interface RemoveDialogProps {
   readonly removing?: string;
   /** A refusal is told in the dialog, which then stays. */
   readonly onRemove: () => Promise<unknown>;
+  /** Offered for ten seconds after the removal. */
+  readonly undo?: { readonly text: string; readonly putBack: () => Promise<unknown> };
+  /** For instance to go back to the list. */
+  readonly onRemoved?: (() => void) | undefined;
   /** Mount it to open it; this unmounts it. */
   readonly close: () => void;
 }
 
 /** Asks before something goes, and says what hangs on it. */
-export const RemoveDialog = ({ title, name, text, loadDependents, asksName = false, removing, onRemove, close }: RemoveDialogProps) => {
+export const RemoveDialog = ({ title, name, text, loadDependents, asksName = false, removing, onRemove, undo, onRemoved, close }: RemoveDialogProps) => {
   const changed = useAdminChanged();
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { isBusy, refusal, attempt } = useAttempt();
   const dependents = useQuery({
     queryKey: adminKey('dependents', title, name),
     queryFn: ({ signal }) => loadDependents?.(signal) ?? [],
     enabled: loadDependents !== undefined,
     gcTime: 0,
   });
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+  const remove = (): Promise<void> =>
+    attempt(async () => {
       await onRemove();
+      if (undo) offerUndo(undo.text, () => undo.putBack().then(changed));
+      onRemoved?.();
       close();
       void changed();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const isLooking = loadDependents !== undefined && dependents.isPending;
   return (
     <Dialog

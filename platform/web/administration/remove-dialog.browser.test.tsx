@@ -4,6 +4,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { offerUndo } from './offer-undo.ts';
+import { RemoveButton } from './RemoveButton.tsx';
 import { RemoveDialog, type RemoveDialogProps } from './RemoveDialog.tsx';
 
 const open = (props: Partial<RemoveDialogProps>) => {
@@ -47,4 +48,50 @@ test('what was done is taken back by a word in the bar', async () => {
   offerUndo('De boom is verplaatst.', undo);
   await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
   await expect.poll(() => undo.mock.calls.length).toBe(1);
+});
+
+test('a removal leads on and offers to put the record back', async () => {
+  const steps: string[] = [];
+  const step = (name: string) => async () => void steps.push(name);
+  const undo = { text: 'De eik is verwijderd.', putBack: step('put back') };
+  onStage(
+    <RemoveButton label="Weg" isDisabled={false} title="Boom verwijderen" name="Eik" onRemove={step('removed')} undo={undo} onRemoved={() => void steps.push('led on')} />,
+    { isPage: true },
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Weg' }));
+  await userEvent.click(remove());
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(steps).toEqual(['removed', 'led on']);
+  await userEvent.click(page.getByRole('button', { name: 'Ongedaan maken' }));
+  await expect.poll(() => steps).toEqual(['removed', 'led on', 'put back']);
+});
+
+test('a refused removal offers nothing to put back and leads nowhere', async () => {
+  const onRemoved = vi.fn<() => void>();
+  open({
+    onRemove: async () => { throw new ApiError(412, 'version_changed', 'Intussen gewijzigd.'); },
+    undo: { text: 'De eik is verwijderd.', putBack: async () => undefined },
+    onRemoved,
+  });
+  await userEvent.click(remove());
+  await expect.element(page.getByText('Intussen gewijzigd.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ongedaan maken' })).not.toBeInTheDocument();
+  expect(onRemoved).not.toHaveBeenCalled();
+});
+
+test('the button opens the question and has the focus again after it was cancelled', async () => {
+  const onRemove = vi.fn<() => Promise<unknown>>(async () => undefined);
+  onStage(<RemoveButton label="Boom verwijderen…" isDisabled={false} title="Boom verwijderen" name="Eik" onRemove={onRemove} />, { isPage: true });
+  const button = page.getByRole('button', { name: 'Boom verwijderen…' });
+  for (const _ of [1, 2]) {
+    await userEvent.click(button);
+    await userEvent.click(page.getByRole('button', { name: 'Annuleren' }));
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  }
+  expect(onRemove).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  await userEvent.click(remove());
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onRemove).toHaveBeenCalledOnce();
 });

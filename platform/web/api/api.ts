@@ -19,9 +19,9 @@ type AnswerFor<C> = C extends { readonly answer?: infer A } ? ([A] extends [Bina
 export type CallRequest<C> = Part<'params', SentParams<C>> &
   Part<'query', SentQuery<C>> &
   Part<'body', BodyFor<C>> & {
-    readonly signal?: AbortSignal;
+    readonly signal?: AbortSignal | undefined;
     /** The version that was read: a change is refused with 412 when somebody else was first. */
-    readonly version?: number | string;
+    readonly version?: number | string | undefined;
     /** The same key makes the same call count once. Absent: a new one for each POST. */
     readonly idempotencyKey?: string;
     /** Of a file: told while it is sent. */
@@ -50,8 +50,8 @@ interface Sent {
   readonly params?: AddressPart;
   readonly query?: AddressPart;
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  readonly version?: number | string;
+  readonly signal?: AbortSignal | undefined;
+  readonly version?: number | string | undefined;
   readonly idempotencyKey?: string;
   readonly onSent?: OnSent;
   readonly onReceived?: OnReceived;

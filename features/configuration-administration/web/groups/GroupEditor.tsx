@@ -42,7 +42,7 @@ export const GroupEditor = ({ configuration, group }: Props) => {
     schema: groupSchema,
     empty: emptyGroup,
     valuesOf: (draft) => valuesOf(groupOf(draft, group)),
-    load: async (signal) => read(await api.call(readDraft, { params, ...(signal && { signal }) })),
+    load: async (signal) => read(await api.call(readDraft, { params, signal })),
     save: async (values, version = 0) => {
       const draft = newest.current ?? await api.call(readDraft, { params });
       const document = withGroup(draft.document, groupOf(draft, group), values);

@@ -1,24 +1,21 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
-import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { nl as shared } from '#platform/web/administration/nl.ts';
+import { RemoveButton } from '#platform/web/administration/RemoveButton.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { changeRule, createRule, readRule, ruleFields, type Rule, type RuleFields } from '../../rules-contract.ts';
+import { changeRule, createRule, readRule, removeRule, ruleDependents, ruleFields, type Rule, type RuleFields } from '../../rules-contract.ts';
 import { nl } from './nl.ts';
-import { RemoveRule } from './RemoveRule.tsx';
 import styles from './Rules.module.css';
 import { rulesPath } from './screen.ts';
 import { useChoices } from './use-choices.ts';
@@ -35,18 +32,12 @@ export const RuleEditor = ({ id }: { readonly id: number | null }) => {
   const go = useGoToAdmin();
   const { query } = useAdminOrganisation();
   const choices = useChoices();
-  const [isRemoving, setRemoving] = useState(false);
   const nameOf = (what: 'roles' | 'configurations', one: number): string => choices?.[what].find((choice) => choice.id === one)?.name ?? String(one);
-  const editor = useEditor({
-    subject: `sign-in-group/${id ?? 'new'}`,
-    schema: ruleFields,
-    empty,
-    valuesOf: fieldsOf,
-    ...(id !== null && { load: (signal?: AbortSignal) => api.call(readRule, { params: { id }, ...(signal && { signal }) }) }),
-    save: (body, version) =>
-      id === null ? api.call(createRule, { query, body }) : api.call(changeRule, { params: { id }, body, ...(version !== undefined && { version }) }),
-    ...(id === null && { onSaved: (saved: Rule) => go(`${rulesPath}/${saved.id}`, { replace: true }) }),
-    labels,
+  const editor = useRecordEditor({
+    id, kind: 'sign-in-group', list: rulesPath, schema: ruleFields, empty, valuesOf: fieldsOf, labels,
+    read: (known, signal) => api.call(readRule, { params: { id: known }, signal }),
+    create: (body) => api.call(createRule, { query, body }),
+    change: (known, body, version) => api.call(changeRule, { params: { id: known }, body, version }),
     describe: {
       role_id: (role) => (role === null ? nl.noRole : nameOf('roles', role)),
       configuration_ids: (chosen) => chosen.map((one) => nameOf('configurations', one)).join(', ') || nl.none,
@@ -56,46 +47,58 @@ export const RuleEditor = ({ id }: { readonly id: number | null }) => {
   const roleId = useWatch({ control, name: 'role_id' });
   const role = choices?.roles.find((one) => one.id === roleId) ?? (loaded?.role?.id === roleId ? loaded?.role : null);
   return (
-    <>
-      <EditorFrame
-        editor={editor}
-        title={loaded?.value ?? nl.newTitle}
-        back={{ label: nl.label, to: rulesPath }}
-        {...(id === null && { saveLabel: nl.create })}
-        {...(loaded && { actions: <Button icon={Trash2} variant="danger" isDisabled={isDirty} onPress={() => setRemoving(true)}>{nl.remove}</Button> })}
-      >
-        <Section title={nl.valueTitle}>
-          <FormField control={control} name="value">
-            {(field) => <TextField label={nl.value} description={fill(nl.valueHelp, { claim: choices?.claim ?? DEFAULT_CLAIM })} autoComplete="off" spellCheck="false" {...field} />}
-          </FormField>
-        </Section>
-        <Section title={nl.gives} text={nl.givesText}>
-          <FormField control={control} name="role_id">
-            {({ inputRef, value, onChange, ...field }) => (
-              <Select
-                label={nl.role}
-                description={choices?.provider === 'own' ? `${nl.roleHelp} ${nl.noAdmin}` : nl.roleHelp}
-                options={[
-                  { value: none, label: nl.noRole },
-                  ...(choices?.roles ?? []).map((one) => ({ value: one.id, label: one.name })),
-                  ...(role && choices && !choices.roles.some((one) => one.id === role.id) ? [{ value: role.id, label: role.name }] : []),
-                ]}
-                value={value ?? none}
-                onChange={(chosen) => onChange(chosen === none ? null : chosen)}
-                buttonRef={inputRef}
-                {...field}
-              />
-            )}
-          </FormField>
-          {role && seesAllConfigurations(role.base) && <p className={styles.note}>{shared.seesAll}</p>}
-          <FormField control={control} name="configuration_ids">
-            {({ value, onChange, error }) => (
-              <ConfigurationBoxes description={nl.configurationsHelp} choices={choices?.configurations} value={value} onChange={onChange} error={error} />
-            )}
-          </FormField>
-        </Section>
-      </EditorFrame>
-      {isRemoving && loaded && <RemoveRule rule={loaded} close={() => setRemoving(false)} />}
-    </>
+    <EditorFrame
+      editor={editor}
+      title={loaded?.value ?? nl.newTitle}
+      back={{ label: nl.label, to: rulesPath }}
+      {...(id === null && { saveLabel: nl.create })}
+      actions={loaded && (
+        <RemoveButton
+          label={nl.remove}
+          isDisabled={isDirty}
+          title={nl.removeTitle}
+          name={loaded.value}
+          text={nl.removeText}
+          loadDependents={async (signal) => {
+            const { accounts, alone, unknown } = await api.call(ruleDependents, { params: { id: loaded.id }, signal });
+            return [...(accounts > 0 ? [nl.letIn(accounts)] : []), ...(alone > 0 ? [nl.letInAlone(alone)] : []), ...(unknown > 0 ? [nl.letInUnknown(unknown)] : [])];
+          }}
+          onRemove={() => api.call(removeRule, { params: { id: loaded.id }, version: loaded.version })}
+          undo={{ text: fill(nl.removed, { name: loaded.value }), putBack: () => api.call(createRule, { query, body: fieldsOf(loaded) }) }}
+          onRemoved={() => go(rulesPath, { replace: true })}
+        />
+      )}
+    >
+      <Section title={nl.valueTitle}>
+        <FormField control={control} name="value">
+          {(field) => <TextField label={nl.value} description={fill(nl.valueHelp, { claim: choices?.claim ?? DEFAULT_CLAIM })} autoComplete="off" spellCheck="false" {...field} />}
+        </FormField>
+      </Section>
+      <Section title={nl.gives} text={nl.givesText}>
+        <FormField control={control} name="role_id">
+          {({ inputRef, value, onChange, ...field }) => (
+            <Select
+              label={nl.role}
+              description={choices?.provider === 'own' ? `${nl.roleHelp} ${nl.noAdmin}` : nl.roleHelp}
+              options={[
+                { value: none, label: nl.noRole },
+                ...(choices?.roles ?? []).map((one) => ({ value: one.id, label: one.name })),
+                ...(role && choices && !choices.roles.some((one) => one.id === role.id) ? [{ value: role.id, label: role.name }] : []),
+              ]}
+              value={value ?? none}
+              onChange={(chosen) => onChange(chosen === none ? null : chosen)}
+              buttonRef={inputRef}
+              {...field}
+            />
+          )}
+        </FormField>
+        {role && seesAllConfigurations(role.base) && <p className={styles.note}>{shared.seesAll}</p>}
+        <FormField control={control} name="configuration_ids">
+          {({ value, onChange, error }) => (
+            <ConfigurationBoxes description={nl.configurationsHelp} choices={choices?.configurations} value={value} onChange={onChange} error={error} />
+          )}
+        </FormField>
+      </Section>
+    </EditorFrame>
   );
 };
