@@ -5,15 +5,12 @@ import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { PeriodList } from '#platform/web/administration/PeriodList.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { changeSorts, exportChanges, listChanges, type ChangeSort, type RecordedChange } from '../contract.ts';
 import { aboutOf, deedOf, differencesOf } from '../words/change-words.ts';
 import { nobody } from '../words/logged-words.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import styles from './Changes.module.css';
 import { nl } from './nl.ts';
-
-const start: ListState<ChangeSort> = { page: 1, page_size: 25, search: '', sort: 'at', direction: 'desc' };
 
 const columnsWith = (show: (change: RecordedChange) => void): readonly Column<RecordedChange, ChangeSort>[] => [
   { id: 'at', label: nl.at, sort: 'at', cell: ({ at }) => formatMoment(at) },
@@ -43,9 +40,9 @@ export const Changes = () => {
         load={(query, signal) => api.call(listChanges, { query, signal })}
         file={{ name: 'wijzigingen', load: (query, onReceived) => api.call(exportChanges, { query, onReceived }) }}
         sorts={changeSorts}
-        start={start}
+        sort="at"
+        direction="desc"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         empty={{ icon: FileClock, title: nl.empty, text: nl.emptyText }}
         loadFailed={nl.loadFailed}

@@ -9,15 +9,12 @@ import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { configurationSorts, listConfigurations, type ConfigurationSort, type ListedConfiguration } from '../contract/calls.ts';
 import { Exporting, useExporting } from './exporting.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { nl } from './nl.ts';
 import { RowActions } from './RowActions.tsx';
-
-const start: ListState<ConfigurationSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
 const isOver = ({ valid_until: end }: ListedConfiguration): boolean => end !== null && new Date(end) < new Date();
 
@@ -56,9 +53,8 @@ export const ConfigurationList = () => {
           label={nl.label}
           load={(query, signal) => api.call(listConfigurations, { query, signal })}
           sorts={configurationSorts}
-          start={start}
+          sort="name"
           columns={columns}
-          rowKey={({ id }) => id}
           searchLabel={nl.searchLabel}
           empty={{ icon: Layers, title: nl.empty, text: nl.emptyText, action: create }}
           loadFailed={nl.loadFailed}

@@ -8,12 +8,9 @@ import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { dashboardSorts, listDashboards, type DashboardRow, type DashboardSort } from '../contract.ts';
 import { DashboardEditor } from './DashboardEditor.tsx';
 import { nl } from './nl.ts';
-
-const start: ListState<DashboardSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
 const columns: readonly Column<DashboardRow, DashboardSort>[] = [
   { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`dashboards/${id}`}>{name}</AdminLink> },
@@ -34,9 +31,8 @@ const DashboardList = () => {
         label={nl.label}
         load={(query, signal) => api.call(listDashboards, { query, signal })}
         sorts={dashboardSorts}
-        start={start}
+        sort="name"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         empty={{ icon: Gauge, title: nl.empty, text: nl.emptyText, action: make }}
       />

@@ -11,13 +11,10 @@ import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { entrySorts, listEntries, type EntrySort, type FormEntry } from '../contract/entries.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import styles from './EntryList.module.css';
 import { nl } from './nl.ts';
-
-const start: ListState<EntrySort> = { page: 1, page_size: 25, search: '', sort: 'updated_at', direction: 'desc' };
 
 const NoForm = () => <AdminPage title={nl.entries}><Gone to="forms/manage" /></AdminPage>;
 
@@ -54,9 +51,9 @@ const EntryList = ({ id }: { readonly id: number }) => {
           return answer;
         }}
         sorts={entrySorts}
-        start={start}
+        sort="updated_at"
+        direction="desc"
         columns={columns}
-        rowKey={(entry) => entry.id}
         searchLabel={nl.entriesSearch}
         empty={{ icon: ClipboardList, title: nl.entriesEmpty, text: nl.entriesEmptyText }}
       />

@@ -12,15 +12,12 @@ import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listForms } from '../contract/calls.ts';
 import { formSorts, type FormRow, type FormSort } from '../contract/form.ts';
 import { nl } from './nl.ts';
 import { RemoveForm } from './RemoveForm.tsx';
 import { useFormDeeds } from './use-form-deeds.ts';
 import { isOpen, validityText } from './validity.ts';
-
-const start: ListState<FormSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
 const Actions = ({ row, onRemove }: { readonly row: FormRow; readonly onRemove: (row: FormRow) => void }) => {
   const go = useGoToAdmin();
@@ -78,9 +75,8 @@ export const FormList = () => {
         label={nl.list}
         load={(query, signal) => api.call(listForms, { query: { ...query, removed: String(removed) }, signal })}
         sorts={formSorts}
-        start={start}
+        sort="name"
         columns={[...columns, { id: 'actions', label: nl.actions, cell: (row) => <Actions row={row} onRemove={setLeaving} /> }]}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         filters={<Checkbox isSelected={removed} onChange={(isOn) => show(isOn ? 'ja' : undefined)}>{nl.showRemoved}</Checkbox>}
         empty={removed

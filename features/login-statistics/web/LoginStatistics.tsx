@@ -10,15 +10,12 @@ import { usePeriod } from '#platform/web/administration/use-period.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { countLoginDays, exportLoginEvents, listLoginEvents, loginSorts, type LoginEvent, type LoginSort } from '../contract.ts';
 import { methods, nobody, outcomes } from '../words.ts';
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
 import styles from './tab.module.css';
-
-const start: ListState<LoginSort> = { page: 1, page_size: 25, search: '', sort: 'at', direction: 'desc' };
 
 const good = new Set(['success', 'password_changed']);
 /** More was asked, and that is how it should be. */
@@ -60,9 +57,9 @@ export const LoginStatistics = () => {
         load={(query, signal) => api.call(listLoginEvents, { query, signal })}
         file={{ name: 'inlogpogingen', load: (query, onReceived) => api.call(exportLoginEvents, { query, onReceived }) }}
         sorts={loginSorts}
-        start={start}
+        sort="at"
+        direction="desc"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         empty={{ icon: History, title: nl.empty, text: nl.emptyText }}
         loadFailed={nl.loadFailed}

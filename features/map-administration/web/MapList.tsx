@@ -12,14 +12,11 @@ import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listAdminMaps, mapSorts, mapStates, type ListedMap, type MapSort } from '../contract.ts';
 import { BulkBar } from './BulkBar.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import { RowMenu } from './RowMenu.tsx';
-
-const start: ListState<MapSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
 const State = ({ map: { ok, hide, host } }: { readonly map: ListedMap }) => (
   <span className={styles.pills}>
@@ -70,9 +67,8 @@ export const MapList = () => {
         label={nl.label}
         load={(query, signal) => api.call(listAdminMaps, { query: { ...query, ...(type && { type }), ...(state && { state }) }, signal })}
         sorts={mapSorts}
-        start={start}
+        sort="name"
         columns={withActions}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         filter={{ ...(type && { type }), ...(state && { state }) }}
         filters={

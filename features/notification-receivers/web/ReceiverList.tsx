@@ -4,12 +4,9 @@ import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listReceivers, receiverSorts, type ReceiverRow, type ReceiverSort } from '../contract.ts';
 import { nl } from './nl.ts';
 import { Parts } from './Parts.tsx';
-
-const start: ListState<ReceiverSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
 const columns: readonly Column<ReceiverRow, ReceiverSort>[] = [
   { id: 'name', label: nl.configuration, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`notifications/ontvangers/${id}`}>{name}</AdminLink> },
@@ -28,9 +25,8 @@ export const ReceiverList = () => {
         label={nl.receivers}
         load={(query, signal) => api.call(listReceivers, { query, signal })}
         sorts={receiverSorts}
-        start={start}
+        sort="name"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.searchPlaces}
         empty={{ icon: BellOff, title: nl.noPlaces, text: nl.noPlacesText, action: <AdminLink to="configurations/manage">{nl.toConfigurations}</AdminLink> }}
       />

@@ -7,12 +7,9 @@ import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listTemplates, templateSorts, type Template, type TemplateSort } from '../contract.ts';
 import { nl } from './nl.ts';
 import { Parts } from './Parts.tsx';
-
-const start: ListState<TemplateSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
 const columns: readonly Column<Template, TemplateSort>[] = [
   { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`notifications/sjablonen/${id}`}>{name}</AdminLink> },
@@ -35,9 +32,8 @@ export const TemplateList = () => {
         label={nl.templates}
         load={(query, signal) => api.call(listTemplates, { query, signal })}
         sorts={templateSorts}
-        start={start}
+        sort="name"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.searchTemplates}
         empty={{ icon: MailPlus, title: nl.noTemplates, text: nl.noTemplatesText, action: make }}
       />

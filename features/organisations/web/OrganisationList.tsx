@@ -5,11 +5,8 @@ import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-link
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listOrganisations, organisationSorts, type ListedOrganisation, type OrganisationSort } from '../contract.ts';
 import { nl } from './nl.ts';
-
-const start: ListState<OrganisationSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
 const columns: readonly Column<ListedOrganisation, OrganisationSort>[] = [
   { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`organizations/manage/${id}`}>{name}</AdminLink> },
@@ -31,9 +28,8 @@ export const OrganisationList = () => {
         label={nl.label}
         load={({ page, page_size, search, sort, direction }, signal) => api.call(listOrganisations, { query: { page, page_size, search, sort, direction }, signal })}
         sorts={organisationSorts}
-        start={start}
+        sort="name"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         empty={{ icon: Building2, title: nl.empty, text: nl.emptyText, action: add }}
       />

@@ -9,11 +9,8 @@ import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { describedPermissions, usePermissions } from '#platform/web/administration/use-permissions.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listRoles, roleSorts, type ListedRole, type RoleSort } from '../contract.ts';
 import { nl } from './nl.ts';
-
-const start: ListState<RoleSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 
 const columnsWith = (all: readonly Permission[]): readonly Column<ListedRole, RoleSort>[] => [
   { id: 'name', label: nl.name, sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`roles/manage/${id}`}>{name}</AdminLink> },
@@ -37,9 +34,8 @@ export const RoleList = () => {
         label={nl.label}
         load={(query, signal) => api.call(listRoles, { query, signal })}
         sorts={roleSorts}
-        start={start}
+        sort="name"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         empty={{ icon: ShieldPlus, title: nl.empty, text: nl.emptyText, action: add }}
       />

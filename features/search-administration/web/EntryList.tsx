@@ -7,7 +7,6 @@ import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { entrySorts, listEntries, type EntrySort, type ListedEntry } from '../contract/entries.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { ImportEntries } from './ImportEntries.tsx';
@@ -15,8 +14,6 @@ import { nl } from './nl.ts';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import styles from './Search.module.css';
 import { useSearchTypes } from './use-search-things.ts';
-
-const start: ListState<EntrySort> = { page: 1, page_size: 25, search: '', sort: 'weergavenaam', direction: 'asc' };
 
 const shapeOf = ({ geometry_type: shape }: ListedEntry): string => (shape === null ? nl.no : (nl.shapes[shape] ?? nl.otherShape));
 
@@ -54,9 +51,8 @@ export const EntryList = ({ number }: { readonly number: number }) => {
         label={nl.entries}
         load={(state, signal) => api.call(listEntries, { params, query: state, signal })}
         sorts={entrySorts}
-        start={start}
+        sort="weergavenaam"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.searchEntries}
         empty={{ icon: SearchCheck, title: nl.entriesEmpty, text: nl.entriesEmptyText, action: read }}
         loadFailed={nl.loadFailed}

@@ -7,15 +7,12 @@ import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listSources, sourceSorts, sourceStates, type ListedSource, type SourceSort } from '../contract.ts';
 import { CheckAllButtons, CheckAllProgress, useCheckingAll } from './CheckAll.tsx';
 import { CheckButton } from './CheckButton.tsx';
 import { nl } from './nl.ts';
 import styles from './SourceList.module.css';
 import { StateCell } from './StateCell.tsx';
-
-const start: ListState<SourceSort> = { page: 1, page_size: 25, search: '', sort: 'state', direction: 'asc' };
 
 const Maps = ({ source: { maps, map_count: count } }: { readonly source: ListedSource }) => (
   <>
@@ -64,9 +61,8 @@ export const SourceList = () => {
         label={nl.label}
         load={(query, signal) => api.call(listSources, { query: { ...query, ...(state && { state }) }, signal })}
         sorts={sourceSorts}
-        start={start}
+        sort="state"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         loadFailed={nl.loadFailed}
         filter={state ? { state } : {}}

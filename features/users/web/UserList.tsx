@@ -14,12 +14,10 @@ import { useChoiceFilter } from '#platform/web/administration/use-choice-filter.
 import { useExport } from '#platform/web/administration/use-export.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { exportUsers, listUsers, userSorts, type UserSort } from '../contract/list.ts';
 import { userStates, type ListedUser } from '../contract/user.ts';
 import { nl } from './nl.ts';
 
-const start: ListState<UserSort> = { page: 1, page_size: 25, search: '', sort: 'name', direction: 'asc' };
 const tones = { active: 'success', invited: 'info', blocked: 'danger', expired: 'warning' } as const;
 
 const columns: readonly Column<ListedUser, UserSort>[] = [
@@ -73,9 +71,8 @@ export const UserList = () => {
         label={nl.label}
         load={(query, signal) => api.call(listUsers, { query: { ...query, ...(state && { state }) }, signal })}
         sorts={userSorts}
-        start={start}
+        sort="name"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         filter={state ? { state } : {}}
         filters={

@@ -19,17 +19,23 @@ import { useAdminOrganisation } from './use-admin-organisation.ts';
 /** What a list call is asked: spread over its `query`. */
 export type AdminListQuery<Sort extends string> = ListState<Sort> & { readonly organisation?: number };
 
-export interface AdminListProps<Row, Sort extends string> {
+/** The key of a row, unless `rowKey` says otherwise. */
+export interface ListRow {
+  readonly id: string | number;
+}
+
+export interface AdminListProps<Row extends ListRow, Sort extends string> {
   /** Which list it is, for the answers that are kept: `users`. */
   readonly name: string;
   /** What these are rows of, for a screen reader: 'Gebruikers'. */
   readonly label: string;
   readonly load: (query: AdminListQuery<Sort>, signal: AbortSignal) => Promise<{ readonly data: readonly Row[]; readonly total: number }>;
-  /** Give `sorts` and `start` from outside the component. */
   readonly sorts: readonly Sort[];
-  readonly start: ListState<Sort>;
+  /** The order of the list at first. */
+  readonly sort: Sort;
+  readonly direction?: 'asc' | 'desc';
   readonly columns: readonly Column<Row, Sort>[];
-  readonly rowKey: (row: Row) => string | number;
+  readonly rowKey?: (row: Row) => string | number;
   /** What is searched in: 'Zoek op naam of e-mailadres'. */
   readonly searchLabel: string;
   /** Beside the search: choices that narrow the list. They keep themselves in the address. */
@@ -42,11 +48,11 @@ export interface AdminListProps<Row, Sort extends string> {
 }
 
 /** A list that is searched, put in order and paged through on the server, its state in the address. */
-export function AdminList<Row, Sort extends string>({
-  name, label, load, sorts, start, columns, rowKey, searchLabel, filters, filter = {}, empty, loadFailed = nl.loadFailed,
+export function AdminList<Row extends ListRow, Sort extends string>({
+  name, label, load, sorts, sort, direction = 'asc', columns, rowKey = ({ id }) => id, searchLabel, filters, filter = {}, empty, loadFailed = nl.loadFailed,
 }: AdminListProps<Row, Sort>) {
   const organisation = useAdminOrganisation();
-  const [state, change] = useListState(sorts, start);
+  const [state, change] = useListState(sorts, { page: 1, page_size: 25, search: '', sort, direction });
   const [words, setWords] = useTypedSearch(state.search, (search) => change({ search }));
   const query: AdminListQuery<Sort> = { ...state, ...organisation.query };
   const rows = useQuery({

@@ -1,19 +1,19 @@
 import type { Period } from '#platform/contract/period.ts';
 import type { OnReceived } from '../api/receive-with-progress.ts';
-import { AdminList, type AdminListProps, type AdminListQuery } from './AdminList.tsx';
+import { AdminList, type AdminListProps, type AdminListQuery, type ListRow } from './AdminList.tsx';
 import { ExportCsvButton } from './ExportCsvButton.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { useAdminOrganisation } from './use-admin-organisation.ts';
 import { usePeriod } from './use-period.ts';
 
-interface PeriodListProps<Row, Sort extends string> extends Omit<AdminListProps<Row, Sort>, 'load' | 'filter' | 'filters'> {
+interface PeriodListProps<Row extends ListRow, Sort extends string> extends Omit<AdminListProps<Row, Sort>, 'load' | 'filter' | 'filters'> {
   readonly load: (query: AdminListQuery<Sort> & Period, signal: AbortSignal) => ReturnType<AdminListProps<Row, Sort>['load']>;
   /** Everything of the period as a file, by its name without ending. */
   readonly file: { readonly name: string; readonly load: (query: Period & { readonly organisation?: number }, onReceived: OnReceived) => Promise<Blob> };
 }
 
 /** What happened, in the days that are chosen, and the same as a file. */
-export function PeriodList<Row, Sort extends string>({ load, file, ...list }: PeriodListProps<Row, Sort>) {
+export function PeriodList<Row extends ListRow, Sort extends string>({ load, file, ...list }: PeriodListProps<Row, Sort>) {
   const { query } = useAdminOrganisation();
   const [period] = usePeriod();
   return (

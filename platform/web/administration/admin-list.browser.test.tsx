@@ -8,18 +8,16 @@ import { onStage } from '#platform/web/testing/stage.tsx';
 import { AdminLink } from './admin-links.tsx';
 import { AdminList, type AdminListQuery } from './AdminList.tsx';
 import { AdminPage } from './AdminPage.tsx';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 
 interface Tree { readonly id: number; readonly name: string }
 
 const sorts = ['name'] as const;
-const start: ListState<'name'> = { page: 1, page_size: 5, search: '', sort: 'name', direction: 'asc' };
 const columns: readonly Column<Tree, 'name'>[] = [
   { id: 'name', label: 'Naam', sort: 'name', isHeader: true, cell: ({ id, name }) => <AdminLink to={`trees/${id}`}>{name}</AdminLink> },
 ];
 const trees = Array.from({ length: 12 }, (_, index): Tree => ({ id: index + 1, name: `Boom ${String(index + 1).padStart(2, '0')}` }));
 
-const open = (path: string, role: 'admin' | 'manager' = 'manager') => {
+const open = (path: string, role: 'admin' | 'manager' = 'manager', props: { readonly direction?: 'desc' } = {}) => {
   const asked: AdminListQuery<'name'>[] = [];
   onStage(
     <AdminPage title="Bomen">
@@ -32,9 +30,9 @@ const open = (path: string, role: 'admin' | 'manager' = 'manager') => {
           return { total: found.length, data: found.slice((query.page - 1) * query.page_size, query.page * query.page_size) };
         }}
         sorts={sorts}
-        start={start}
+        sort="name"
+        {...props}
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel="Zoek op naam"
         empty={{ icon: Trees, title: 'Nog geen bomen', text: 'Plant er een.' }}
       />
@@ -54,11 +52,17 @@ test('a list is under one heading, and searched with the focus in its field', as
   await userEvent.fill(field, '12');
   await expect.element(row('Boom 12')).toBeVisible();
   await expect.element(field).toHaveFocus();
-  expect(asked.at(-1)).toEqual({ page: 1, page_size: 5, search: '12', sort: 'name', direction: 'asc' });
+  expect(asked.at(-1)).toEqual({ page: 1, page_size: 25, search: '12', sort: 'name', direction: 'asc' });
+});
+
+test('a list may begin in descending order', async () => {
+  const asked = open('/admin/trees?aantal=5', 'manager', { direction: 'desc' });
+  await expect.element(row('Boom 05')).toBeVisible();
+  expect(asked[0]).toEqual({ page: 1, page_size: 5, search: '', sort: 'name', direction: 'desc' });
 });
 
 test('a page past the end of what became a shorter list is its last', async () => {
-  open('/admin/trees?pagina=9');
+  open('/admin/trees?aantal=5&pagina=9');
   await expect.element(row('Boom 11')).toBeVisible();
   await expect.element(page.getByText('11 – 12 van 12')).toBeVisible();
 });

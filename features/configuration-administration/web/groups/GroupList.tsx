@@ -6,12 +6,10 @@ import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { groupSorts, listMapGroups, type GroupSort, type ListedGroup } from '../../contract/groups.ts';
 import { nl } from '../nl.ts';
 import { words } from './words.ts';
 
-const start: ListState<GroupSort> = { page: 1, page_size: 25, search: '', sort: 'configuration', direction: 'asc' };
 const yesOrNo = (value: boolean): string => (value ? words.yes : words.no);
 
 const columns: readonly Column<ListedGroup, GroupSort>[] = [
@@ -45,7 +43,7 @@ export const GroupList = () => {
         label={words.label}
         load={(query, signal) => api.call(listMapGroups, { query, signal })}
         sorts={groupSorts}
-        start={start}
+        sort="configuration"
         columns={columns}
         rowKey={({ id, configuration }) => `${configuration.id} ${id}`}
         searchLabel={words.searchLabel}

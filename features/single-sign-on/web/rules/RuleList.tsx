@@ -5,14 +5,11 @@ import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-link
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import type { ListState } from '#platform/web/list/use-list-state.ts';
 import { listRules, ruleSorts, type Rule, type RuleSort } from '../../rules-contract.ts';
 import { nl } from './nl.ts';
 import { rulesPath } from './screen.ts';
 import { TryRules } from './TryRules.tsx';
 import { useChoices } from './use-choices.ts';
-
-const start: ListState<RuleSort> = { page: 1, page_size: 25, search: '', sort: 'value', direction: 'asc' };
 
 const columns: readonly Column<Rule, RuleSort>[] = [
   { id: 'value', label: nl.value, sort: 'value', isHeader: true, cell: ({ id, value }) => <AdminLink to={`${rulesPath}/${id}`}>{value}</AdminLink> },
@@ -33,9 +30,8 @@ export const RuleList = () => {
         label={nl.label}
         load={(query, signal) => api.call(listRules, { query, signal })}
         sorts={ruleSorts}
-        start={start}
+        sort="value"
         columns={columns}
-        rowKey={({ id }) => id}
         searchLabel={nl.search}
         empty={{ icon: UsersRound, title: nl.empty, text: nl.emptyText, action: add }}
       />
