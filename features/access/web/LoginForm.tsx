@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { pages } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -31,7 +32,7 @@ export const LoginForm = () => {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={common.column5} noValidate onSubmit={(event) => void send(event)}>
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       <TextField
         label={nl.username}

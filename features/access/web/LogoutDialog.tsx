@@ -24,10 +24,7 @@ export const LogoutDialog = ({ close }: Closable) => {
   };
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onClose={close}
       title={nl.logoutTitle}
       confirmLabel={nl.logout}
       cancelLabel={nl.stay}

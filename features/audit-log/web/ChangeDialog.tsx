@@ -22,7 +22,7 @@ export const ChangeDialog = ({ change, close }: ChangeDialogProps) => {
     ...(change.address === null ? [] : [[nl.from, change.address] as const]), ...detailsOf(change),
   ];
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={deedOf(change)} size="text" footer={<Button onPress={close}>{ui.close}</Button>}>
+    <Dialog onClose={close} title={deedOf(change)} size="text" footer={<Button onPress={close}>{ui.close}</Button>}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

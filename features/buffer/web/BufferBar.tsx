@@ -4,6 +4,7 @@ import { useTouch } from '#platform/ui/media/use-media.ts';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { BarSlider } from '#platform/ui/snackbar/BarSlider.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { BufferController, BufferState } from './buffer-controller.ts';
 import styles from './BufferBar.module.css';
@@ -38,7 +39,7 @@ export const BufferBar = ({ controller, onAsk }: Props) => {
   const metresOfStep = distance / step;
   const note = unsupportedTexts[unsupported];
   return (
-    <div className={styles.bar}>
+    <div className={common.stack2}>
       <Around controller={controller} state={state} />
       <BarSlider
         label={nl.distance}
@@ -54,7 +55,7 @@ export const BufferBar = ({ controller, onAsk }: Props) => {
         <p className={styles.text}>{fill(nl.aroundAreas, { distance: formatMetres(applied.area) })}</p>
       )}
       {note !== null && <p className={styles.text}>{note}</p>}
-      <div className={styles.row}>
+      <div className={common.stack2}>
         <NumberField
           label={nl.distance}
           isLabelHidden

@@ -38,7 +38,7 @@ export const CompareDialog = ({ id, number, others, close }: Props) => {
   const things = useMemo(() => both(one.data?.things, other.data?.things), [one.data, other.data]);
   const names = useNames(things);
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={fill(nl.compareTitle, { n: number, m: against })} size="medium">
+    <Dialog onClose={close} title={fill(nl.compareTitle, { n: number, m: against })} size="medium">
       <div className={styles.stack}>
         <Select
           label={nl.compareWith}

@@ -138,7 +138,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
       {credentials.clash && <CredentialClash clash={credentials.clash} />}
       {draft && opened === 'publish' && <PublishDialog draft={draft} names={names} onPublished={again} close={() => open(null)} />}
       {opened === 'discard' && (
-        <ConfirmDialog isOpen onOpenChange={(isOpen) => !isOpen && open(null)} title={nl.discard} confirmLabel={nl.discard} tone="danger" onConfirm={discard}>
+        <ConfirmDialog onClose={() => open(null)} title={nl.discard} confirmLabel={nl.discard} tone="danger" onConfirm={discard}>
           {nl.discardText}
         </ConfirmDialog>
       )}

@@ -13,8 +13,7 @@ export const CredentialClash = ({ clash: { tool, theirs, choose } }: { readonly 
   const { data: catalogue } = useSettingsCatalogue();
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && choose('wait')}
+      onClose={() => choose('wait')}
       title={nl.credentialClash}
       size="text"
       role="alertdialog"

@@ -5,11 +5,11 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { listEditions, restoreEdition, type ConfigurationDraft, type Edition } from '../contract/draft-calls.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import styles from './Editor.module.css';
@@ -38,7 +38,7 @@ export const HistoryTab = ({ draft, onRestored }: Props) => {
     });
   };
   if (editions.isPending) return <SkeletonList rows={4} rowHeight={64} />;
-  if (editions.isError) return <FormAlert>{nl.historyFailed} <Button variant="quiet" onPress={() => void editions.refetch()}>{nl.again}</Button></FormAlert>;
+  if (editions.isError) return <LoadFailed query={editions}>{nl.historyFailed}</LoadFailed>;
   if (editions.data.length === 0) return <EmptyState icon={History} title={nl.historyEmpty}>{nl.historyEmptyText}</EmptyState>;
   return (
     <>
@@ -59,8 +59,7 @@ export const HistoryTab = ({ draft, onRestored }: Props) => {
       {compared && <CompareDialog id={draft.id} number={compared.number} others={editions.data} close={() => compare(null)} />}
       {restored && (
         <ConfirmDialog
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && restore(null)}
+          onClose={() => restore(null)}
           title={fill(nl.restoreTitle, { n: restored.number })}
           confirmLabel={nl.restore}
           onConfirm={() => putBack(restored)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
@@ -44,25 +45,16 @@ export const NameDialog = ({ original, close }: Props) => {
   });
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && tryClose()}
+      onClose={tryClose}
       title={original ? fill(nl.copyTitle, { name: original.name }) : nl.createTitle}
       size="small"
       footer={<><Button onPress={tryClose}>{ui.cancel}</Button><Button variant="primary" type="submit" form="configuration-name" isBusy={isBusy}>{original ? nl.copy : nl.createDo}</Button></>}
     >
-      <form
-        id="configuration-name"
-        noValidate
-        className={styles.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <PlainForm id="configuration-name" className={styles.stack} onSubmit={make}>
         <p>{original ? nl.copyText : nl.createText}</p>
         {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
         <TextField autoFocus label={nl.name} value={name} onChange={setName} maxLength={200} {...(isMissing && { error: nl.nameMissing })} />
-      </form>
+      </PlainForm>
       <LeaveDialog leaving={leaving} />
     </Dialog>
   );

@@ -25,8 +25,7 @@ export function NodeDialog<Node extends LegendNode | BackgroundPlace>({ node, na
   const isBackground = !('kind' in node);
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       title={fill(nl.edit, { name })}
       size="small"
       footer={<><Button variant="danger" onPress={onTakeOut}>{nl.takeOut}</Button><Button variant="primary" onPress={close}>{nl.done}</Button></>}

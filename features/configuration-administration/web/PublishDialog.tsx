@@ -38,8 +38,7 @@ export const PublishDialog = ({ draft, names, onPublished, close }: Props) => {
   });
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && tryClose()}
+      onClose={tryClose}
       title={nl.publishTitle}
       size="text"
       footer={<><Button onPress={tryClose}>{ui.cancel}</Button><Button variant="primary" isBusy={isBusy} isDisabled={problems.length > 0} onPress={() => void publish()}>{nl.publish}</Button></>}

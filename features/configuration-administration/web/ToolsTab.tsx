@@ -4,13 +4,12 @@ import { useSearchParams } from 'react-router';
 import type { ToolDefinition } from '#platform/contract/define-tool.ts';
 import { hasTool } from '#platform/contract/has-tool.ts';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { readToolChoices, type ToolChoices } from '../contract/tool-calls.ts';
 import { Credentials } from './Credentials.tsx';
 import styles from './Editor.module.css';
@@ -58,7 +57,7 @@ export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kep
   return (
     <div className={styles.stack}>
       <p className={styles.help}>{nl.toolsHelp}</p>
-      {choices.isError && <FormAlert>{nl.choicesFailed} <Button variant="quiet" onPress={() => void choices.refetch()}>{nl.again}</Button></FormAlert>}
+      <LoadFailed query={choices}>{nl.choicesFailed}</LoadFailed>
       {catalogue.tools.map((definition) => {
         const { name, label, explanation, credentials } = definition;
         const value = tools[name];

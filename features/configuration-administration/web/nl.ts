@@ -97,7 +97,6 @@ export const nl = {
   projectionProj4: 'Definitie (proj4)',
   projectionBbox: 'Grenzen',
 
-  again: 'Opnieuw proberen',
 
   publicWord: 'Openbare naam',
   publicOn: 'Openbaar: iedereen kan deze kaart zonder in te loggen openen',

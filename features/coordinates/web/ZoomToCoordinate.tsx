@@ -9,10 +9,12 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { roundScale } from '#platform/map/ui/scale-bar.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
@@ -51,15 +53,8 @@ export const ZoomToCoordinate = ({ close }: Closable) => {
     close();
   };
   return (
-    <Dialog isOpen size="text" title={nl.zoomTo} onOpenChange={(isOpen) => !isOpen && close()}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          search();
-        }}
-      >
+    <Dialog size="text" title={nl.zoomTo} onClose={close}>
+      <PlainForm className={common.stack4} onSubmit={search}>
         <TextField
           label={nl.coordinate} description={nl.notation} value={text} onChange={setText} error={error}
           autoFocus isRequired autoComplete="off" inputMode="text"
@@ -72,7 +67,7 @@ export const ZoomToCoordinate = ({ close }: Closable) => {
             {nl.search}
           </Button>
         </div>
-      </form>
+      </PlainForm>
     </Dialog>
   );
 };

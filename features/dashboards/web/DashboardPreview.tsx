@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { addressOf } from '#platform/web/api/address.ts';
 import { dashboardSandbox, showDashboard, type DashboardDetail } from '../contract.ts';
@@ -23,7 +24,7 @@ export const DashboardPreview = ({ dashboard: { id, version, name, url }, isDirt
         <Button isDisabled={isDirty} onPress={() => setShown(!isShown)}>{isShown ? nl.previewHide : nl.previewShow}</Button>
         <Link href={url} isExternal>{nl.openAside}</Link>
       </div>
-      {isDirty && <p className={styles.help}>{nl.previewSave}</p>}
+      {isDirty && <p className={common.note}>{nl.previewSave}</p>}
       {isShown && !isDirty && <iframe key={version} className={styles.page} title={name} sandbox={dashboardSandbox} src={addressOf(showDashboard.path, { id })} />}
     </Section>
   );

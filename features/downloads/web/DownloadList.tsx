@@ -2,18 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { UploadedFile } from '#platform/contract/upload.ts';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { applyMove, type TreeMove } from '#platform/ui/tree/moves.ts';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { adminKey, useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { UploadButton } from '#platform/web/files/UploadButton.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { addDownload, listDownloads, orderDownloads, type Download, type DownloadPlace } from '../contract.ts';
 import { DownloadRow, RemoveContext, type DownloadNode } from './DownloadRow.tsx';
 import styles from './Downloads.module.css';
@@ -59,7 +58,7 @@ export const DownloadList = ({ place }: { readonly place: DownloadPlace }) => {
         <UploadButton label={nl.add} extensions={extensions} onUploaded={(file) => void add(file)} />
         <p className={styles.help}>{nl.addHelp}</p>
       </div>
-      {isError && <FormAlert>{nl.loadFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>}
+      <LoadFailed query={{ isError, refetch }}>{nl.loadFailed}</LoadFailed>
       {!data && !isError && <SkeletonList rows={4} />}
       {data?.length === 0 && <EmptyState icon={FolderDown} title={nl.empty}>{nl.emptyText}</EmptyState>}
       {nodes.length > 0 && (

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderDown } from 'lucide-react';
 import { Route, Routes } from 'react-router';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useParameter } from '#platform/web/administration/use-choice-filter.ts';
 import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { listDownloadPlaces } from '../contract.ts';
 import { configurationParameter } from './configuration-parameter.ts';
 import { DownloadEditor } from './DownloadEditor.tsx';
@@ -28,9 +27,7 @@ const Lists = () => {
   const chosen = places.data?.find(({ id }) => String(id) === named) ?? places.data?.[0];
   return (
     <AdminPage title={nl.label} text={nl.text} isNarrow>
-      {places.isError && (
-        <FormAlert>{nl.loadFailed} <Button variant="quiet" onPress={() => void places.refetch()}>{nl.again}</Button></FormAlert>
-      )}
+      <LoadFailed query={places}>{nl.loadFailed}</LoadFailed>
       {places.isPending && <SkeletonList rows={4} />}
       {places.data?.length === 0 && <EmptyState icon={FolderDown} title={nl.noConfigurations}>{nl.noConfigurationsText}</EmptyState>}
       {chosen && (

@@ -13,7 +13,6 @@ export const nl = {
   empty: 'Deze configuratie heeft nog geen downloads',
   emptyText: 'Voeg een bestand toe. Kies daarna zijn naam om te bepalen of bezoekers het ook krijgen.',
   loadFailed: 'De downloads konden niet worden geladen.',
-  again: 'Opnieuw proberen',
   forAll: 'Openbaar',
   forSignedIn: 'Na inloggen',
   look: '{name} openen',

@@ -25,7 +25,7 @@ export const ExportDialog = ({ what, inView, close }: Props) => {
     close();
   };
   return (
-    <Dialog title={nl.title} size="large" isOpen onOpenChange={(isOpen) => !isOpen && leave()}>
+    <Dialog title={nl.title} size="large" onClose={leave}>
       <div className={styles.columns}>
         <ExportForm what={what} inView={inView} onStart={exports.start} />
         <ExportList exports={exports} />

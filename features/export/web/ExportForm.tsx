@@ -4,6 +4,7 @@ import { exportFormats, type ExportFormat } from '#platform/conversion/formats.t
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { ToExport } from '#platform/web/slots/exporters.ts';
@@ -68,11 +69,11 @@ export const ExportForm = ({ what, inView, onStart }: Props) => {
       </RadioGroup>
       <TextField label={nl.name} value={title} onChange={setTitle} maxLength={200} error={isNameless ? nl.nameMissing : undefined} />
       {problem && <FormAlert>{problem}</FormAlert>}
-      <div className={styles.start}>
+      <div className={common.column2}>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={nl.starting} isDisabled={isNameless}>
           {nl.start}
         </Button>
-        <p className={styles.note}>{nl.limits}</p>
+        <p className={common.note}>{nl.limits}</p>
       </div>
     </form>
   );

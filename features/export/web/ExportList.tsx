@@ -2,6 +2,7 @@ import { FolderDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { VisuallyHidden } from '#platform/ui/visually-hidden/VisuallyHidden.tsx';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
@@ -31,7 +32,7 @@ export const ExportList = ({ exports: { list, isError, remove }, isTitled = fals
   return (
     <section ref={place} tabIndex={-1} className={styles.exports} aria-labelledby={id}>
       {isTitled ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-      <p className={styles.note}>{session ? nl.listText : nl.listTextVisitor}</p>
+      <p className={common.note}>{session ? nl.listText : nl.listTextVisitor}</p>
       {isError && <FormAlert>{nl.loadFailed}</FormAlert>}
       {!list && !isError && <SkeletonList rows={3} rowHeight={64} label={nl.loading} />}
       {list?.length === 0 && <EmptyState icon={FolderDown} title={nl.empty} />}

@@ -1,6 +1,7 @@
 import { CircleAlert, Download, Trash2, X } from 'lucide-react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { ExportRun } from '../contract.ts';
 import styles from './ExportDialog.module.css';
@@ -25,7 +26,7 @@ const Result = ({ run, file }: { readonly run: ExportRun; readonly file: NonNull
         <Download aria-hidden />
         <span>{file.name}</span>
       </a>
-      <p className={styles.note}>
+      <p className={common.note}>
         {formatNames[run.format]}, {elements(file.count)}, {formatSize(file.size)}
         {run.kept_until && <>, <span className={styles.whole}>{fill(nl.until, { date: formatDate(run.kept_until) })}</span></>}
       </p>
@@ -51,7 +52,7 @@ export const ExportRow = ({ run, onRemove }: Props) => {
         {going && (
           <ProgressBar label={fill(state === 'waiting' ? nl.waiting : nl.running, named)} value={progress * 100} isIndeterminate={progress === 0} />
         )}
-        {going && <p className={styles.note}>{formatNames[format]}</p>}
+        {going && <p className={common.note}>{formatNames[format]}</p>}
         {file && <Result run={run} file={file} />}
         {state === 'failed' && (
           <>
@@ -62,7 +63,7 @@ export const ExportRow = ({ run, onRemove }: Props) => {
         {state === 'cancelled' && (
           <>
             <p className={styles.name}>{title}, {formatNames[format]}</p>
-            <p className={styles.note}>{nl.cancelled}</p>
+            <p className={common.note}>{nl.cancelled}</p>
           </>
         )}
       </div>

@@ -8,7 +8,7 @@ import { useExports } from './use-exports.ts';
 export const MyExports = ({ close }: Closable) => {
   const exports = useExports();
   return (
-    <Dialog title={nl.mine} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog title={nl.mine} onClose={close}>
       <ExportList exports={exports} isTitled />
     </Dialog>
   );

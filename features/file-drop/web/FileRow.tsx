@@ -4,6 +4,7 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { ProgressBar } from '#platform/ui/progress/ProgressBar.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { droppedFiles, type DroppedFile, type ShownLayer } from './dropped-files.ts';
@@ -45,10 +46,10 @@ const Layer = ({ file, layer, onRemoved }: Props & { readonly layer: ShownLayer 
       <span className={styles.colour} style={{ background: colour }} aria-hidden="true" />
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{nl.objects(count)}</span>
-        {notes.map((note) => <span key={note} className={styles.note}>{note}</span>)}
-        {mayKeep && outside > 0 && <span className={styles.note}>{isLost ? nl.allOutside : nl.someOutside(outside)}</span>}
-        {skipped && <span className={styles.note}>{fill(nl.skipped, { parts: skipped })}</span>}
+        <span className={common.note}>{nl.objects(count)}</span>
+        {notes.map((note) => <span key={note} className={common.note}>{note}</span>)}
+        {mayKeep && outside > 0 && <span className={common.note}>{isLost ? nl.allOutside : nl.someOutside(outside)}</span>}
+        {skipped && <span className={common.note}>{fill(nl.skipped, { parts: skipped })}</span>}
       </div>
       <div className={styles.actions}>
         {extent && <IconButton label={fill(nl.show, { name })} icon={SearchCheck} size="s" onPress={() => map.navigation.fit(extent)} />}

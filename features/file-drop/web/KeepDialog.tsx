@@ -3,9 +3,11 @@ import { newMapLimits } from '#platform/contract/new-map.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
@@ -60,15 +62,8 @@ export const KeepDialog = ({ file, layer, close }: Props) => {
     await reload();
   };
   return (
-    <Dialog isOpen size="text" title={nl.keepTitle} onOpenChange={(isOpen) => !isOpen && cancel()}>
-      <form
-        noValidate
-        className={styles.keep}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+    <Dialog size="text" title={nl.keepTitle} onClose={cancel}>
+      <PlainForm className={common.stack4} onSubmit={save}>
         <TextField
           label={nl.name} value={name} onChange={setName} error={error ?? undefined} isRequired autoFocus
           maxLength={newMapLimits.name} isDisabled={isBusy}
@@ -76,12 +71,12 @@ export const KeepDialog = ({ file, layer, close }: Props) => {
         {mayPublish && (
           <Checkbox isSelected={isPublic} onChange={setPublic} isDisabled={isBusy}>{nl.publish}</Checkbox>
         )}
-        {!isPublic && <p className={styles.note}>{nl.onlyYou}</p>}
+        {!isPublic && <p className={common.note}>{nl.onlyYou}</p>}
         <div className={styles.buttons}>
           <Button onPress={cancel}>{ui.cancel}</Button>
           <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={nl.saving}>{nl.save}</Button>
         </div>
-      </form>
+      </PlainForm>
     </Dialog>
   );
 };

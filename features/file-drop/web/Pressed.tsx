@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTouch } from '#platform/ui/media/use-media.ts';
+import common from '#platform/ui/theme/common.module.css';
 import type { PressedObject } from './drawn-layers-controller.ts';
 import styles from './FilePanel.module.css';
 import { nl } from './nl.ts';
@@ -41,8 +42,8 @@ export const Pressed = ({ objects }: Props) => {
     <section ref={section} className={styles.pressed} aria-labelledby="file-drop-pressed">
       <h3 id="file-drop-pressed">{nl.pressed}</h3>
       <div role="status">
-        {objects === null && <p className={styles.note}>{isTouch ? nl.press : `${nl.press} ${nl.pressKeys}`}</p>}
-        {objects?.length === 0 && <p className={styles.note}>{nl.nothing}</p>}
+        {objects === null && <p className={common.note}>{isTouch ? nl.press : `${nl.press} ${nl.pressKeys}`}</p>}
+        {objects?.length === 0 && <p className={common.note}>{nl.nothing}</p>}
         {objects?.map((object) => <One key={object.key} object={object} />)}
       </div>
     </section>

@@ -4,10 +4,10 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { readEntry, type EntryDetail, type EntryValue } from '../contract/entries.ts';
 import styles from './EntryDialog.module.css';
 import { nl } from './nl.ts';
@@ -77,12 +77,11 @@ export const EntryDialog = ({ id, close }: { readonly id: number; readonly close
   });
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       title={data ? fill(nl.entryTitle, { n: data.form_count }) : nl.entries}
       footer={<Button onPress={close}>{nl.close}</Button>}
     >
-      {isError && <FormAlert>{nl.loadFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>}
+      <LoadFailed query={{ isError, refetch }}>{nl.loadFailed}</LoadFailed>
       {!data && !isError && <SkeletonList rows={6} />}
       {data && <Entry entry={data} />}
     </Dialog>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -68,7 +69,7 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
         actions={loaded && <Actions form={loaded} isDirty={isDirty} onRemove={() => setRemoving(true)} />}
       >
         <div className={styles.editor}>
-          <div className={styles.sections}>
+          <div className={common.stack4}>
             <GeneralFields control={form.control} />
             <ItemsSection form={form} />
             <FlagFields control={form.control} />

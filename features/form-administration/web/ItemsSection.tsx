@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { Tree } from '#platform/ui/tree/Tree.tsx';
 import { applyMove, type TreeMove } from '#platform/ui/tree/moves.ts';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
@@ -79,15 +80,15 @@ export const ItemsSection = ({ form }: { readonly form: FormForm }) => {
     <Section title={nl.fields} text={nl.fieldsHelp}>
       <div className={styles.columns}>
         <div className={styles.list}>
-          {items.length === 0 ? <p className={styles.none}>{nl.noFields}</p> : (
+          {items.length === 0 ? <p className={common.muted}>{nl.noFields}</p> : (
             <ItemsContext value={shared}>
               <Tree label={nl.fields} items={nodes} Row={ItemRow} onMove={move} />
             </ItemsContext>
           )}
           <Button icon={Plus} isDisabled={items.length >= mostItems} onPress={add}>{nl.addField}</Button>
-          {typeof errors.items?.message === 'string' && <p role="alert" className={styles.error}>{errors.items.message}</p>}
+          {typeof errors.items?.message === 'string' && <p role="alert" className={common.wrong}>{errors.items.message}</p>}
         </div>
-        {at === -1 ? items.length > 0 && <p className={styles.none}>{nl.chooseField}</p> : <ItemEditor key={`${chosen}-${at}`} form={form} index={at} />}
+        {at === -1 ? items.length > 0 && <p className={common.muted}>{nl.chooseField}</p> : <ItemEditor key={`${chosen}-${at}`} form={form} index={at} />}
       </div>
     </Section>
   );

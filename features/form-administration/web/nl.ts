@@ -160,5 +160,4 @@ export const nl = {
   openFile: 'Bestand openen',
   close: 'Sluiten',
   loadFailed: 'De registratie kon niet worden geladen.',
-  again: 'Opnieuw proberen',
 } as const;

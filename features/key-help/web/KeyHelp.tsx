@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 export const KeyHelp = ({ close }: Closable) => {
   const { rotation } = useMap().configuration.options;
   return (
-    <Dialog isOpen size="text" title={nl.title} onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog size="text" title={nl.title} onClose={close}>
       <p className={styles.intro}>{nl.intro}</p>
       {keyGroups.map(({ title, lines }) => (
         <section key={title} className={styles.group}>

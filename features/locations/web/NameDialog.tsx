@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { locationName } from '../contract.ts';
 import styles from './Locations.module.css';
 import { nl } from './nl.ts';
@@ -31,15 +33,8 @@ export const NameDialog = ({ title, name = '', explanation, close, onName }: Pro
     if (isKept) close();
   };
   return (
-    <Dialog isOpen size="small" title={title} onOpenChange={(isOpen) => !isOpen && close()}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+    <Dialog size="small" title={title} onClose={close}>
+      <PlainForm className={common.stack4} onSubmit={send}>
         {explanation && <p>{explanation}</p>}
         <TextField
           label={nl.name} value={text} onChange={setText} autoFocus isRequired maxLength={100} autoComplete="off"
@@ -51,7 +46,7 @@ export const NameDialog = ({ title, name = '', explanation, close, onName }: Pro
             {nl.submit}
           </Button>
         </div>
-      </form>
+      </PlainForm>
     </Dialog>
   );
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
-import { Button } from '#platform/ui/button/Button.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { PeriodList } from '#platform/web/administration/PeriodList.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
@@ -10,7 +10,6 @@ import { usePeriod } from '#platform/web/administration/use-period.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { countLoginDays, exportLoginEvents, listLoginEvents, loginSorts, type LoginEvent, type LoginSort } from '../contract.ts';
 import { methods, nobody, outcomes } from '../words.ts';
 import { DayChart } from './DayChart.tsx';
@@ -42,7 +41,7 @@ export const LoginStatistics = () => {
   });
   return (
     <div className={styles.tab}>
-      {days.isError && <FormAlert>{nl.daysFailed} <Button variant="quiet" onPress={() => void days.refetch()}>{nl.again}</Button></FormAlert>}
+      <LoadFailed query={days}>{nl.daysFailed}</LoadFailed>
       {days.isPending && <div className={styles.waiting} />}
       {days.data && (
         <DayChart

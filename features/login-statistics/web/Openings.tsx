@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
 import { idInPath } from '#platform/contract/ids.ts';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { ExportCsvButton } from '#platform/web/administration/ExportCsvButton.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { PeriodFilter } from '#platform/web/administration/PeriodFilter.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useParameter } from '#platform/web/administration/use-choice-filter.ts';
 import { usePeriod } from '#platform/web/administration/use-period.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate } from '#platform/web/i18n/fill.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { countConfigurationOpenings, exportConfigurationOpenings, type ConfigurationUse } from '../contract.ts';
 import { DayChart } from './DayChart.tsx';
 import { nl } from './nl.ts';
@@ -47,9 +47,7 @@ export const Openings = () => {
   });
   return (
     <div className={styles.tab}>
-      {isError && (
-        <FormAlert>{nl.openingsFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>
-      )}
+      <LoadFailed query={{ isError, refetch }}>{nl.openingsFailed}</LoadFailed>
       <div className={styles.filters}>
         <PeriodFilter />
         {data && data.configurations.length > 0 && (
@@ -75,7 +73,7 @@ export const Openings = () => {
       ) : (
         !isError && <DataTable label={nl.openings} columns={columnsWith(data?.configurations[0]?.opened ?? 0)} rows={data?.configurations} rowKey={({ configuration: { id } }) => id} />
       )}
-      <div className={styles.actions}>
+      <div className={common.buttons}>
         <ExportCsvButton
           fileName="configuraties-geopend"
           load={(onReceived) => api.call(exportConfigurationOpenings, { query: { ...period, ...organisation.query }, onReceived })}

@@ -17,7 +17,6 @@ export const nl = {
   empty: 'Er is nog niet ingelogd',
   emptyText: 'Zodra iemand inlogt, of dat probeert, staat het hier.',
   loadFailed: 'De login statistieken konden niet worden geladen.',
-  again: 'Opnieuw proberen',
   at: 'Wanneer',
   who: 'Wie',
   outcome: 'Resultaat',

@@ -3,6 +3,7 @@ import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { DemoMail } from '../contract.ts';
 import styles from './Mailbox.module.css';
@@ -55,7 +56,7 @@ const Mails = () => {
 const Count = () => {
   const count = useMails().data?.length;
   return (
-    <p role="status" className={styles.count}>
+    <p role="status" className={common.muted}>
       {count !== undefined && count > 0 && (count === 1 ? nl.one : fill(nl.count, { n: count }))}
     </p>
   );

@@ -25,8 +25,7 @@ const BulkDialog = ({ title, isDirty, isRight = true, apply, close, children }: 
   const { tryClose, leaving } = useClosing(isDirty, close);
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && tryClose()}
+      onClose={tryClose}
       title={title}
       size="small"
       footer={

@@ -77,8 +77,7 @@ export const ChooseLayers = ({ map, layers, source: { url, secrets, params, type
   const gone = offer ? layers.filter(({ name }) => !offer.layers.some((one) => one.name === name)) : [];
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && tryClose()}
+      onClose={tryClose}
       title={nl.chooseLayers}
       footer={
         <>

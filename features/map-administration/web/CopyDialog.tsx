@@ -36,8 +36,7 @@ export const CopyDialog = ({ map, close }: Props) => {
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && close()}
+      onClose={() => !isBusy && close()}
       title={nl.copyTitle}
       size="small"
       footer={

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
@@ -36,15 +37,7 @@ export const ServiceForm = ({ onRead, typed: { url, credentials }, onType }: Pro
   };
   return (
     <Section title={nl.serviceUrl} text={nl.wizardText}>
-      <form
-        className={styles.rows}
-        aria-label={nl.serviceUrl}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void read();
-        }}
-      >
+      <PlainForm className={styles.rows} aria-label={nl.serviceUrl} onSubmit={() => !isBusy && read()}>
         {error !== undefined && <FormAlert>{error}</FormAlert>}
         <TextField label={nl.serviceUrl} description={nl.serviceUrlHelp} value={url} onChange={(next) => onType({ url: next, credentials })} maxLength={limits.address} autoComplete="off" />
         <Select
@@ -65,7 +58,7 @@ export const ServiceForm = ({ onRead, typed: { url, credentials }, onType }: Pro
           <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={url.trim() === ''}>{nl.readService}</Button>
         </div>
         {isBusy && <ReadingService stop={stop} />}
-      </form>
+      </PlainForm>
     </Section>
   );
 };

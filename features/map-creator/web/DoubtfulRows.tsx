@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { noRepairs, type Check, type DoubtfulRow } from '#platform/table-files/check.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { mapImport } from './current-import.ts';
 import type { TableContent } from './import-state.ts';
@@ -93,7 +94,7 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
         </div>
       )}
       {wrong + skipped > doubtful.length && (
-        <p className={styles.more}>{fill(nl.doubtfulMore, { shown: doubtful.length, all: wrong + skipped })}</p>
+        <p className={common.note}>{fill(nl.doubtfulMore, { shown: doubtful.length, all: wrong + skipped })}</p>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { TableHead } from '#platform/table-files/messages.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './Rows.module.css';
 import { nl } from './nl.ts';
@@ -29,7 +30,7 @@ export const FirstRows = ({ table: { columns, first, about } }: { readonly table
         </table>
       </div>
       {encoding && delimiter && isDelimiter(delimiter) && (
-        <p className={styles.more}>{fill(nl.readAs, { encoding, delimiter: nl.delimiters[delimiter] })}</p>
+        <p className={common.note}>{fill(nl.readAs, { encoding, delimiter: nl.delimiters[delimiter] })}</p>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { WEBGL_POINTS_ABOVE } from '#platform/contract/new-map.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { mapImport } from './current-import.ts';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
@@ -63,7 +64,7 @@ export const LayerStep = ({ format }: { readonly format: LayerFormat }) => {
         {notes.map((note) => <Problem key={note} tone="warning">{note}</Problem>)}
         {layer.skipped.length > 0 && <Problem tone="warning">{skippedWords(layer.skipped)}</Problem>}
         {format === 'kml' && layer.onlyPoints && layer.count - layer.outside > WEBGL_POINTS_ABOVE && <Problem tone="info">{nl.webgl}</Problem>}
-        <div className={styles.actions}>
+        <div className={common.buttons}>
           <Button variant="primary" onPress={next}>{format === 'dwg' ? nl.nextDwg : nl.next}</Button>
         </div>
       </div>

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { newMapLimits } from '#platform/contract/new-map.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { BusyBar } from './BusyBar.tsx';
 import { mapImport } from './current-import.ts';
@@ -26,11 +28,9 @@ export const NameStep = ({ format }: { readonly format: Format }) => {
   const wrongName = name.trim() === '';
   const wrongAddress = isService && metadataUrl.trim() !== '' && !isWebAddress(metadataUrl.trim());
   return (
-    <form
+    <PlainForm
       className={styles.content}
-      noValidate
       onSubmit={(event) => {
-        event.preventDefault();
         setIsAsked(true);
         if (wrongName) event.currentTarget.querySelector('input')?.focus();
         else if (!wrongAddress && !busy) void save();
@@ -78,12 +78,12 @@ export const NameStep = ({ format }: { readonly format: Format }) => {
         <p className={styles.about}>{nl.onlyYou}</p>
       )}
       {busy && <BusyBar busy={busy} name={name} />}
-      <div className={styles.actions}>
+      <div className={common.buttons}>
         <Button type="submit" variant="primary" isBusy={busy !== null} busyLabel={nl.busy.sending}>
           {isService ? nl.saveWms : nl.save}
         </Button>
         {busy && busy.what !== 'placing' && <Button onPress={() => mapImport.cancel()}>{nl.cancel}</Button>}
       </div>
-    </form>
+    </PlainForm>
   );
 };

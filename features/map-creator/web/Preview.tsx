@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Extent, Feature } from '#platform/contract/geojson.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
 import styles from './Preview.module.css';
@@ -38,7 +39,7 @@ export const Preview = ({ geometries, extent, what, isPart, note }: Props) => {
       <div className={styles.frame}>
         <div ref={element} className={styles.map} aria-hidden inert />
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={common.note}>
         {fill(nl.previewOf, { what })} {isPart && fill(nl.previewSome, { what })} {note}
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import type { MapService } from '../contract.ts';
 import { mapImport } from './current-import.ts';
 import styles from './MapCreator.module.css';
@@ -19,7 +20,7 @@ type ServiceLayer = MapService['layers'][number];
 const LayerWords = ({ layer }: { readonly layer: ServiceLayer }) => (
   <>
     {layer.label}
-    {!layer.rd && <span className={styles.muted}> ({nl.notInRd})</span>}
+    {!layer.rd && <span className={common.muted}> ({nl.notInRd})</span>}
     {layer.description !== null && <span className={styles.about}>{layer.description}</span>}
   </>
 );
@@ -66,7 +67,7 @@ export const ServiceLayersStep = () => {
             </CheckboxGroup>
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={common.buttons}>
           <Button variant="primary" onPress={next}>{nl.next}</Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ServiceContent } from './import-state.ts';
 import { nl } from './nl.ts';
@@ -32,7 +33,7 @@ export const ServicePreview = ({ content }: { readonly content: ServiceContent }
       <div className={styles.frame}>
         <div ref={element} className={styles.map} aria-hidden inert />
       </div>
-      <figcaption className={styles.caption}>{captionOf(content)}</figcaption>
+      <figcaption className={common.note}>{captionOf(content)}</figcaption>
     </figure>
   );
 };

@@ -1,5 +1,7 @@
 import { Button } from '#platform/ui/button/Button.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { mapImport } from './current-import.ts';
 import styles from './MapCreator.module.css';
 import { nl } from './nl.ts';
@@ -12,14 +14,7 @@ export const ServiceStep = () => {
   const error = useImport((state) => state.error);
   const isBusy = useImport((state) => state.busy !== null);
   return (
-    <form
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void fetchService();
-      }}
-    >
+    <PlainForm className={styles.content} onSubmit={() => !isBusy && fetchService()}>
       <TextField
         label={nl.url}
         type="url"
@@ -32,10 +27,10 @@ export const ServiceStep = () => {
         onChange={(value) => mapImport.set({ url: value })}
         error={error ?? undefined}
       />
-      <div className={styles.actions}>
+      <div className={common.buttons}>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={nl.busy.asking}>{nl.fetch}</Button>
         {isBusy && <Button onPress={() => mapImport.cancel()}>{nl.cancel}</Button>}
       </div>
-    </form>
+    </PlainForm>
   );
 };

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { containsExtent } from '#platform/geo/extent.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { BusyBar } from './BusyBar.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { mapImport } from './current-import.ts';
@@ -48,7 +49,7 @@ export const TableStep = ({ format }: { readonly format: 'csv' | 'xlsx' }) => {
           <div ref={result} tabIndex={-1} className={styles.result}>
             <CheckResult content={content} format={format} />
           </div>
-          <div className={styles.actions}>
+          <div className={common.buttons}>
             <Button variant="primary" onPress={next} isBusy={!isSame && check === null}>{nl.next}</Button>
           </div>
         </div>

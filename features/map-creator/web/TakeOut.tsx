@@ -44,7 +44,7 @@ export const TakeOut = ({ map, close }: OfMap) => {
     void reload();
   };
   return (
-    <ConfirmDialog title={nl.takeOutTitle} confirmLabel={nl.takeOut} isOpen onOpenChange={(isOpen) => !isOpen && close()} onConfirm={takeOut}>
+    <ConfirmDialog title={nl.takeOutTitle} confirmLabel={nl.takeOut} onClose={close} onConfirm={takeOut}>
       <p>{fill(isShared ? nl.takeOutShared : nl.takeOutOwn, { name })}</p>
     </ConfirmDialog>
   );

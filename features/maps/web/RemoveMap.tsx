@@ -36,7 +36,7 @@ export const RemoveMap = ({ map, close }: OfMap) => {
     void reload();
   };
   return (
-    <DeleteConfirmDialog title={nl.title} isOpen onOpenChange={(isOpen) => !isOpen && close()} onConfirm={remove}>
+    <DeleteConfirmDialog title={nl.title} onClose={close} onConfirm={remove}>
       <p>{fill(nl.question, { name })}</p>
     </DeleteConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { Switch } from '#platform/ui/switch/Switch.tsx';
-import styles from './Measure.module.css';
+import common from '#platform/ui/theme/common.module.css';
 import type { Measurements } from './measurements-controller.ts';
 import { nl } from './nl.ts';
 
@@ -12,7 +12,7 @@ export const MeasureOptions = ({ measurements }: { readonly measurements: Measur
   const options = useDerived(measurements.state, (state) => state.options);
   return (
     <Disclosure title={nl.options} headingLevel={3}>
-      <div className={styles.options}>
+      <div className={common.stack2}>
         {switches.map((name) => (
           <Switch key={name} isSelected={options[name]} onChange={(isOn) => measurements.choose({ [name]: isOn })}>
             {nl[name]}

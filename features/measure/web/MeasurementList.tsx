@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import styles from './Measure.module.css';
 import type { Measurement } from './measurement.ts';
@@ -19,8 +20,8 @@ const Item = ({ measurement: { id, text, perimeter, crosses }, onRemove }: ItemP
   <li className={styles.item}>
     {fill(nl.numbered, { n: id })}
     <span className={styles.value}>
-      <span className={crosses ? styles.crosses : undefined}>{text}</span>
-      {perimeter !== null && <span className={styles.perimeter}>{fill(nl.perimeter, { length: perimeter })}</span>}
+      <span className={crosses ? common.wrong : undefined}>{text}</span>
+      {perimeter !== null && <span className={common.note}>{fill(nl.perimeter, { length: perimeter })}</span>}
     </span>
     {!crosses && <IconButton label={fill(nl.copy, { n: id })} icon={Copy} size="s" onPress={() => void copyText(text)} />}
     <IconButton label={`${nl.remove} ${id}`} icon={Trash2} size="s" tone="danger" onPress={onRemove} />

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { placeholders, type TemplateInput } from '../contract.ts';
@@ -50,7 +51,7 @@ export const MailFields = ({ control }: { readonly control: Control<TemplateInpu
       </Section>
       <Section title={nl.preview} text={nl.previewText}>
         <div className={styles.preview}>
-          <p className={styles.subject}>{fill(subject, nl.example) || nl.subject}</p>
+          <p className={common.strong}>{fill(subject, nl.example) || nl.subject}</p>
           <p className={styles.message}>{fill(message, nl.example) || nl.message}</p>
         </div>
       </Section>

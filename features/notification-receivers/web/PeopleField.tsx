@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -43,16 +44,16 @@ export const PeopleField = ({ value, onChange, error }: PeopleFieldProps) => {
         emptyText={nl.foundNobody}
         maxLength={100}
       />
-      {value.length === 0 && <p className={styles.muted}>{nl.noReceivers}</p>}
+      {value.length === 0 && <p className={common.muted}>{nl.noReceivers}</p>}
       <ul className={styles.people} aria-label={nl.receivers}>
         {value.map((one) => (
           <li key={one.id} className={styles.person}>
-            <span>{one.name} <span className={styles.muted}>{one.email}</span></span>
+            <span>{one.name} <span className={common.muted}>{one.email}</span></span>
             <IconButton size="s" icon={X} label={fill(nl.remove, { name: one.name })} onPress={() => onChange(value.filter(({ id }) => id !== one.id))} />
           </li>
         ))}
       </ul>
-      {error !== undefined && <p role="alert" className={styles.error}>{error}</p>}
+      {error !== undefined && <p role="alert" className={common.wrong}>{error}</p>}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import common from '#platform/ui/theme/common.module.css';
 import { nl } from './nl.ts';
 import styles from './OfflineBand.module.css';
 import { useIsOnline } from './use-is-online.ts';
@@ -10,7 +11,7 @@ export const OfflineBand = () => {
     <div className={styles.place} role="status">
       {!isOnline && (
         <p className={styles.band}>
-          <WifiOff className={styles.icon} aria-hidden />
+          <WifiOff className={common.icon} aria-hidden />
           {nl.offline}
         </p>
       )}

@@ -7,10 +7,7 @@ export const OrganisationInfo = ({ close }: Closable) => {
   const { info } = useConfiguration();
   return (
     <InfoDialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onClose={close}
       title={info?.title || nl.label}
       html={info?.description ?? ''}
     />

@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -27,7 +28,7 @@ const pictures = ['logo', 'background', 'video'] as const;
 type Picture = (typeof pictures)[number];
 
 const Shown = ({ picture, source }: { readonly picture: Picture; readonly source: string | null }) => {
-  if (source === null) return <p className={styles.note}>{picture === 'video' ? nl.noVideo : nl.noPicture}</p>;
+  if (source === null) return <p className={common.note}>{picture === 'video' ? nl.noVideo : nl.noPicture}</p>;
   if (picture === 'video') return <video src={source} controls muted playsInline preload="metadata" aria-label={nl.videoName} className={styles.image} />;
   return <img src={source} alt={picture === 'logo' ? nl.logoAlt : nl.backgroundAlt} className={styles.image} />;
 };
@@ -76,9 +77,9 @@ export const Pictures = ({ organisation: { id, version, logo, login_background: 
     <div className={styles.panel}>
       <Section title={nl.pictures} text={isDirty ? nl.saveFirst : nl.picturesText}>
         {pictures.map((picture) => (
-          <div key={picture} className={styles.picture}>
+          <div key={picture} className={common.stack2}>
             <h3 className={styles.subheading}>{names[picture]}</h3>
-            {picture === 'video' && <p className={styles.note}>{nl.videoHelp}</p>}
+            {picture === 'video' && <p className={common.note}>{nl.videoHelp}</p>}
             <Shown picture={picture} source={shown[picture]} />
             <div className={styles.buttons}>
               <FileTrigger acceptedFileTypes={picture === 'video' ? videos : images} onSelect={(chosen) => chosen?.[0] && !isBusy && void send(picture, chosen[0])}>

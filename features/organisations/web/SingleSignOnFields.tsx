@@ -4,6 +4,7 @@ import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -32,7 +33,7 @@ export const SingleSignOnFields = ({ control, organisation }: SingleSignOnFields
   const isComplete = issuer.trim() !== '' && clientId.trim() !== '';
   return (
     <Section title={nl.sso} text={nl.ssoText}>
-      {organisation && <p className={styles.note}>{organisation.installation.active_directory ? nl.ssoGroups : nl.ssoOff}</p>}
+      {organisation && <p className={common.note}>{organisation.installation.active_directory ? nl.ssoGroups : nl.ssoOff}</p>}
       <Line control={control} name="oidc_issuer" label={nl.issuer} />
       <Line control={control} name="oidc_client_id" label={nl.clientId} />
       <FormField control={control} name="oidc_secret">
@@ -44,12 +45,12 @@ export const SingleSignOnFields = ({ control, organisation }: SingleSignOnFields
       {organisation && (
         <>
           <div>
-            <p className={styles.note}>{nl.returnTo}</p>
+            <p className={common.note}>{nl.returnTo}</p>
             <ul className={styles.steps}>{organisation.return_addresses.map((address) => <li key={address}>{address}</li>)}</ul>
           </div>
           <div className={styles.buttons}>
             <Button isBusy={isBusy} busyLabel={nl.testing} isDisabled={!isComplete} onPress={() => void tryOut(organisation.id)}>{nl.test}</Button>
-            {!isComplete && <span className={styles.note}>{nl.testNeeds}</span>}
+            {!isComplete && <span className={common.note}>{nl.testNeeds}</span>}
           </div>
         </>
       )}
@@ -57,7 +58,7 @@ export const SingleSignOnFields = ({ control, organisation }: SingleSignOnFields
       <div role="status">
         {steps && (
           <>
-            <p className={styles.note}>{steps.every(({ ok }) => ok) ? nl.testGood : nl.testBad}</p>
+            <p className={common.note}>{steps.every(({ ok }) => ok) ? nl.testGood : nl.testBad}</p>
             <ul className={styles.steps}>
               {steps.map(({ step, ok, message }) => (
                 <li key={step}>

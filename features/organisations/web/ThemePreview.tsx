@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSettled } from '#platform/web/list/use-settled.ts';
 import { themeProblems } from '#platform/contract/theme-css.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { nl } from './nl.ts';
 import styles from './Organisations.module.css';
 import { dress, schemes, shortfallsIn, type Shortfall } from './theme-look.ts';
@@ -36,17 +37,17 @@ export const ThemePreview = ({ css }: { readonly css: string }) => {
     return shortfallsIn(root);
   }, [root, settled]);
   return (
-    <div className={styles.preview}>
+    <div className={common.stack2}>
       <h3 className={styles.subheading}>{nl.preview}</h3>
       <div ref={setHost} />
       {root && createPortal(<div className="samples">{schemes.map((scheme) => <Sample key={scheme} scheme={scheme} />)}</div>, root)}
       <div role="status">
-        {themeProblems(settled).length > 0 && <p className={styles.note}>{nl.themeWrong}</p>}
+        {themeProblems(settled).length > 0 && <p className={common.note}>{nl.themeWrong}</p>}
         {shortfalls.length === 0 ? (
-          <p className={styles.note}>{nl.contrastGood}</p>
+          <p className={common.note}>{nl.contrastGood}</p>
         ) : (
           <>
-            <p className={styles.note}>{nl.contrastBad(shortfalls.length)}</p>
+            <p className={common.note}>{nl.contrastBad(shortfalls.length)}</p>
             <ul className={styles.steps}>
               {shortfalls.map(({ front, ground, ratio, needed, scheme }) => (
                 <li key={`${scheme} ${front} ${ground}`}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { deviceName } from '#platform/web/i18n/device-name.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { OwnSession } from '../contract.ts';
@@ -24,10 +25,10 @@ export const SessionRow = ({ session, end }: Props) => {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.device}>
+        <p className={common.strong}>
           {device} {session.current && <StatusPill tone="success">{nl.current}</StatusPill>}
         </p>
-        <p className={styles.details}>
+        <p className={common.muted}>
           <span className={styles.whole}>{fill(nl.since, { date: formatMoment(session.created_at) })}</span>,{' '}
           <span className={styles.whole}>{fill(nl.lastSeen, { date: lastSeen })}</span>,{' '}
           {fill(nl.address, { ip: session.ip })}

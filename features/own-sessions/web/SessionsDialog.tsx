@@ -1,6 +1,7 @@
 import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { KnownDevices } from './KnownDevices.tsx';
@@ -14,8 +15,7 @@ export const SessionsDialog = ({ close }: Closable) => {
   const { sessions, error, end, endAll } = useOwnSessions();
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       title={nl.title}
       footer={<AskingButton label={nl.endAll} title={nl.endAllTitle} variant="danger" onConfirm={endAll}>{nl.endAllText}</AskingButton>}
     >
@@ -24,7 +24,7 @@ export const SessionsDialog = ({ close }: Closable) => {
         {error && <FormAlert>{error.message}</FormAlert>}
         {!sessions && !error && <SkeletonList rows={3} rowHeight={64} label={nl.loading} />}
         {sessions && (
-          <ul className={styles.list} aria-label={nl.list}>
+          <ul className={common.plainList} aria-label={nl.list}>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} end={end} />
             ))}

@@ -16,7 +16,7 @@ export const ChangeDialog = ({ close }: Closable) => {
     close();
   });
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.changeTitle} size="small">
+    <Dialog onClose={close} title={nl.changeTitle} size="small">
       <NewPasswordForm
         form={form}
         failure={failure}

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toolNameIn } from '#platform/contract/settings-catalogue.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
 import { useSettingsCatalogue } from '#platform/web/configuration/use-settings-catalogue.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { listSeenConfigurations, readSeenContents, type SeenConfiguration } from '../contract.ts';
 import { nl } from './nl.ts';
 import { Part } from './Part.tsx';
@@ -19,10 +18,6 @@ import styles from './Roles.module.css';
 interface OfRole {
   readonly roleId: number;
 }
-
-const Failed = ({ again }: { readonly again: () => unknown }) => (
-  <FormAlert>{nl.seenFailed} <Button variant="quiet" onPress={() => void again()}>{nl.again}</Button></FormAlert>
-);
 
 const Contents = ({ roleId, id }: OfRole & { readonly id: number }) => {
   const api = useApi();
@@ -33,7 +28,7 @@ const Contents = ({ roleId, id }: OfRole & { readonly id: number }) => {
     queryKey: adminKey('role-contents', roleId, id, query),
     queryFn: ({ signal }) => api.call(readSeenContents, { params: { id: roleId }, query: { ...query, configuration: id }, signal }),
   });
-  if (isError) return <Failed again={refetch} />;
+  if (isError) return <LoadFailed query={{ isError, refetch }}>{nl.seenFailed}</LoadFailed>;
   if (!data || catalogue.isPending) return <SkeletonList rows={3} rowHeight={32} />;
   return (
     <div className={styles.parts}>
@@ -66,7 +61,7 @@ export const SeenConfigurations = ({ roleId }: OfRole) => {
     <section className={styles.seen} aria-label={nl.seen}>
       <h3>{nl.seen}</h3>
       <p className={styles.note}>{nl.seenText}</p>
-      {isError && <Failed again={refetch} />}
+      <LoadFailed query={{ isError, refetch }}>{nl.seenFailed}</LoadFailed>
       {!data && !isError && <SkeletonList rows={3} rowHeight={48} />}
       {data?.length === 0 && <p className={styles.note}>{nl.noConfigurations}</p>}
       {data?.map((configuration) => <One key={configuration.id} roleId={roleId} configuration={configuration} />)}

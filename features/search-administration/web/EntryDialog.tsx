@@ -1,6 +1,7 @@
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
@@ -38,21 +39,12 @@ export const EntryDialog = ({ type: { type_id, version }, entry: opened, close }
   const shape = entry && hasShape(entry) ? async () => (await api.call(readEntry, { params: { type_id }, query: { ...query, id: entry.id } })).geometry : null;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && tryClose()}
+      onClose={tryClose}
       title={entry ? fill(nl.changeEntry, { name: entry.weergavenaam }) : nl.newEntry}
       size="text"
       footer={<><Button isDisabled={isBusy} onPress={tryClose}>{ui.cancel}</Button><Button variant="primary" type="submit" form="search-entry" isBusy={isBusy}>{nl.save}</Button></>}
     >
-      <form
-        id="search-entry"
-        noValidate
-        className={styles.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <PlainForm id="search-entry" className={styles.stack} onSubmit={save}>
         {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
         <TextField autoFocus label={nl.entryName} description={nl.entryNameHelp} isRequired maxLength={longest.weergavenaam} {...field('name')} />
         <TextField label={nl.entryId} description={nl.entryIdHelp} isRequired maxLength={longest.id} isDisabled={entry !== null} {...field('id')} />
@@ -60,7 +52,7 @@ export const EntryDialog = ({ type: { type_id, version }, entry: opened, close }
         <TextArea label={nl.lines} description={fill(nl.linesHelp, { lines: MOST_LINES })} rows={MOST_LINES} {...field('lines')} />
         <TextField label={nl.keywords} description={nl.keywordsHelp} maxLength={longest.keywords} {...field('keywords')} />
         <Checkbox isSelected={values.isOpen} onChange={(isOpen) => change({ isOpen })}>{nl.public}</Checkbox>
-      </form>
+      </PlainForm>
       <LeaveDialog leaving={leaving} />
       <ConflictDialog editor={disputed} />
     </Dialog>

@@ -66,8 +66,7 @@ export const ImportEntries = ({ type, close }: { readonly type: SearchType; read
   });
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && tryClose()}
+      onClose={() => !isBusy && tryClose()}
       title={nl.importTitle}
       size="text"
       footer={

@@ -3,9 +3,9 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useSession } from '#platform/web/session/session-context.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { SearchType } from '../contract/search-types.ts';
 import type { SearchTable } from '../contract/tables.ts';
 import { nl } from './nl.ts';
@@ -30,7 +30,7 @@ const Types = () => {
   const types = useSearchTypes();
   return (
     <Section title={nl.types} text={nl.typesText}>
-      {types.isError && <FormAlert>{nl.loadFailed} <Button variant="quiet" onPress={() => void types.refetch()}>{nl.again}</Button></FormAlert>}
+      <LoadFailed query={types}>{nl.loadFailed}</LoadFailed>
       {types.data?.length === 0 ? <p className={styles.text}>{nl.typesEmpty}</p> : (
         !types.isError && <DataTable label={nl.typeList} columns={typeColumns} rows={types.data} rowKey={({ type_id }) => type_id} />
       )}
@@ -54,7 +54,7 @@ const Tables = () => {
   const isNoneThere = tables.data?.available.length === 0;
   return (
     <Section title={nl.tables} text={isAdmin ? nl.tablesText : `${nl.tablesText} ${nl.tablesByAdmin}`}>
-      {tables.isError && <FormAlert>{nl.loadFailed} <Button variant="quiet" onPress={() => void tables.refetch()}>{nl.again}</Button></FormAlert>}
+      <LoadFailed query={tables}>{nl.loadFailed}</LoadFailed>
       {registered?.length === 0 ? <p className={styles.text}>{nl.tablesEmpty}</p> : (
         !tables.isError && <DataTable label={nl.tableList} columns={tableColumns(isAdmin)} rows={registered} rowKey={({ id }) => id} />
       )}

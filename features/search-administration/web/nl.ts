@@ -3,7 +3,6 @@ export const nl = {
   label: 'Zoeken',
   text: 'Wat het zoekvak kan vinden naast PDOK en kaarten: eigen adressen, straten en plaatsen, en tabellen uit de database. In een configuratie kiest u bij Hulpmiddelen → Zoeken wat daar wordt doorzocht.',
   loadFailed: 'Dit kon niet worden geladen.',
-  again: 'Opnieuw proberen',
   actions: 'Acties',
   usedIn: 'Gebruikt in',
   nowhere: 'Nergens',

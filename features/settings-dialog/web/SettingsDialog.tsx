@@ -13,7 +13,7 @@ import { nl } from './nl.ts';
 export const SettingsDialog = ({ close }: Closable) => {
   const tabs = useSlot(settingsTabs);
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.settings} size="medium">
+    <Dialog onClose={close} title={nl.settings} size="medium">
       {tabs.length === 0 ? (
         <EmptyState icon={Settings} title={nl.empty}>
           {nl.emptyText}

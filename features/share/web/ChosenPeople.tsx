@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
+import common from '#platform/ui/theme/common.module.css';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Colleague } from '../contract.ts';
@@ -31,15 +32,15 @@ export const ChosenPeople = ({ users, failure, onChange }: Props) => {
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {users.length === 0 ? (
-        <p className={styles.details}>{nl.nobodyChosen}</p>
+        <p className={common.muted}>{nl.nobodyChosen}</p>
       ) : (
-        <ul className={styles.people} aria-label={nl.chosen}>
+        <ul className={common.plainList} aria-label={nl.chosen}>
           {users.map((one) => (
             <li key={one.id} className={styles.person}>
-              <div className={styles.words}>
+              <div className={common.words}>
                 <p>{one.name}</p>
-                <p className={styles.details}>{one.email}</p>
-                {refusalOf(one) && <p className={styles.refusal}>{refusalOf(one)}</p>}
+                <p className={common.muted}>{one.email}</p>
+                {refusalOf(one) && <p className={common.wrong}>{refusalOf(one)}</p>}
               </div>
               <IconButton label={fill(nl.remove, { name: one.name })} icon={X} size="s" tooltipPlacement="left" onPress={() => remove(one)} />
             </li>

@@ -43,10 +43,9 @@ export const ShareDialog = ({ close }: Closable) => {
   };
   return (
     <Dialog
-      isOpen
       size="text"
       title={nl.title}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       footer={
         <ShareActions
           isDone={done !== null} isBusy={isBusy} canCreate={users.length > 0 && until !== null && isPossible(until) && name.trim() !== ''}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
+import common from '#platform/ui/theme/common.module.css';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -10,7 +11,6 @@ import { ChosenPeople } from './ChosenPeople.tsx';
 import { firstAndLastDay, isPossible, writtenDay } from './days.ts';
 import { Failed } from './Failed.tsx';
 import { nl } from './nl.ts';
-import styles from './Share.module.css';
 import { useColleagues } from './use-colleagues.ts';
 
 /** What somebody has filled in. */
@@ -46,7 +46,7 @@ export const ShareForm = ({ draft, onChange, failure, hasClick }: Props) => {
     announce(fill(nl.added, { name: one.name }));
   };
   return (
-    <div className={styles.form}>
+    <div className={common.stack4}>
       {failure && <Failed failure={failure} />}
       <p>{words.join(' ')}</p>
       <DatePicker

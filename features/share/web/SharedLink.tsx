@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import type { Colleague } from '../contract.ts';
 import { nl } from './nl.ts';
@@ -19,7 +20,7 @@ export const SharedLink = ({ shared: { id, valid_until }, users }: Props) => {
   const date = formatDate(valid_until);
   const [first] = users;
   return (
-    <div className={styles.form}>
+    <div className={common.stack4}>
       <p>
         {users.length === 1 && first
           ? fill(nl.sharedWithOne, { name: first.name, date })
@@ -29,7 +30,7 @@ export const SharedLink = ({ shared: { id, valid_until }, users }: Props) => {
         <TextField label={nl.link} value={link} isReadOnly />
         <Button icon={Copy} autoFocus onPress={() => void copyText(link)}>{nl.copy}</Button>
       </div>
-      <p className={styles.details}>{nl.whereToFind}</p>
+      <p className={common.muted}>{nl.whereToFind}</p>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { SharedConfiguration } from '../contract.ts';
 import { nl } from './nl.ts';
@@ -23,19 +24,19 @@ export const SharedRow = ({ shared: { option, created_at, valid_until, users }, 
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>{option.name}</p>
-        <p className={styles.details}>
+        <p className={common.strong}>{option.name}</p>
+        <p className={common.muted}>
           <span className={styles.whole}>{fill(nl.sharedOn, { date: from })}</span>,{' '}
           <span className={styles.whole}>{fill(nl.validUntil, { date: formatDate(valid_until) })}</span>
         </p>
         {users.length === 0 ? (
-          <p className={styles.details}>{nl.nobody}</p>
+          <p className={common.muted}>{nl.nobody}</p>
         ) : (
-          <ul className={styles.people} aria-label={nl.people}>
+          <ul className={common.plainList} aria-label={nl.people}>
             {users.map((user) => (
               <li key={user.id}>
-                {user.name} <span className={styles.details}>{user.email}</span>
-                <p className={styles.details}>{openedWords(user)}</p>
+                {user.name} <span className={common.muted}>{user.email}</span>
+                <p className={common.muted}>{openedWords(user)}</p>
               </li>
             ))}
           </ul>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
-import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { Gone } from '#platform/web/administration/Gone.tsx';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { listSourceChecks, type SourceCheck } from '../contract.ts';
 import { CheckButton } from './CheckButton.tsx';
 import { nl } from './nl.ts';
@@ -36,7 +35,7 @@ export const SourceHistory = ({ id }: { readonly id: number }) => {
     return (
       <AdminPage title={nl.historyTitle} back={back}>
         {isApiError(error) && error.status === 404 ? <Gone to={back.to} /> : (
-          <FormAlert>{nl.historyFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>
+          <LoadFailed query={{ isError, refetch }}>{nl.historyFailed}</LoadFailed>
         )}
       </AdminPage>
     );

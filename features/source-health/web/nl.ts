@@ -38,6 +38,5 @@ export const nl = {
   days: 'Per dag',
   dayText: (day: string, ok: number, failed: number): string => `${day}: ${ok} goed, ${failed} mislukt`,
   historyFailed: 'De controles konden niet worden geladen.',
-  again: 'Opnieuw proberen',
   loadFailed: 'De bronnen konden niet worden geladen.',
 } as const;

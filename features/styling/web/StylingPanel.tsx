@@ -7,11 +7,11 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { OfMap } from '#platform/web/slots/legend-item-actions.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { nl } from './nl.ts';
-import styles from './StylingPanel.module.css';
 import { useFields } from './use-fields.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -39,7 +39,7 @@ export const StylingPanel = ({ map, close }: OfMap) => {
       actions={<IconButton label={ui.close} icon={X} onPress={close} />}
     >
       <form
-        className={styles.form}
+        className={common.stack4}
         onSubmit={(event) => {
           event.preventDefault();
           if (isBusy) return;
@@ -48,9 +48,9 @@ export const StylingPanel = ({ map, close }: OfMap) => {
           else close();
         }}
       >
-        {saved.styles && <p className={styles.whose}>{nl.replacesRules}</p>}
+        {saved.styles && <p className={common.note}>{nl.replacesRules}</p>}
         <StyleEditor type={definition.type} value={styling} onChange={change} fields={fields} />
-        <p className={styles.whose}>{isForEverybody ? nl.forEverybody : nl.forOneself}</p>
+        <p className={common.note}>{isForEverybody ? nl.forEverybody : nl.forOneself}</p>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {nl.save}
         </Button>

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import styles from './TwoFactor.module.css';
 import { nl } from './nl.ts';
 
 interface Props {
@@ -53,14 +54,7 @@ export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) 
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit(code);
-      }}
-    >
+    <PlainForm className={common.column5} onSubmit={() => submit(code)}>
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       <TextField
         label={kind === 'app' ? nl.code : nl.recoveryCode}
@@ -78,6 +72,6 @@ export const CodeForm = ({ kind, submitLabel, takesFocus = true, send }: Props) 
       <Button type="submit" variant="primary" isWide isBusy={isBusy} busyLabel={nl.busy}>
         {submitLabel}
       </Button>
-    </form>
+    </PlainForm>
   );
 };

@@ -3,10 +3,10 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { FormActions } from '#platform/ui/form/FormActions.tsx';
 import { PasswordField } from '#platform/ui/text-field/PasswordField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { nl } from './nl.ts';
-import styles from './TwoFactor.module.css';
 
 export type Proof = { readonly password: string } | { readonly code: string };
 
@@ -39,7 +39,7 @@ export const ProofForm = ({ submitLabel, send, onCancel }: Props) => {
 
   const shared = { value: given, onChange: setGiven, inputRef: field, isRequired: true, autoFocus: true } as const;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={common.column5} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       {hasPassword ? (
         <PasswordField

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { nl } from './nl.ts';
 import styles from './TwoFactor.module.css';
 
@@ -29,7 +30,7 @@ export const RecoveryCodes = ({ codes, doneLabel, onDone }: Props) => {
   useEffect(() => heading.current?.focus(), []);
   const lines = `${codes.join('\n')}\n`;
   return (
-    <section className={styles.form} aria-label={nl.codesTitle}>
+    <section className={common.column5} aria-label={nl.codesTitle}>
       <h2 ref={heading} tabIndex={-1} className={styles.codesTitle}>
         {nl.codesTitle}
       </h2>
@@ -41,7 +42,7 @@ export const RecoveryCodes = ({ codes, doneLabel, onDone }: Props) => {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={common.buttons}>
         <Button icon={Copy} onPress={() => void copyText(lines)}>
           {nl.copy}
         </Button>

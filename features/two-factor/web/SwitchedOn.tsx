@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { renewRecoveryCodes, stopTwoFactor, type twoFactorState } from '../contract.ts';
@@ -8,7 +9,6 @@ import { proofFailureText } from './failure-text.ts';
 import { nl } from './nl.ts';
 import { ProofForm, type Proof } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import styles from './TwoFactor.module.css';
 
 interface Props {
   readonly state: AnswerOf<typeof twoFactorState>;
@@ -51,7 +51,7 @@ export const SwitchedOn = ({ state, onStopped, onDone }: Props) => {
     <>
       <p>{leftText(state.recovery_codes_left)}</p>
       {state.demanded && <p>{nl.isDemanded}</p>}
-      <div className={styles.actions}>
+      <div className={common.buttons}>
         <Button onPress={() => setAsked('renew')}>{nl.renew}</Button>
         {!state.demanded && (
           <Button variant="danger" onPress={() => setAsked('stop')}>

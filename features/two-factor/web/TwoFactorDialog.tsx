@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -10,7 +11,6 @@ import { twoFactorState } from '../contract.ts';
 import { nl } from './nl.ts';
 import { SetUp } from './SetUp.tsx';
 import { SwitchedOn } from './SwitchedOn.tsx';
-import styles from './TwoFactor.module.css';
 
 const queryKey = ['two-factor'];
 
@@ -45,8 +45,8 @@ const Content = ({ close }: Closable) => {
 
 /** Account → 2FA. */
 export const TwoFactorDialog = ({ close }: Closable) => (
-  <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={nl.title} size="small">
-    <div className={styles.form}>
+  <Dialog onClose={close} title={nl.title} size="small">
+    <div className={common.column5}>
       <Content close={close} />
     </div>
   </Dialog>

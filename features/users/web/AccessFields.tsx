@@ -3,6 +3,7 @@ import { seesAllConfigurations, type RoleName } from '#platform/contract/roles.t
 import { DatePicker } from '#platform/ui/date/DatePicker.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
 import { nl as shared } from '#platform/web/administration/nl.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
@@ -35,13 +36,13 @@ export const AccessFields = ({ control, choices, roleId, role, mayRank }: Access
   const base = chosen?.base ?? role?.base;
   return (
     <Section title={nl.access}>
-      {!mayRank && <p className={styles.note}>{nl.ownRank}</p>}
+      {!mayRank && <p className={common.note}>{nl.ownRank}</p>}
       <FormField control={control} name="role_id">
         {({ inputRef, ...field }) => <Select label={nl.role} description={nl.roleHelp} options={options} isDisabled={!mayRank} buttonRef={inputRef} {...field} />}
       </FormField>
       {chosen && (
         <div>
-          <p className={styles.note}>{rights.length === 0 ? nl.noRights : nl.rights}</p>
+          <p className={common.note}>{rights.length === 0 ? nl.noRights : nl.rights}</p>
           {rights.length > 0 && (
             <ul className={styles.rights}>
               {rights.map(({ name, label }) => <li key={name}>{label}</li>)}
@@ -53,7 +54,7 @@ export const AccessFields = ({ control, choices, roleId, role, mayRank }: Access
         {({ inputRef: _ref, ...field }) => <DatePicker label={nl.expires} description={nl.expiresHelp} isOptional isDisabled={!mayRank} {...field} />}
       </FormField>
       {base !== undefined && seesAllConfigurations(base) ? (
-        <p className={styles.note}>{shared.seesAll}</p>
+        <p className={common.note}>{shared.seesAll}</p>
       ) : (
         <FormField control={control} name="configuration_ids">
           {({ value, onChange, error }) => <ConfigurationBoxes description={nl.configurationsHelp} choices={choices?.configurations} value={value} onChange={onChange} error={error} />}

@@ -48,7 +48,7 @@ export const GivePasswordDialog = ({ user: { id, name }, close, act, onDone }: G
     }
   };
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && !form.formState.isSubmitting && tryClose()} title={nl.givePassword} size="small">
+    <Dialog onClose={() => !form.formState.isSubmitting && tryClose()} title={nl.givePassword} size="small">
       <Form form={form} label={nl.givePassword} error={error} onSubmit={give}>
         <p>{fill(nl.givePasswordText, { name })}</p>
         <FormField control={form.control} name="password">

@@ -3,11 +3,11 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { ImportProblem, previewImport } from '../contract/import.ts';
 import { nl } from './nl.ts';
-import styles from './Users.module.css';
 
 export type Preview = AnswerOf<typeof previewImport>;
 
@@ -38,7 +38,7 @@ export const ImportPreview = ({ preview: { users, problems }, unknown, isBusy, o
   const isRight = problems.length === 0;
   return (
     <Section title={isRight ? nl.preview(users.length) : nl.problems(problems.length)}>
-      <p role="status" className={styles.note}>
+      <p role="status" className={common.note}>
         {isRight ? nl.previewText : nl.problemsText}
         {unknown.length > 0 && ` ${fill(nl.unknownColumns, { names: unknown.join(', ') })}`}
       </p>
@@ -46,7 +46,7 @@ export const ImportPreview = ({ preview: { users, problems }, unknown, isBusy, o
         <>
           <DataTable label={nl.previewList} columns={userColumns} rows={users} rowKey={({ row }) => row} />
           <Checkbox isSelected={invite} onChange={setInvite}>{nl.sendInvitations}</Checkbox>
-          <div className={styles.buttons}>
+          <div className={common.buttons}>
             <Button variant="primary" isBusy={isBusy} onPress={() => void onMake(invite)}>{nl.doImport(users.length)}</Button>
           </div>
         </>

@@ -34,8 +34,7 @@ export const MeanwhileDialog = ({ label, before, now, act, close }: MeanwhileDia
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && close()}
+      onClose={() => !isBusy && close()}
       title={shared.changedTitle}
       size="text"
       role="alertdialog"

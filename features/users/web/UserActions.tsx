@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { User } from '../contract/user.ts';
@@ -9,7 +10,6 @@ import { MeanwhileDialog } from './MeanwhileDialog.tsx';
 import { nl } from './nl.ts';
 import { UndeliveredMail } from './UndeliveredMail.tsx';
 import { useUserDeeds } from './use-user-deeds.ts';
-import styles from './Users.module.css';
 
 type Question = 'password' | 'remove';
 
@@ -39,8 +39,8 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
   return (
     <>
       {undelivered && <UndeliveredMail undelivered={undelivered} email={user.email} {...(isSentFromThere && !isDirty && { onSend: () => void invite() })} />}
-      {isDirty && <p className={styles.note}>{nl.saveFirst}</p>}
-      <div className={styles.buttons} role="group" aria-label={nl.actions}>
+      {isDirty && <p className={common.note}>{nl.saveFirst}</p>}
+      <div className={common.buttons} role="group" aria-label={nl.actions}>
         {abilities.invite && !isSentFromThere && (
           <Button isDisabled={isDirty} onPress={() => void invite()}>
             {user.invited_until === null ? nl.invite : nl.inviteAgain}

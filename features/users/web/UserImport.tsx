@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { WorkProgress } from '#platform/ui/progress/WorkProgress.tsx';
 import { readTableFile } from '#platform/table-files/read-file.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
@@ -78,7 +79,7 @@ export const UserImport = () => {
               <dd key={field}>{nl.columnHelp[field]}</dd>,
             ])}
           </dl>
-          <div className={styles.buttons}>
+          <div className={common.buttons}>
             <Button onPress={() => saveFile('gebruikers-voorbeeld.csv', 'text/csv', exampleFile())}>{nl.example}</Button>
           </div>
         </Section>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -12,7 +13,6 @@ import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { endUserSession, endUserSessions, listUserSessions, type UserSession } from '../contract/sessions.ts';
 import type { User } from '../contract/user.ts';
 import { nl } from './nl.ts';
-import styles from './Users.module.css';
 
 /** Where somebody is signed in, and the way to end that. */
 export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
@@ -55,13 +55,13 @@ export const UserSessions = ({ user: { id } }: { readonly user: User }) => {
   return (
     <Section ref={area} title={nl.sessions}>
       {sessions.isError && (
-        <p className={styles.note}>{nl.sessionsFailed} <Button variant="quiet" onPress={() => void sessions.refetch()}>{nl.again}</Button></p>
+        <p className={common.note}>{nl.sessionsFailed} <Button variant="quiet" onPress={() => void sessions.refetch()}>{nl.again}</Button></p>
       )}
-      {sessions.data?.length === 0 && <p className={styles.note}>{nl.noSessions}</p>}
+      {sessions.data?.length === 0 && <p className={common.note}>{nl.noSessions}</p>}
       {sessions.data !== undefined && sessions.data.length > 0 && (
         <>
           <DataTable label={nl.sessionList} columns={columns} rows={sessions.data} rowKey={({ id: session }) => session} />
-          <div className={styles.buttons}>
+          <div className={common.buttons}>
             <Button onPress={() => void end(() => api.call(endUserSessions, { params: { id } }))}>{nl.endAll}</Button>
           </div>
         </>

@@ -7,6 +7,7 @@ import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
@@ -68,7 +69,7 @@ export const RuleFields = ({ control, index, fields, onRemove }: RuleFieldsProps
           )}
         </FormField>
       )}
-      {fields.length === 0 && <p className={styles.note}>{nl.noFields}</p>}
+      {fields.length === 0 && <p className={common.muted}>{nl.noFields}</p>}
       <div><Button icon={Trash2} variant="quiet" onPress={onRemove}>{fill(nl.removeRule, { n })}</Button></div>
     </Section>
   );

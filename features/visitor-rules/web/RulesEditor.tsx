@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Route, Routes, useParams } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
@@ -11,7 +12,6 @@ import { sentenceOf } from '../words.ts';
 import { nl } from './nl.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { emptyRule, rulesForm, valuesOf, type RulesValues } from './rules-form.ts';
-import styles from './VisitorRules.module.css';
 
 const empty: RulesValues = { rules: [] };
 const labels = { rules: nl.rules };
@@ -42,9 +42,9 @@ const RulesEditor = ({ id }: { readonly id: number }) => {
   const [first] = loaded?.maps ?? [];
   return (
     <EditorFrame editor={editor} title={nl.label} back={first ? { label: first.name, to: `maps/manage/${first.id}` } : { label: nl.maps, to: 'maps/manage' }}>
-      <p className={styles.note}>{nl.intro}</p>
+      <p className={common.muted}>{nl.intro}</p>
       {loaded && (
-        <p className={styles.note}>
+        <p className={common.muted}>
           {fill(nl.of, { maps: loaded.maps.map(({ name }) => name).join(', ') })} {fill(nl.shown, { shown: loaded.shown.toLocaleString('nl-NL'), total: loaded.total.toLocaleString('nl-NL') })}
         </p>
       )}

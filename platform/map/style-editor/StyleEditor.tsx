@@ -5,13 +5,13 @@ import { ColourField } from '#platform/ui/colour/ColourField.tsx';
 import { ComboBox } from '#platform/ui/combo-box/ComboBox.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Slider } from '#platform/ui/slider/Slider.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { CLUSTER_COLOUR, CLUSTER_DISTANCE, MARKERS_BELOW } from '../layers/cluster-look.ts';
 import { DEFAULT_HEAT, heatOf } from '../layers/style/heat.ts';
 import { DEFAULT_STYLING } from '../layers/style/simple-style.ts';
 import { ALWAYS, labelResolution, labelScales, scaleOf } from './label-scales.ts';
 import { nl } from './nl.ts';
-import styles from './StyleEditor.module.css';
 
 export interface StyleEditorProps {
   /** Of the map: what there is to set depends on it. */
@@ -65,7 +65,7 @@ const Label = ({ value, onChange, fields }: StyleEditorProps) => {
 /** Where many lie together: the colours from little to much, and how far each point shines. */
 const Warmth = ({ value, onChange, radius = null }: StyleEditorProps) => (
   <>
-    <p className={styles.help}>{nl.heat}</p>
+    <p className={common.muted}>{nl.heat}</p>
     <ColourField
       label={nl.little}
       value={value.fillColor || DEFAULT_HEAT.fillColor}
@@ -90,7 +90,7 @@ const Warmth = ({ value, onChange, radius = null }: StyleEditorProps) => (
 
 const Shapes = ({ type, value, onChange }: StyleEditorProps) => (
   <>
-    {type === 'Cluster' && <p className={styles.help}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE, scale: aloneFrom })}</p>}
+    {type === 'Cluster' && <p className={common.muted}>{fill(nl.cluster, { distance: CLUSTER_DISTANCE, scale: aloneFrom })}</p>}
     <ColourField
       label={type === 'Cluster' ? nl.clusterColour : nl.outline}
       value={value.color || (type === 'Cluster' ? CLUSTER_COLOUR : DEFAULT_STYLING.color)}
@@ -119,7 +119,7 @@ const Shapes = ({ type, value, onChange }: StyleEditorProps) => (
 export function StyleEditor(props: StyleEditorProps) {
   const { type } = props;
   return (
-    <div className={styles.editor}>
+    <div className={common.stack4}>
       {type === 'WebGLPoints' && <OneColour {...props} />}
       {type === 'Heatmap' && <Warmth {...props} />}
       {type !== 'WebGLPoints' && type !== 'Heatmap' && (

@@ -3,7 +3,9 @@ import { containsPoint } from '#platform/geo/extent.ts';
 import { RD_EXTENT } from '#platform/geo/meant.ts';
 import type { Position } from '#platform/geo/rd.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { nl } from './nl.ts';
 import styles from './TypedCorners.module.css';
 
@@ -24,11 +26,9 @@ export const TypedCorners = ({ read, wrong, submit, onCorners, children }: Props
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (
-    <form
+    <PlainForm
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const corners = read(text);
         const outside = corners?.some((corner) => !containsPoint(RD_EXTENT, corner)) ?? false;
         setError(corners === null ? wrong : outside ? nl.cornersOutside : null);
@@ -36,10 +36,10 @@ export const TypedCorners = ({ read, wrong, submit, onCorners, children }: Props
       }}
     >
       <TextArea label={nl.corners} description={nl.cornersHelp} value={text} onChange={setText} {...(error !== null && { error })} />
-      <div className={styles.buttons}>
+      <div className={common.buttons}>
         <Button type="submit">{submit}</Button>
         {children}
       </div>
-    </form>
+    </PlainForm>
   );
 };

@@ -5,6 +5,7 @@ import {
 } from 'react-aria-components/CheckboxGroup';
 import { classes } from '../classes.ts';
 import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import common from '../theme/common.module.css';
 import styles from './CheckboxGroup.module.css';
 
 export interface CheckboxGroupProps
@@ -20,7 +21,7 @@ export function CheckboxGroup({
   return (
     <AriaCheckboxGroup {...rest} {...validity(error)} className={classes(fieldStyles.field, styles.group)}>
       <FieldFrame {...texts} labelElement="span">
-        <div className={styles.choices}>{children}</div>
+        <div className={common.column2}>{children}</div>
       </FieldFrame>
     </AriaCheckboxGroup>
   );

@@ -1,15 +1,13 @@
-import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { classes } from '../classes.ts';
-import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import { fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
 import { nl } from '../nl.ts';
 import list from '../select/Select.module.css';
 import styles from './ComboBox.module.css';
+import { ComboInput } from './ComboInput.tsx';
 
 export interface ChoiceBoxProps extends FieldTexts {
   readonly options: readonly { readonly value: number; readonly label: string }[];
@@ -31,14 +29,7 @@ export function ChoiceBox({ label, isLabelHidden, description, error, isOptional
       allowsEmptyCollection
       className={fieldStyles.field}
     >
-      <FieldFrame {...{ label, isLabelHidden, description, error, isOptional }}>
-        <div className={fieldStyles.box}>
-          <Input className={fieldStyles.input} spellCheck="false" onFocus={({ currentTarget }) => currentTarget.select()} />
-          <Button className={classes(fieldStyles.inside, styles.open)} aria-label={nl.choose}>
-            <ChevronDown aria-hidden="true" />
-          </Button>
-        </div>
-      </FieldFrame>
+      <ComboInput texts={{ label, isLabelHidden, description, error, isOptional }} openLabel={nl.choose} onFocus={({ currentTarget }) => currentTarget.select()} />
       <Popover offset={4} className={classes(list.popover, styles.popover)}>
         <ListBox<{ id: number; name: string }> className={list.list} renderEmptyState={() => <div className={styles.empty}>{emptyText}</div>}>
           {({ name }) => (

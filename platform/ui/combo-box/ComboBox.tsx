@@ -1,15 +1,13 @@
-import { ChevronDown } from 'lucide-react';
 import { useContext, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { classes } from '../classes.ts';
-import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import { fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
 import { nl } from '../nl.ts';
 import list from '../select/Select.module.css';
 import styles from './ComboBox.module.css';
+import { ComboInput } from './ComboInput.tsx';
 
 export interface ComboBoxProps extends FieldTexts {
   readonly value: string;
@@ -60,14 +58,7 @@ export function ComboBox({
       className={fieldStyles.field}
     >
       <OpensLate waits={waits} />
-      <FieldFrame {...texts}>
-        <div className={fieldStyles.box}>
-          <Input className={fieldStyles.input} placeholder={placeholder} maxLength={maxLength} spellCheck="false" />
-          <Button className={classes(fieldStyles.inside, styles.open)} aria-label={nl.suggestions}>
-            <ChevronDown aria-hidden="true" />
-          </Button>
-        </div>
-      </FieldFrame>
+      <ComboInput texts={texts} openLabel={nl.suggestions} placeholder={placeholder} maxLength={maxLength} />
       <Popover offset={4} className={classes(list.popover, styles.popover)}>
         <ListBox<{ name: string }> className={list.list}>
           {({ name }) => (

@@ -1,16 +1,14 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { classes } from '../classes.ts';
-import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
+import { fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
 import { nl } from '../nl.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import list from '../select/Select.module.css';
 import styles from './ComboBox.module.css';
+import { ComboInput } from './ComboInput.tsx';
 
 export interface LookupOption {
   readonly id: number;
@@ -59,14 +57,7 @@ export function LookupBox({
       allowsEmptyCollection
       className={fieldStyles.field}
     >
-      <FieldFrame {...{ label, isLabelHidden, description, error, isOptional }}>
-        <div className={fieldStyles.box}>
-          <Input className={fieldStyles.input} placeholder={placeholder} maxLength={maxLength} spellCheck="false" autoFocus={autoFocus} />
-          <Button className={classes(fieldStyles.inside, styles.open)} aria-label={nl.suggestions}>
-            <ChevronDown aria-hidden="true" />
-          </Button>
-        </div>
-      </FieldFrame>
+      <ComboInput texts={{ label, isLabelHidden, description, error, isOptional }} openLabel={nl.suggestions} placeholder={placeholder} maxLength={maxLength} autoFocus={autoFocus} />
       <Popover offset={4} className={classes(list.popover, styles.popover)}>
         <ListBox<LookupOption>
           className={list.list}

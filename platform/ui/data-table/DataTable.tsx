@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
+import common from '../theme/common.module.css';
 import styles from './DataTable.module.css';
 
 export type Direction = 'asc' | 'desc';
@@ -52,7 +53,7 @@ function Head<Row, Sort extends string>({ column, order, onOrder }: Pick<DataTab
       {sort === undefined || !onOrder ? label : (
         <Button className={styles.sort} onPress={() => onOrder({ sort, direction: direction === 'asc' ? 'desc' : 'asc' })}>
           {label}
-          <Arrow className={classes(styles.arrow, direction === null && styles.resting)} aria-hidden="true" />
+          <Arrow className={classes(styles.arrow, direction === null && common.muted)} aria-hidden="true" />
         </Button>
       )}
     </th>

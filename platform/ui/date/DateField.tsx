@@ -1,3 +1,4 @@
+import type { DateValue } from '@internationalized/date';
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { classes } from '../classes.ts';
 import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
@@ -20,21 +21,11 @@ export interface DateFieldProps extends FieldTexts {
 
 /** A day typed in parts: numbers, arrow keys up and down, no way to write a day that is none. */
 export function DateField({
-  label, isLabelHidden, description, error, isOptional, value, onChange, minValue, maxValue, onBlur, ...rest
+  label, isLabelHidden, description, isOptional, ...rest
 }: DateFieldProps) {
-  const texts = { label, isLabelHidden, description, error, isOptional };
   return (
-    <AriaDateField
-      {...rest}
-      {...(onBlur ? { onBlur } : {})}
-      {...validity(error)}
-      {...bounds(minValue, maxValue)}
-      value={dayFrom(value)}
-      onChange={(day) => onChange(day?.toString() ?? null)}
-      shouldForceLeadingZeros
-      className={fieldStyles.field}
-    >
-      <FieldFrame {...texts} labelElement="span">
+    <AriaDateField {...dayProps(rest)}>
+      <FieldFrame {...{ label, isLabelHidden, description, error: rest.error, isOptional }} labelElement="span">
         <DaySegments className={classes(fieldStyles.box, styles.alone)} />
       </FieldFrame>
     </AriaDateField>
@@ -47,8 +38,15 @@ export const DaySegments = ({ className }: { readonly className: string }) => (
   </DateInput>
 );
 
-export function bounds(minValue: string | undefined, maxValue: string | undefined) {
+/** What the field and the picker hand on to React Aria. */
+export function dayProps({ value, onChange, onBlur, minValue, maxValue, error, ...rest }: Omit<DateFieldProps, 'label'>) {
   const min = dayFrom(minValue);
   const max = dayFrom(maxValue);
-  return { ...(min && { minValue: min }), ...(max && { maxValue: max }) };
+  return {
+    ...rest, ...(onBlur && { onBlur }), ...validity(error), ...(min && { minValue: min }), ...(max && { maxValue: max }),
+    value: dayFrom(value),
+    onChange: (day: DateValue | null) => onChange(day?.toString() ?? null),
+    shouldForceLeadingZeros: true,
+    className: fieldStyles.field ?? '',
+  };
 }

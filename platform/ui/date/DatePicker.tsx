@@ -14,30 +14,19 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { classes } from '../classes.ts';
-import { FieldFrame, fieldStyles, validity } from '../field/Field.tsx';
+import { FieldFrame, fieldStyles } from '../field/Field.tsx';
 import { nl } from '../nl.ts';
 import popoverStyles from '../popover/Popover.module.css';
-import { bounds, DaySegments, type DateFieldProps } from './DateField.tsx';
-import { dayFrom } from './iso-date.ts';
+import { dayProps, DaySegments, type DateFieldProps } from './DateField.tsx';
 import styles from './Date.module.css';
 
 /** A DateField with a calendar beside it. */
 export function DatePicker({
-  label, isLabelHidden, description, error, isOptional, value, onChange, minValue, maxValue, onBlur, ...rest
+  label, isLabelHidden, description, isOptional, ...rest
 }: DateFieldProps) {
-  const texts = { label, isLabelHidden, description, error, isOptional };
   return (
-    <AriaDatePicker
-      {...rest}
-      {...(onBlur ? { onBlur } : {})}
-      {...validity(error)}
-      {...bounds(minValue, maxValue)}
-      value={dayFrom(value)}
-      onChange={(day) => onChange(day?.toString() ?? null)}
-      shouldForceLeadingZeros
-      className={fieldStyles.field}
-    >
-      <FieldFrame {...texts} labelElement="span">
+    <AriaDatePicker {...dayProps(rest)}>
+      <FieldFrame {...{ label, isLabelHidden, description, error: rest.error, isOptional }} labelElement="span">
         <Group className={classes(fieldStyles.box, styles.withCalendar)}>
           <DaySegments className={styles.segments ?? ''} />
           <Button className={fieldStyles.inside}>

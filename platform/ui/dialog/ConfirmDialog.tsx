@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void | Promise<void>;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
+  /** As of `Dialog`. */
+  readonly onClose?: () => void;
 }
 
 /** Asks before something happens. The harmless answer has the focus. */

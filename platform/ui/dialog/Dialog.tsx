@@ -16,6 +16,8 @@ export interface DialogProps {
   /** Absent inside a DialogTrigger, which then holds it. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
+  /** Instead of both, for a dialog that is mounted to open it: called when the user closes it. */
+  readonly onClose?: () => void;
   /** `alertdialog` for questions that must be answered: pressing beside it does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Buttons at the bottom, the main one last. */
@@ -27,9 +29,9 @@ export interface DialogProps {
 
 /** Keeps focus inside, gives it back when it closes; Escape and the cross close it. */
 export function Dialog({
-  title, size = 'medium', isOpen, onOpenChange, role = 'dialog', footer, isBare, children,
+  title, size = 'medium', isOpen, onOpenChange, onClose, role = 'dialog', footer, isBare, children,
 }: DialogProps) {
-  const held = {
+  const held = onClose ? { isOpen: true, onOpenChange: (opens: boolean) => !opens && onClose() } : {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(onOpenChange === undefined ? {} : { onOpenChange }),
   };

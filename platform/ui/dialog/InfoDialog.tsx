@@ -4,7 +4,7 @@ import { CleanHtml } from '../html/CleanHtml.tsx';
 import { nl } from '../nl.ts';
 import styles from './InfoDialog.module.css';
 
-export interface InfoDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'onOpenChange'> {
+export interface InfoDialogProps extends Pick<DialogProps, 'title' | 'isOpen' | 'onOpenChange' | 'onClose'> {
   /** Markup written by an administrator; cleaned again here. */
   readonly html: string;
   readonly closeLabel?: string;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { nl } from '../nl.ts';
+import common from '../theme/common.module.css';
 import { MetadataValue } from './MetadataValue.tsx';
 import styles from './MetadataBlocks.module.css';
 
@@ -21,7 +22,7 @@ function MetadataBlock({ title, info }: Block) {
           // Keys may repeat, and the list never changes in place.
           <div key={index} className={styles.pair}>
             <dt className={styles.key}>{key}</dt>
-            <dd className={styles.value}>
+            <dd className={common.words}>
               <MetadataValue value={value} />
             </dd>
           </div>

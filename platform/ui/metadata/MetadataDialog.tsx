@@ -15,10 +15,7 @@ export interface MetadataDialogProps {
 export const MetadataDialog = ({ title, metadata, onClose }: MetadataDialogProps) => (
   <Dialog
     title={title}
-    isOpen
-    onOpenChange={(isOpen) => {
-      if (!isOpen) onClose();
-    }}
+    onClose={onClose}
     footer={(close) => (
       <Button variant="primary" onPress={close}>
         {nl.close}

@@ -10,9 +10,9 @@ import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useListState, type ListState } from '#platform/web/list/use-list-state.ts';
 import { useTypedSearch } from '#platform/web/list/use-typed-search.ts';
-import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { adminKey } from './admin-key.ts';
 import styles from './AdminList.module.css';
+import { LoadFailed } from './LoadFailed.tsx';
 import { nl } from './nl.ts';
 import { useAdminOrganisation } from './use-admin-organisation.ts';
 
@@ -69,12 +69,7 @@ export function AdminList<Row extends ListRow, Sort extends string>({
   const isNarrowed = state.search !== '' || Object.keys(filter).length > 0;
   return (
     <>
-      {rows.isError && (
-        <FormAlert>
-          {loadFailed}{' '}
-          <Button variant="quiet" onPress={() => void rows.refetch()}>{nl.again}</Button>
-        </FormAlert>
-      )}
+      <LoadFailed query={rows}>{loadFailed}</LoadFailed>
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchField

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import common from '#platform/ui/theme/common.module.css';
 import { PageHeading } from '#platform/web/navigation/PageHeading.tsx';
 import { usePageTitle } from '#platform/web/navigation/page-title.ts';
 import { AdminLink } from './admin-links.tsx';
@@ -36,7 +37,7 @@ export const AdminPage = ({ title, text, back, actions, isNarrow = false, childr
           <PageHeading key={pathname} className={styles.title}>{title}</PageHeading>
           {text !== undefined && <p className={styles.text}>{text}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={common.buttons}>{actions}</div>}
       </div>
       {children}
     </div>

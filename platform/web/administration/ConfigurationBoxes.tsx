@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { CheckboxGroup } from '#platform/ui/checkbox/CheckboxGroup.tsx';
 import { SearchField } from '#platform/ui/text-field/SearchField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import styles from './ConfigurationChoice.module.css';
 import { nl } from './nl.ts';
 
@@ -23,7 +24,7 @@ const MANY = 10;
 /** Configurations to tick. What is ticked stays in sight, whatever is searched for. */
 export const ConfigurationBoxes = ({ choices, value, onChange, ...rest }: ConfigurationBoxesProps) => {
   const [words, setWords] = useState('');
-  if (choices?.length === 0) return <p className={styles.none}>{nl.noConfigurations}</p>;
+  if (choices?.length === 0) return <p className={common.muted}>{nl.noConfigurations}</p>;
   if (!choices) return null;
   const shown = choices.filter(({ id, name }) => value.includes(id) || name.toLowerCase().includes(words.trim().toLowerCase()));
   return (

@@ -58,8 +58,7 @@ export const RemoveDialog = ({ title, name, text, loadDependents, asksName = fal
   const isLooking = loadDependents !== undefined && dependents.isPending;
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && close()}
+      onClose={() => !isBusy && close()}
       title={title}
       size="small"
       role="alertdialog"

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import common from '#platform/ui/theme/common.module.css';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -15,7 +16,7 @@ export const Section = ({ title, text, children, ref }: SectionProps) => {
   return (
     <section ref={ref} tabIndex={ref ? -1 : undefined} className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>{title}</h2>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {text !== undefined && <p className={common.note}>{text}</p>}
       {children}
     </section>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { UploadedFile } from '#platform/contract/upload.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '../i18n/fill.ts';
 import styles from './FileField.module.css';
 import { formatSize } from './format-size.ts';
@@ -40,12 +41,12 @@ export const FileField = ({ label, value, onChange, onTake, extensions, refuse, 
   return (
     <div role="group" aria-labelledby={id} className={styles.file}>
       <span id={id} className={styles.label}>{label}</span>
-      {value ? <span className={styles.chosen}><Link href={`/api/fileurl/${value.id}`} isExternal>{value.name}</Link>, {formatSize(value.size)}</span> : <span className={styles.none}>{nl.none}</span>}
+      {value ? <span className={styles.chosen}><Link href={`/api/fileurl/${value.id}`} isExternal>{value.name}</Link>, {formatSize(value.size)}</span> : <span className={common.muted}>{nl.none}</span>}
       <div className={styles.buttons}>
         <UploadButton label={value ? nl.replace : nl.choose} extensions={extensions} onUploaded={take} />
         {value && onTake && <Button variant="quiet" aria-label={fill(nl.takeNamed, { name: label })} onPress={onTake}>{nl.take}</Button>}
       </div>
-      {told !== undefined && <p role="alert" className={styles.error}>{told}</p>}
+      {told !== undefined && <p role="alert" className={common.wrong}>{told}</p>}
     </div>
   );
 };

@@ -13,8 +13,7 @@ export const LeaveDialog = () => {
   return (
     <Suspense>
       <ConfirmDialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && stay()}
+        onClose={stay}
         title={nl.leaveTitle}
         confirmLabel={nl.leave}
         cancelLabel={nl.stay}

@@ -89,7 +89,7 @@ export const ImportDialog = ({ close }: { readonly close: () => void }) => {
       </>
     );
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && !isBusy && tryClose()} title={words.title} size={chosen && !imported ? 'large' : 'text'} footer={footer}>
+    <Dialog onClose={() => !isBusy && tryClose()} title={words.title} size={chosen && !imported ? 'large' : 'text'} footer={footer}>
       {!imported && (
         <WorkProgress
           label={words.working(chosen ? countUses(chosen.preview.maps, choices).new : 0)}

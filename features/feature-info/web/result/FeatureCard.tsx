@@ -4,6 +4,7 @@ import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { asText, type Description } from '../detail/describe.ts';
@@ -46,7 +47,7 @@ export const FeatureCard = ({ feature, description, layerLabel, isOpen, onZoom, 
           <SkeletonList rows={4} label={nl.asking} />
         ) : (
           <>
-            {layerLabel !== null && <p className={styles.layer}>{layerLabel}</p>}
+            {layerLabel !== null && <p className={common.note}>{layerLabel}</p>}
             {lead !== null && (
               <p className={styles.lead}>
                 <LongText text={lead} />

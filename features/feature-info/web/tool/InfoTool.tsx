@@ -10,6 +10,7 @@ import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import { Radio, RadioGroup } from '#platform/ui/radio/RadioGroup.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import type { Closable } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 import { offersInfo } from '../offers.ts';
@@ -47,7 +48,7 @@ export const InfoTool = ({ close }: Closable) => {
             </Radio>
           ))}
         </RadioGroup>
-        <p className={styles.help}>{modes.find((one) => one.mode === mode)?.help}</p>
+        <p className={common.note}>{modes.find((one) => one.mode === mode)?.help}</p>
         {radius !== null && (
           <output className={styles.radius} aria-live="off" aria-label={nl.radius}>
             {formatRadius(radius)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCoordinatePair } from '#platform/geo/coordinate.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { nl } from '../nl.ts';
@@ -18,11 +19,9 @@ export const TypedCircle = ({ onAsk }: { readonly onAsk: (place: AskedPlace) => 
   const [radius, setRadius] = useState(USUAL_RADIUS);
   const [wrong, setWrong] = useState<'centre' | 'radius' | null>(null);
   return (
-    <form
+    <PlainForm
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const circle = readCircle(centre, radius);
         setWrong(typeof circle === 'string' ? circle : null);
         if (typeof circle !== 'string') onAsk(circle);
@@ -45,6 +44,6 @@ export const TypedCircle = ({ onAsk }: { readonly onAsk: (place: AskedPlace) => 
         {...(wrong === 'radius' && { error: nl.wrongRadius })}
       />
       <Button type="submit">{nl.ask}</Button>
-    </form>
+    </PlainForm>
   );
 };

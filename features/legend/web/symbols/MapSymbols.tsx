@@ -8,6 +8,7 @@ import { mapSymbols } from '#platform/map/legend/symbols.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useLegendNode } from '#platform/map/react/hooks.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { nl } from '../nl.ts';
 import { Icon, Picture } from './Picture.tsx';
 import { Swatch } from './Swatch.tsx';
@@ -57,7 +58,7 @@ const useShownLayers = (map: MapLayer): readonly string[] => {
 const Section = ({ map, isOne, children }: { readonly map: MapLayer; readonly isOne: boolean; readonly children: ReactNode }) => (
   <section className={styles.map} aria-label={map.label}>
     {!isOne && <h4 className={styles.name}>{map.label}</h4>}
-    <ul className={styles.list}>{children}</ul>
+    <ul className={common.plainList}>{children}</ul>
   </section>
 );
 

@@ -55,8 +55,7 @@ export const ReplaceDialog = ({ map, close, onReplaced }: Props) => {
     });
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !isBusy && tryClose()}
+      onClose={() => !isBusy && tryClose()}
       title={nl.replace}
       size="text"
       footer={

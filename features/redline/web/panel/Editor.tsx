@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { largestRadius } from '../../contract.ts';
 import { LONGEST_TITLE, SMALLEST_RADIUS, type Drawing } from '../model/drawing.ts';
@@ -56,7 +57,7 @@ export const Editor = ({ redline: { controller }, drawing }: EditorProps) => {
       )}
       <LookFields kind={kind} look={drawing} onChange={(changes, field) => controller.change(id, changes, field)} />
       <MoveTyped controller={controller} drawing={drawing} />
-      <div className={styles.buttons}>
+      <div className={common.buttons}>
         <Button onPress={() => controller.choose(null)}>{nl.done}</Button>
         <Button variant="quiet" icon={Trash2} onPress={() => controller.remove(id)}>
           {nl.remove}

@@ -5,6 +5,7 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import common from '#platform/ui/theme/common.module.css';
 import { saveFile } from '#platform/web/files/save-file.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
@@ -46,7 +47,7 @@ export const Files = ({ drawings }: { readonly drawings: Drawings }) => {
           <Button icon={FolderOpen} isBusy={isBusy}>{nl.open}</Button>
         </FileTrigger>
         <p className={styles.help}>{nl.openHelp}</p>
-        <div className={styles.buttons} role="group" aria-label={nl.save}>
+        <div className={common.buttons} role="group" aria-label={nl.save}>
           {formats.map((format) => (
             <Button
               key={format}

@@ -1,6 +1,7 @@
 import { CloudOff, HardDrive, Users } from 'lucide-react';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Keeper, KeepState } from '../keep/keeper.ts';
 import type { Drawing } from '../model/drawing.ts';
@@ -44,7 +45,7 @@ export const KeepStatus = ({ keeper, count }: { readonly keeper: Keeper; readonl
   const refusal = refusalOf(refused);
   const isShown = isTrouble || count > refused.length || state.loading === 'busy';
   return (
-    <div className={styles.keeping}>
+    <div className={common.column2}>
       {/* Apart from the other, which changes with all that is drawn: so it is read out once. */}
       <p role="status" className={styles.help}>
         {refusal && (

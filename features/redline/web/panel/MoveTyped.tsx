@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -25,11 +26,9 @@ export const MoveTyped = ({ controller, drawing }: { readonly controller: Redlin
   }
   return (
     <Disclosure title={nl.position} headingLevel={3}>
-      <form
+      <PlainForm
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const typed = readTyped(kind, text);
           setWrong(typed === null);
           if (typed && controller.change(id, { geometry: withHolesOf(typed, geometry) })) announce(fill(nl.moved, { name: nameOf(drawing) }));
@@ -44,7 +43,7 @@ export const MoveTyped = ({ controller, drawing }: { readonly controller: Redlin
           {...(isWrong && { error: wrongTyped(kind) })}
         />
         <Button type="submit">{nl.move}</Button>
-      </form>
+      </PlainForm>
     </Disclosure>
   );
 };

@@ -3,6 +3,7 @@ import { formatCoordinatePair } from '#platform/geo/coordinate.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
+import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
@@ -34,14 +35,7 @@ export const TypedDrawing = ({ controller }: { readonly controller: RedlineContr
   };
   return (
     <Disclosure title={nl.typed} headingLevel={3}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          draw();
-        }}
-      >
+      <PlainForm className={styles.form} onSubmit={draw}>
         <Select label={nl.typedKind} options={kindOptions} value={kind} onChange={setKind} />
         <TextArea
           label={nl.position}
@@ -63,7 +57,7 @@ export const TypedDrawing = ({ controller }: { readonly controller: RedlineContr
           />
         )}
         <Button type="submit">{nl.place}</Button>
-      </form>
+      </PlainForm>
     </Disclosure>
   );
 };

@@ -4,6 +4,7 @@ import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { ConfigurationBoxes } from '#platform/web/administration/ConfigurationBoxes.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -16,7 +17,6 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { changeRule, createRule, readRule, removeRule, ruleDependents, ruleFields, type Rule, type RuleFields } from '../../rules-contract.ts';
 import { nl } from './nl.ts';
-import styles from './Rules.module.css';
 import { rulesPath } from './screen.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -92,7 +92,7 @@ export const RuleEditor = ({ id }: { readonly id: number | null }) => {
             />
           )}
         </FormField>
-        {role && seesAllConfigurations(role.base) && <p className={styles.note}>{shared.seesAll}</p>}
+        {role && seesAllConfigurations(role.base) && <p className={common.note}>{shared.seesAll}</p>}
         <FormField control={control} name="configuration_ids">
           {({ value, onChange, error }) => (
             <ConfigurationBoxes description={nl.configurationsHelp} choices={choices?.configurations} value={value} onChange={onChange} error={error} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useAttempt } from '#platform/web/administration/use-attempt.ts';
@@ -25,7 +26,7 @@ const Outcome = ({ values, role, configurations, known }: Asked) => {
       {seesAll && <p>{nl.getsAll}</p>}
       {role && !seesAll && <p>{configurations.length === 0 ? nl.getsNone : nl.gets}</p>}
       {role && !seesAll && configurations.length > 0 && <ul className={styles.list}>{configurations.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>}
-      {unknown.length > 0 && <p className={styles.note}>{fill(nl.unknown, { values: unknown.join(', ') })}</p>}
+      {unknown.length > 0 && <p className={common.note}>{fill(nl.unknown, { values: unknown.join(', ') })}</p>}
     </>
   );
 };
@@ -48,7 +49,7 @@ export const TryRules = () => {
       <TextArea label={nl.tryValues} description={nl.tryValuesHelp} rows={3} spellCheck="false" value={text} onChange={setText} />
       <div><Button isBusy={isBusy} isDisabled={values.length === 0} onPress={() => void tryNow()}>{nl.tryNow}</Button></div>
       {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
-      <div role="status" className={styles.outcome}>{tried && <Outcome {...tried} />}</div>
+      <div role="status" className={common.stack2}>{tried && <Outcome {...tried} />}</div>
     </Section>
   );
 };

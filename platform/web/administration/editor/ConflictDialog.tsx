@@ -45,8 +45,7 @@ export function ConflictDialog<Values extends object>({ editor }: ConflictDialog
   };
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && editor.continueEditing()}
+      onClose={editor.continueEditing}
       title={nl.changedTitle}
       size="text"
       role="alertdialog"

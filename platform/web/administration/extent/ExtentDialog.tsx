@@ -4,7 +4,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { ExtentBox } from '#platform/map/tools/extent-box.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
-import styles from './Extent.module.css';
+import common from '#platform/ui/theme/common.module.css';
 import { MapDialog } from './MapDialog.tsx';
 import { nl } from './nl.ts';
 
@@ -26,7 +26,7 @@ const Choosing = ({ extent, onChoose }: ChoosingProps) => {
     setDrawing(false);
   }) : undefined), [box, isDrawing]);
   return (
-    <div className={styles.buttons}>
+    <div className={common.buttons}>
       <Button variant={drawn ? 'secondary' : 'primary'} onPress={() => onChoose(box.seen())}>{nl.takeView}</Button>
       <Button isDisabled={isDrawing} onPress={() => setDrawing(true)}>{nl.draw}</Button>
       {drawn && <Button variant="primary" onPress={() => onChoose(drawn)}>{nl.takeDrawn}</Button>}

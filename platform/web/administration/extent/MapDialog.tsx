@@ -5,6 +5,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { adminKey } from '../admin-key.ts';
@@ -32,9 +33,9 @@ export interface MapDialogProps {
 export const MapDialog = ({ title, help, of, load, extent, close, children }: MapDialogProps) => {
   const map = useQuery({ queryKey: adminKey('map-to-choose-on', of), queryFn: ({ signal }) => load(signal), gcTime: 0, retry: false });
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} title={title} size="large">
+    <Dialog onClose={close} title={title} size="large">
       <div className={styles.dialog}>
-        <p className={styles.help}>{help}</p>
+        <p className={common.muted}>{help}</p>
         {map.isPending && <Spinner label={nl.loading} />}
         {map.isError && <FormAlert>{isApiError(map.error) ? map.error.message : nl.failed} <Button variant="quiet" onPress={() => void map.refetch()}>{nl.again}</Button></FormAlert>}
         {map.data && <ConfigurationMap configuration={map.data} {...(extent && { extent })}>{children}</ConfigurationMap>}

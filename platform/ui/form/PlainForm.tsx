@@ -1,0 +1,17 @@
+import type { ComponentProps, FormEvent } from 'react';
+
+interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+}
+
+/** A form that keeps its values itself, without `useZodForm`. The browser neither validates nor sends it. */
+export const PlainForm = ({ onSubmit, ...rest }: PlainFormProps) => (
+  <form
+    noValidate
+    {...rest}
+    onSubmit={(event) => {
+      event.preventDefault();
+      void onSubmit(event);
+    }}
+  />
+);
