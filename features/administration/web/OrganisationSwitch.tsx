@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { ChoiceBox } from '#platform/ui/combo-box/ChoiceBox.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { organisationParameter, useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
@@ -23,10 +22,7 @@ export const OrganisationSwitch = () => {
   const { id } = useAdminOrganisation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { data } = useQuery({
-    queryKey: adminKey('organisation-choices'),
-    queryFn: ({ signal }) => api.call(listOrganisationChoices, { signal }),
-  });
+  const { data } = useAdminQuery(['organisation-choices'], (signal) => api.call(listOrganisationChoices, { signal }));
   if (!data || data.length < 2) return null;
   const own = session?.organization.id;
   const choose = (chosen: number): void =>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { getOverview, type Overview } from '../contract.ts';
@@ -12,10 +11,7 @@ const figures: readonly (keyof Overview)[] = ['users', 'maps', 'configurations',
 export const OverviewFigures = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();
-  const { data } = useQuery({
-    queryKey: adminKey('overview', organisation.id),
-    queryFn: ({ signal }) => api.call(getOverview, { query: organisation.query, signal }),
-  });
+  const { data } = useAdminQuery(['overview', organisation.id], (signal) => api.call(getOverview, { query: organisation.query, signal }));
   return (
     <dl className={styles.figures}>
       {figures.map((name) => (

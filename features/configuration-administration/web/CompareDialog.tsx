@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { Spinner } from '#platform/ui/progress/Spinner.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -22,10 +21,7 @@ interface Props {
 
 const useEdition = (id: number, number: number) => {
   const api = useApi();
-  return useQuery({
-    queryKey: adminKey('configuration-edition', id, number),
-    queryFn: ({ signal }) => api.call(readEdition, { params: { id, number }, signal }),
-  });
+  return useAdminQuery(['configuration-edition', id, number], (signal) => api.call(readEdition, { params: { id, number }, signal }));
 };
 
 const both = (one: Things | undefined, other: Things | undefined): Things | undefined =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
@@ -6,7 +5,7 @@ import { ConfirmDialog } from '#platform/ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
@@ -27,10 +26,7 @@ export const HistoryTab = ({ draft, onRestored }: Props) => {
   const params = { id: draft.id };
   const [compared, compare] = useState<Edition | null>(null);
   const [restored, restore] = useState<Edition | null>(null);
-  const editions = useQuery({
-    queryKey: adminKey('configuration-editions', draft.id, draft.version),
-    queryFn: ({ signal }) => api.call(listEditions, { params, signal }),
-  });
+  const editions = useAdminQuery(['configuration-editions', draft.id, draft.version], (signal) => api.call(listEditions, { params, signal }));
   const putBack = async ({ number }: Edition): Promise<void> => {
     await attempt(async () => {
       const after = await api.call(restoreEdition, { params: { ...params, number }, version: draft.version, body: undefined });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ToolDefinition } from '#platform/contract/define-tool.ts';
@@ -7,7 +6,7 @@ import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { readToolChoices, type ToolChoices } from '../contract/tool-calls.ts';
@@ -33,10 +32,7 @@ export const ToolsTab = ({ form, draft, catalogue, switchedOff, credentials: kep
   const api = useApi();
   const [tools, setTools] = useField(form, 'tools');
   const [typed, setTyped] = useField(form, 'credentials');
-  const choices = useQuery({
-    queryKey: adminKey('configuration-tool-choices', draft.id, draft.version),
-    queryFn: ({ signal }) => api.call(readToolChoices, { params: { id: draft.id }, signal }),
-  });
+  const choices = useAdminQuery(['configuration-tool-choices', draft.id, draft.version], (signal) => api.call(readToolChoices, { params: { id: draft.id }, signal }));
   const type = (name: string, now: TypedCredentials | null): void => {
     const { [name]: _, ...others } = form.getValues('credentials');
     setTyped(now === null ? others : { ...others, [name]: now });

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { describeValue } from '#platform/contract/value-words.ts';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { ConfigurationChoice } from '#platform/web/administration/ConfigurationChoice.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
@@ -39,7 +38,7 @@ export const DashboardEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const go = useGoToAdmin();
   const { query } = useAdminOrganisation();
-  const { data: choices } = useQuery({ queryKey: adminKey('dashboard-configurations', query), queryFn: ({ signal }) => api.call(dashboardPlaces, { query, signal }) });
+  const { data: choices } = useAdminQuery(['dashboard-configurations', query], (signal) => api.call(dashboardPlaces, { query, signal }));
   const editor = useRecordEditor({
     id, kind: 'dashboard', list: 'dashboards', schema: dashboardSchema, empty: emptyDashboard, valuesOf, labels,
     read: (known, signal) => api.call(readDashboard, { params: { id: known }, signal }),

@@ -5,7 +5,7 @@ import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { AdminLink, useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
-import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
+import { ById } from '#platform/web/administration/ById.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { dashboardSorts, listDashboards, type DashboardRow, type DashboardSort } from '../contract.ts';
@@ -40,15 +40,10 @@ const DashboardList = () => {
   );
 };
 
-const Chosen = () => {
-  const id = useIdInPath('id');
-  return id === null ? <DashboardList /> : <DashboardEditor key={id} id={id} />;
-};
-
 export const Dashboards = () => (
   <Routes>
     <Route index element={<DashboardList />} />
     <Route path="nieuw" element={<DashboardEditor key="new" id={null} />} />
-    <Route path=":id" element={<Chosen />} />
+    <Route path=":id" element={<ById otherwise={<DashboardList />}>{(id) => <DashboardEditor id={id} />}</ById>} />
   </Routes>
 );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,7 +7,7 @@ import { Checkbox } from '#platform/ui/checkbox/Checkbox.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { adminKey, useAdminChanged } from '#platform/web/administration/admin-key.ts';
+import { useAdminChanged, useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
@@ -45,9 +44,7 @@ export const DownloadEditor = ({ id }: { readonly id: number }) => {
   const changed = useAdminChanged();
   const { query } = useAdminOrganisation();
   const [isRemoving, setRemoving] = useState(false);
-  const { data: places = [] } = useQuery({
-    queryKey: adminKey('download-configurations', query), queryFn: ({ signal }) => api.call(listDownloadPlaces, { query, signal }),
-  });
+  const { data: places = [] } = useAdminQuery(['download-configurations', query], (signal) => api.call(listDownloadPlaces, { query, signal }));
   const placeOf = (configurationId: number) => places.find((place) => place.id === configurationId);
   const save = async (body: DownloadInput, version: number | undefined): Promise<DownloadDetail> => {
     const before = editor.loaded;

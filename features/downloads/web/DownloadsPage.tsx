@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { FolderDown } from 'lucide-react';
 import { Route, Routes } from 'react-router';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useParameter } from '#platform/web/administration/use-choice-filter.ts';
-import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
+import { ById } from '#platform/web/administration/ById.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { listDownloadPlaces } from '../contract.ts';
 import { configurationParameter } from './configuration-parameter.ts';
@@ -23,7 +22,7 @@ const Lists = () => {
   const api = useApi();
   const { query } = useAdminOrganisation();
   const [named, setNamed] = useParameter(configurationParameter);
-  const places = useQuery({ queryKey: adminKey('download-configurations', query), queryFn: ({ signal }) => api.call(listDownloadPlaces, { query, signal }) });
+  const places = useAdminQuery(['download-configurations', query], (signal) => api.call(listDownloadPlaces, { query, signal }));
   const chosen = places.data?.find(({ id }) => String(id) === named) ?? places.data?.[0];
   return (
     <AdminPage title={nl.label} text={nl.text} isNarrow>
@@ -47,15 +46,10 @@ const Lists = () => {
   );
 };
 
-const Chosen = () => {
-  const id = useIdInPath('id');
-  return id === null ? <Lists /> : <DownloadEditor key={id} id={id} />;
-};
-
 /** `download`: the files of a configuration, and each of them. */
 export const DownloadsPage = () => (
   <Routes>
     <Route index element={<Lists />} />
-    <Route path=":id" element={<Chosen />} />
+    <Route path=":id" element={<ById otherwise={<Lists />}>{(id) => <DownloadEditor id={id} />}</ById>} />
   </Routes>
 );

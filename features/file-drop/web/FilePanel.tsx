@@ -8,8 +8,10 @@ import { useTool } from '#platform/map/react/hooks.ts';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { classes } from '#platform/ui/classes.ts';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import type { Closable } from '#platform/web/slots/slots.ts';
@@ -41,7 +43,7 @@ export const FilePanel = ({ close }: Closable) => {
   return (
     <Panel title={nl.label} actions={<IconButton label={ui.close} icon={X} size="s" onPress={close} />}>
       <Failures files={failed} />
-      {files.length === 0 && <p className={styles.about}>{nl.about}</p>}
+      {files.length === 0 && <p className={classes(common.note, styles.about)}>{nl.about}</p>}
       <FileTrigger
         allowsMultiple
         acceptedFileTypes={acceptedExtensions(mayConvert)}

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { Link } from '#platform/ui/link/Link.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill, formatDate, formatMoment } from '#platform/web/i18n/fill.ts';
 import { readEntry, type EntryDetail, type EntryValue } from '../contract/entries.ts';
@@ -71,10 +70,7 @@ const Entry = ({ entry }: { readonly entry: EntryDetail }) => {
 /** One registration with all its answers, those to what is asked no longer too. */
 export const EntryDialog = ({ id, close }: { readonly id: number; readonly close: () => void }) => {
   const api = useApi();
-  const { data, isError, refetch } = useQuery({
-    queryKey: adminKey('form-entry', id),
-    queryFn: ({ signal }) => api.call(readEntry, { params: { id }, signal }),
-  });
+  const { data, isError, refetch } = useAdminQuery(['form-entry', id], (signal) => api.call(readEntry, { params: { id }, signal }));
   return (
     <Dialog
       onClose={close}

@@ -7,7 +7,7 @@ import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { AdminList } from '#platform/web/administration/AdminList.tsx';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { Gone } from '#platform/web/administration/Gone.tsx';
-import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
+import { ById } from '#platform/web/administration/ById.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
@@ -62,14 +62,9 @@ const EntryList = ({ id }: { readonly id: number }) => {
   );
 };
 
-const Chosen = () => {
-  const id = useIdInPath('id');
-  return id === null ? <NoForm /> : <EntryList key={id} id={id} />;
-};
-
 /** `forms/list/{id}`. */
 export const EntriesPage = () => (
   <Routes>
-    <Route path=":id" element={<Chosen />} />
+    <Route path=":id" element={<ById otherwise={<NoForm />}>{(id) => <EntryList id={id} />}</ById>} />
   </Routes>
 );

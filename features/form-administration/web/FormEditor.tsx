@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copy, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import common from '#platform/ui/theme/common.module.css';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useGoToAdmin } from '#platform/web/administration/admin-links.tsx';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
@@ -50,7 +49,7 @@ export const FormEditor = ({ id }: { readonly id: number | null }) => {
   const go = useGoToAdmin();
   const { query } = useAdminOrganisation();
   const [isRemoving, setRemoving] = useState(false);
-  const { data: choices } = useQuery({ queryKey: adminKey('form-configurations', query), queryFn: ({ signal }) => api.call(offerChoices, { query, signal }) });
+  const { data: choices } = useAdminQuery(['form-configurations', query], (signal) => api.call(offerChoices, { query, signal }));
   const editor = useRecordEditor({
     id, kind: 'form', list: 'forms/manage', schema: formSchema, empty: emptyForm, valuesOf, labels,
     read: (known, signal) => api.call(readForm, { params: { id: known }, signal }),

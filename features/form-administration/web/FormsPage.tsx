@@ -1,18 +1,13 @@
 import { Route, Routes } from 'react-router';
-import { useIdInPath } from '#platform/web/administration/use-id-in-path.ts';
+import { ById } from '#platform/web/administration/ById.tsx';
 import { FormEditor } from './FormEditor.tsx';
 import { FormList } from './FormList.tsx';
-
-const Chosen = () => {
-  const id = useIdInPath('id');
-  return id === null ? <FormList /> : <FormEditor key={id} id={id} />;
-};
 
 /** `forms/manage`: the list, a new form, and each form. */
 export const FormsPage = () => (
   <Routes>
     <Route index element={<FormList />} />
     <Route path="nieuw" element={<FormEditor key="new" id={null} />} />
-    <Route path=":id" element={<Chosen />} />
+    <Route path=":id" element={<ById otherwise={<FormList />}>{(id) => <FormEditor id={id} />}</ById>} />
   </Routes>
 );

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import type { Column } from '#platform/ui/data-table/DataTable.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { PeriodList } from '#platform/web/administration/PeriodList.tsx';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { usePeriod } from '#platform/web/administration/use-period.ts';
@@ -35,10 +34,7 @@ export const LoginStatistics = () => {
   const api = useApi();
   const organisation = useAdminOrganisation();
   const [period] = usePeriod();
-  const days = useQuery({
-    queryKey: adminKey('login-days', organisation.id, period),
-    queryFn: ({ signal }) => api.call(countLoginDays, { query: { ...period, ...organisation.query }, signal }),
-  });
+  const days = useAdminQuery(['login-days', organisation.id, period], (signal) => api.call(countLoginDays, { query: { ...period, ...organisation.query }, signal }));
   return (
     <div className={styles.tab}>
       <LoadFailed query={days}>{nl.daysFailed}</LoadFailed>

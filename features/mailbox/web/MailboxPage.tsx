@@ -65,7 +65,7 @@ const Count = () => {
 /** All mail of the demonstration, latest first; it looks for new mail by itself. */
 export const MailboxPage = () => (
   <MailboxFrame title={nl.title} back={<Link href="/">{nl.toPortal}</Link>}>
-    <p className={styles.explanation}>{nl.explanation}</p>
+    <p className={common.muted}>{nl.explanation}</p>
     <Count />
     <Mails />
   </MailboxFrame>

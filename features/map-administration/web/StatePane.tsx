@@ -4,7 +4,7 @@ import { checkSourceNow, type SourceState } from '#platform/contract/source-heal
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
@@ -30,25 +30,13 @@ const Facts = ({ state }: { readonly state: SourceState }) => (
 export const StatePane = ({ source }: { readonly source: AdminMap['source'] }) => {
   const api = useApi();
   const [asked, setAsked] = useState<SourceState | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { isBusy, refusal, attempt } = useAttempt();
   const state = asked ?? source.state;
-  const test = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      setAsked(await api.call(checkSourceNow, { params: { id: source.id } }));
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      setError(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const test = (): Promise<void> => attempt(async () => setAsked(await api.call(checkSourceNow, { params: { id: source.id } })));
   return (
     <Section title={nl.sourceState}>
       <div role="status">{state ? <Facts state={state} /> : <p>{nl.neverTested}</p>}</div>
-      {error !== undefined && <FormAlert>{error}</FormAlert>}
+      {refusal !== undefined && <FormAlert>{refusal}</FormAlert>}
       <div className={styles.buttons}><Button icon={Activity} isBusy={isBusy} onPress={() => void test()}>{nl.test}</Button></div>
     </Section>
   );

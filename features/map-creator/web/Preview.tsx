@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Extent, Feature } from '#platform/contract/geojson.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
-import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { PreviewFigure } from './PreviewFigure.tsx';
 import { nl } from './nl.ts';
-import styles from './Preview.module.css';
 import { FeaturesPreview } from './preview-controller.ts';
 
 interface Props {
@@ -35,13 +34,8 @@ export const Preview = ({ geometries, extent, what, isPart, note }: Props) => {
   // A map that is made anew is another page: the preview of this one stays the same.
   useEffect(() => preview.current?.show(geometries, extent), [geometries, extent]);
   return (
-    <figure className={styles.figure}>
-      <div className={styles.frame}>
-        <div ref={element} className={styles.map} aria-hidden inert />
-      </div>
-      <figcaption className={common.note}>
-        {fill(nl.previewOf, { what })} {isPart && fill(nl.previewSome, { what })} {note}
-      </figcaption>
-    </figure>
+    <PreviewFigure element={element}>
+      {fill(nl.previewOf, { what })} {isPart && fill(nl.previewSome, { what })} {note}
+    </PreviewFigure>
   );
 };

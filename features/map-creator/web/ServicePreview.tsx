@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
-import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
+import { PreviewFigure } from './PreviewFigure.tsx';
 import type { ServiceContent } from './import-state.ts';
 import { nl } from './nl.ts';
-import styles from './Preview.module.css';
 import { ServiceLayersPreview } from './preview-controller.ts';
 
 /** A page takes in pictures over a safe connection alone; a map that was saved gets the others through the server. */
@@ -28,12 +27,5 @@ export const ServicePreview = ({ content }: { readonly content: ServiceContent }
     const preview = new ServiceLayersPreview(map, element.current, service, isSafe(service.source.url) ? ticked : []);
     return () => preview.destroy();
   }, [map, service, ticked]);
-  return (
-    <figure className={styles.figure}>
-      <div className={styles.frame}>
-        <div ref={element} className={styles.map} aria-hidden inert />
-      </div>
-      <figcaption className={common.note}>{captionOf(content)}</figcaption>
-    </figure>
-  );
+  return <PreviewFigure element={element}>{captionOf(content)}</PreviewFigure>;
 };

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toolNameIn } from '#platform/contract/settings-catalogue.ts';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { previewHref } from '#platform/web/configuration/preview-href.ts';
@@ -24,10 +23,8 @@ const Contents = ({ roleId, id }: OfRole & { readonly id: number }) => {
   const { query } = useAdminOrganisation();
   const catalogue = useSettingsCatalogue();
   const mayPreview = useSession()?.user.permissions.includes('manage_configurations') ?? false;
-  const { data, isError, refetch } = useQuery({
-    queryKey: adminKey('role-contents', roleId, id, query),
-    queryFn: ({ signal }) => api.call(readSeenContents, { params: { id: roleId }, query: { ...query, configuration: id }, signal }),
-  });
+  const { data, isError, refetch } = useAdminQuery(['role-contents', roleId, id, query], (signal) =>
+    api.call(readSeenContents, { params: { id: roleId }, query: { ...query, configuration: id }, signal }));
   if (isError) return <LoadFailed query={{ isError, refetch }}>{nl.seenFailed}</LoadFailed>;
   if (!data || catalogue.isPending) return <SkeletonList rows={3} rowHeight={32} />;
   return (
@@ -53,10 +50,7 @@ const One = ({ roleId, configuration: { id, name, given, public: isPublic } }: O
 export const SeenConfigurations = ({ roleId }: OfRole) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
-  const { data, isError, refetch } = useQuery({
-    queryKey: adminKey('role-configurations', roleId, query),
-    queryFn: ({ signal }) => api.call(listSeenConfigurations, { params: { id: roleId }, query, signal }),
-  });
+  const { data, isError, refetch } = useAdminQuery(['role-configurations', roleId, query], (signal) => api.call(listSeenConfigurations, { params: { id: roleId }, query, signal }));
   return (
     <section className={styles.seen} aria-label={nl.seen}>
       <h3>{nl.seen}</h3>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { listSearchTypes } from '../contract/search-types.ts';
@@ -9,12 +8,12 @@ import { listSearchTables } from '../contract/tables.ts';
 export const useSearchTypes = () => {
   const api = useApi();
   const { id, query } = useAdminOrganisation();
-  return useQuery({ queryKey: adminKey('search-types', id), queryFn: ({ signal }) => api.call(listSearchTypes, { query, signal }) });
+  return useAdminQuery(['search-types', id], (signal) => api.call(listSearchTypes, { query, signal }));
 };
 
 /** Its tables, and those that could be. */
 export const useSearchTables = () => {
   const api = useApi();
   const { id, query } = useAdminOrganisation();
-  return useQuery({ queryKey: adminKey('search-tables', id), queryFn: ({ signal }) => api.call(listSearchTables, { query, signal }) });
+  return useAdminQuery(['search-tables', id], (signal) => api.call(listSearchTables, { query, signal }));
 };

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { DeleteConfirmDialog } from '#platform/ui/dialog/DeleteConfirmDialog.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import type { SharedConfiguration } from '../contract.ts';
@@ -28,7 +29,7 @@ export const SharedTab = () => {
       {!list && !isError && <SkeletonList rows={3} rowHeight={64} label={nl.loading} />}
       {list?.length === 0 && <EmptyState icon={Share2} title={nl.empty} />}
       {list && list.length > 0 && (
-        <ul className={styles.list} aria-label={nl.list}>
+        <ul className={common.plainList} aria-label={nl.list}>
           {list.map((shared) => (
             <SharedRow key={shared.id} shared={shared} onRemove={() => setAsked(shared)} />
           ))}

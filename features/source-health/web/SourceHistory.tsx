@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { DataTable, type Column } from '#platform/ui/data-table/DataTable.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { StatusPill } from '#platform/ui/badge/StatusPill.tsx';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { AdminPage } from '#platform/web/administration/AdminPage.tsx';
 import { Gone } from '#platform/web/administration/Gone.tsx';
 import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
@@ -26,10 +25,7 @@ const columns: readonly Column<SourceCheck>[] = [
 /** What a source answered when it was asked lately. */
 export const SourceHistory = ({ id }: { readonly id: number }) => {
   const api = useApi();
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: adminKey('source-checks', id),
-    queryFn: ({ signal }) => api.call(listSourceChecks, { params: { id }, signal }),
-  });
+  const { data, error, isError, refetch } = useAdminQuery(['source-checks', id], (signal) => api.call(listSourceChecks, { params: { id }, signal }));
   const back = { label: nl.label, to: 'sources' };
   if (isError) {
     return (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { focusAtOnce } from '#platform/ui/dialog/focus-at-once.ts';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { DifferenceTable } from '#platform/web/administration/editor/DifferenceTable.tsx';
 import { nl as shared } from '#platform/web/administration/nl.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
@@ -24,7 +23,7 @@ export const MeanwhileDialog = ({ label, before, now, act, close }: MeanwhileDia
   const api = useApi();
   const { query } = useAdminOrganisation();
   const [isBusy, setBusy] = useState(false);
-  const { data: choices } = useQuery({ queryKey: adminKey('user-choices', query), queryFn: ({ signal }) => api.call(userChoices, { query, signal }) });
+  const { data: choices } = useAdminQuery(['user-choices', query], (signal) => api.call(userChoices, { query, signal }));
   const differences = differencesOf(before, now, choices);
   const { changed, name } = now;
   const goOn = async (): Promise<void> => {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useRecordEditor } from '#platform/web/administration/editor/use-record-editor.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
@@ -20,10 +19,7 @@ const list = 'users/manage';
 export const UserEditor = ({ id }: { readonly id: number | null }) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
-  const choices = useQuery({
-    queryKey: adminKey('user-choices', query),
-    queryFn: ({ signal }) => api.call(userChoices, { query, signal }),
-  }).data;
+  const choices = useAdminQuery(['user-choices', query], (signal) => api.call(userChoices, { query, signal })).data;
   const editor = useRecordEditor({
     id, kind: 'user', list, schema: userForm, empty: emptyUser, valuesOf: valuesOfUser, labels: userLabels, secrets: userSecrets,
     read: (known, signal) => api.call(readUser, { params: { id: known }, signal }),

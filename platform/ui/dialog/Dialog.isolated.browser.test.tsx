@@ -46,6 +46,21 @@ describe('a dialog', () => {
     }).toEqual(box);
   });
 
+  it('is open from the start with onClose, and reports each attempt to close it', async () => {
+    const onClose = vi.fn<() => void>();
+    render(<Dialog title="Instellingen" onClose={onClose} footer={(close) => <Button onPress={close}>Klaar</Button>} />);
+    const dialog = page.getByRole('dialog', { name: 'Instellingen' });
+    await expect.element(dialog).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    await userEvent.click(page.getByRole('button', { name: 'Sluiten' }));
+    await expect.poll(() => onClose.mock.calls.length).toBe(2);
+    await userEvent.click(page.getByRole('button', { name: 'Klaar' }));
+    await expect.poll(() => onClose.mock.calls.length).toBe(3);
+    await expect.element(dialog).toBeInTheDocument();
+  });
+
   it('has nothing that axe objects to', async () => {
     render(settings);
     await userEvent.keyboard('{Tab}{Enter}');

@@ -16,19 +16,19 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 type BodyFor<C> = C extends { readonly body?: infer B } ? ([B] extends [Binary] ? FormData | Blob : SentBody<C>) : never;
 type AnswerFor<C> = C extends { readonly answer?: infer A } ? ([A] extends [Binary] ? Blob : AnswerOf<C>) : never;
 
-export type CallRequest<C> = Part<'params', SentParams<C>> &
-  Part<'query', SentQuery<C>> &
-  Part<'body', BodyFor<C>> & {
-    readonly signal?: AbortSignal | undefined;
-    /** The version that was read: a change is refused with 412 when somebody else was first. */
-    readonly version?: number | string | undefined;
-    /** The same key makes the same call count once. Absent: a new one for each POST. */
-    readonly idempotencyKey?: string;
-    /** Of a file: told while it is sent. */
-    readonly onSent?: OnSent;
-    /** Of a file: told while it comes. */
-    readonly onReceived?: OnReceived;
-  };
+interface Extras {
+  readonly signal?: AbortSignal | undefined;
+  /** The version that was read: a change is refused with 412 when somebody else was first. */
+  readonly version?: number | string | undefined;
+  /** The same key makes the same call count once. Absent: a new one for each POST. */
+  readonly idempotencyKey?: string;
+  /** Called with progress while a file is sent. */
+  readonly onSent?: OnSent;
+  /** Called with progress while a file is received. */
+  readonly onReceived?: OnReceived;
+}
+
+export type CallRequest<C> = Part<'params', SentParams<C>> & Part<'query', SentQuery<C>> & Part<'body', BodyFor<C>> & Extras;
 
 /** The parts that no call needs can be left out altogether. */
 type RequestArguments<C> = object extends CallRequest<C> ? [request?: CallRequest<C>] : [request: CallRequest<C>];
@@ -46,15 +46,10 @@ export interface ApiOptions {
 }
 
 /** What a request looks like once its types have done their work. */
-interface Sent {
+interface Sent extends Extras {
   readonly params?: AddressPart;
   readonly query?: AddressPart;
   readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-  readonly version?: number | string | undefined;
-  readonly idempotencyKey?: string;
-  readonly onSent?: OnSent;
-  readonly onReceived?: OnReceived;
 }
 
 /** Not `crypto.randomUUID`: that exists behind TLS alone. */

@@ -1,11 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { largestRadius } from '../../contract.ts';
 import { LONGEST_TITLE, SMALLEST_RADIUS, type Drawing } from '../model/drawing.ts';
 import { plainText } from '../model/plain-text.ts';
 import { nameOf } from '../name-of.ts';
@@ -13,6 +11,7 @@ import { nl } from '../nl.ts';
 import type { DrawingTool } from './drawing-tool.ts';
 import { LookFields } from './LookFields.tsx';
 import { MoveTyped } from './MoveTyped.tsx';
+import { RadiusField } from './RadiusField.tsx';
 import styles from './RedlinePanel.module.css';
 
 interface EditorProps {
@@ -42,12 +41,7 @@ export const Editor = ({ redline: { controller }, drawing }: EditorProps) => {
         onChange={(value) => controller.change(id, { title: plainText(value, LONGEST_TITLE) }, 'title')}
       />
       {radius !== null && (
-        <NumberField
-          label={nl.radius}
-          description={nl.radiusHelp}
-          unit="m"
-          minValue={SMALLEST_RADIUS}
-          maxValue={largestRadius}
+        <RadiusField
           value={radius}
           formatOptions={{ maximumFractionDigits: 2 }}
           onChange={(value) => {

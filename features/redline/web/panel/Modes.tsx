@@ -2,6 +2,7 @@ import { MousePointerClick, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { ToggleButton } from '#platform/ui/button/ToggleButton.tsx';
+import common from '#platform/ui/theme/common.module.css';
 import { drawingKinds } from '../model/drawing.ts';
 import { nl } from '../nl.ts';
 import type { DrawingTool } from './drawing-tool.ts';
@@ -29,7 +30,7 @@ export const Modes = ({ redline }: { readonly redline: DrawingTool }) => {
           {nl.remove}
         </ToggleButton>
       </div>
-      <div className={styles.back}>
+      <div className={common.buttons}>
         <Button variant="quiet" icon={Undo2} isDisabled={past.length === 0 && !isSketching} onPress={() => undoStep(redline)}>
           {nl.undo}
         </Button>

@@ -5,12 +5,12 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { PlainForm } from '#platform/ui/form/PlainForm.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
-import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { largestRadius } from '../../contract.ts';
 import type { RedlineController } from '../draw/redline-controller.ts';
 import { drawingKinds, SMALLEST_RADIUS, type DrawingKind } from '../model/drawing.ts';
 import { nl } from '../nl.ts';
+import { RadiusField } from './RadiusField.tsx';
 import styles from './RedlinePanel.module.css';
 import { readTyped } from './typed-geometry.ts';
 import { wrongTyped } from './wrong-typed.ts';
@@ -45,16 +45,7 @@ export const TypedDrawing = ({ controller }: { readonly controller: RedlineContr
           {...(wrong === 'place' && { error: wrongTyped(kind) })}
         />
         {kind === 'circle' && (
-          <NumberField
-            label={nl.radius}
-            description={nl.radiusHelp}
-            unit="m"
-            minValue={SMALLEST_RADIUS}
-            maxValue={largestRadius}
-            value={radius}
-            onChange={setRadius}
-            {...(wrong === 'radius' && { error: nl.wrongRadius })}
-          />
+          <RadiusField value={radius} onChange={setRadius} {...(wrong === 'radius' && { error: nl.wrongRadius })} />
         )}
         <Button type="submit">{nl.place}</Button>
       </PlainForm>

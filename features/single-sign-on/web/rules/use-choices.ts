@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { adminKey } from '#platform/web/administration/admin-key.ts';
+import { useAdminQuery } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { ruleChoices } from '../../rules-contract.ts';
@@ -9,5 +8,5 @@ import { ruleChoices } from '../../rules-contract.ts';
 export const useChoices = (): AnswerOf<typeof ruleChoices> | undefined => {
   const api = useApi();
   const { query } = useAdminOrganisation();
-  return useQuery({ queryKey: adminKey('sign-in-group-choices', query), queryFn: ({ signal }) => api.call(ruleChoices, { query, signal }) }).data;
+  return useAdminQuery(['sign-in-group-choices', query], (signal) => api.call(ruleChoices, { query, signal })).data;
 };
