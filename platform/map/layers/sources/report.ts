@@ -66,20 +66,12 @@ const whyNot = ({ services, signal }: Reporting) => {
   };
 };
 
-/** Tells the load status what a source of image tiles does. */
-export const reportTiles = (source: TileImage, context: Reporting): Stop => {
+const followTiles = (source: TileImage | VectorTileSource, context: Reporting, reason: (tile: object) => unknown): Stop => {
   const tiles = patiently(context);
-  const why = whyNot(context);
-  const addresses = new WeakMap<object, string>();
-  const load = source.getTileLoadFunction();
-  source.setTileLoadFunction((tile, address) => {
-    addresses.set(tile, address);
-    load(tile, address);
-  });
   const keys = [
     source.on('tileloadstart', ({ tile }) => tiles.started(tile)),
     source.on('tileloadend', ({ tile }) => tiles.ended(tile)),
-    source.on('tileloaderror', ({ tile }) => tiles.failed(tile, why(addresses.get(tile)))),
+    source.on('tileloaderror', ({ tile }) => tiles.failed(tile, reason(tile))),
   ];
   return () => {
     unByKey(keys);
@@ -87,19 +79,21 @@ export const reportTiles = (source: TileImage, context: Reporting): Stop => {
   };
 };
 
-/** The same of vector tiles, whose loader knows why one failed. */
-export const reportVectorTiles = (source: VectorTileSource, context: Reporting, reason: (tile: object) => unknown): Stop => {
-  const tiles = patiently(context);
-  const keys = [
-    source.on('tileloadstart', ({ tile }) => tiles.started(tile)),
-    source.on('tileloadend', ({ tile }) => tiles.ended(tile)),
-    source.on('tileloaderror', ({ tile }) => tiles.failed(tile, reason(tile) ?? 'Een tegel is niet geladen')),
-  ];
-  return () => {
-    unByKey(keys);
-    tiles.stop();
-  };
+/** Tells the load status what a source of image tiles does. */
+export const reportTiles = (source: TileImage, context: Reporting): Stop => {
+  const why = whyNot(context);
+  const addresses = new WeakMap<object, string>();
+  const load = source.getTileLoadFunction();
+  source.setTileLoadFunction((tile, address) => {
+    addresses.set(tile, address);
+    load(tile, address);
+  });
+  return followTiles(source, context, (tile) => why(addresses.get(tile)));
 };
+
+/** The same of vector tiles, whose loader knows why one failed. */
+export const reportVectorTiles = (source: VectorTileSource, context: Reporting, reason: (tile: object) => unknown): Stop =>
+  followTiles(source, context, (tile) => reason(tile) ?? 'Een tegel is niet geladen');
 
 /** The same of a service that draws the whole view. */
 export const reportImages = (source: ImageWMS | ImageArcGISRest, context: Reporting): Stop => {
