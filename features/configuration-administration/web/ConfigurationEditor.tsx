@@ -9,6 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/tabs/Tabs.tsx';
 import { useAdminChanged } from '#platform/web/administration/admin-key.ts';
 import { EditorFrame } from '#platform/web/administration/editor/EditorFrame.tsx';
 import { useEditor } from '#platform/web/administration/editor/use-editor.ts';
+import { LoadFailed } from '#platform/web/administration/LoadFailed.tsx';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { attempt } from '#platform/web/api/attempt.ts';
@@ -113,7 +114,7 @@ export const ConfigurationEditor = ({ id }: { readonly id: number }) => {
           </>
         )}
       >
-        {isUnknown && <FormAlert>{nl.catalogueFailed} <Button variant="quiet" onPress={() => void refetch()}>{nl.again}</Button></FormAlert>}
+        <LoadFailed query={{ isError: isUnknown, refetch }}>{nl.catalogueFailed}</LoadFailed>
         {draft && !catalogue && !isUnknown && <SkeletonList rows={6} rowHeight={56} />}
         {draft && catalogue && (
           <>

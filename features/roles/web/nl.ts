@@ -45,7 +45,6 @@ export const nl = {
   seenNone: 'Geen.',
   seenPreview: 'Voorbeeld van het concept als deze accountsoort (nieuw tabblad)',
   seenFailed: 'Wat deze accountsoort in de kaart ziet, kon niet worden geladen.',
-  again: 'Opnieuw proberen',
   noConfigurations: 'Geen: alleen wat op naam aan een gebruiker is gegeven.',
   holders: 'Wie heeft deze accountsoort?',
   noHolders: 'Nog niemand in deze organisatie.',
