@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import common from '#platform/ui/theme/common.module.css';
+import parts from '#platform/ui/theme/parts.module.css';
 import { nl } from './nl.ts';
 import styles from './OfflineBand.module.css';
 import { useIsOnline } from './use-is-online.ts';
@@ -11,7 +11,7 @@ export const OfflineBand = () => {
     <div className={styles.place} role="status">
       {!isOnline && (
         <p className={styles.band}>
-          <WifiOff className={common.icon} aria-hidden />
+          <WifiOff className={parts.icon} aria-hidden />
           {nl.offline}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import common from '#platform/ui/theme/common.module.css';
+import parts from '#platform/ui/theme/parts.module.css';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { Colleague } from '../contract.ts';
@@ -37,7 +38,7 @@ export const ChosenPeople = ({ users, failure, onChange }: Props) => {
         <ul className={common.plainList} aria-label={nl.chosen}>
           {users.map((one) => (
             <li key={one.id} className={styles.person}>
-              <div className={common.words}>
+              <div className={parts.words}>
                 <p>{one.name}</p>
                 <p className={common.muted}>{one.email}</p>
                 {refusalOf(one) && <p className={common.wrong}>{refusalOf(one)}</p>}

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
 import { classes } from '../classes.ts';
-import common from '../theme/common.module.css';
+import parts from '../theme/parts.module.css';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
@@ -18,7 +18,7 @@ export const Checkbox = ({ children, ...rest }: CheckboxProps) => (
         <span className={styles.box} aria-hidden="true">
           {isIndeterminate ? <Minus /> : isSelected ? <Check /> : null}
         </span>
-        {children && <span className={common.words}>{children}</span>}
+        {children && <span className={parts.words}>{children}</span>}
       </>
     )}
   </AriaCheckbox>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Metadata } from '#platform/contract/configuration.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { nl } from '../nl.ts';
-import common from '../theme/common.module.css';
+import parts from '../theme/parts.module.css';
 import { MetadataValue } from './MetadataValue.tsx';
 import styles from './MetadataBlocks.module.css';
 
@@ -22,7 +22,7 @@ function MetadataBlock({ title, info }: Block) {
           // Keys may repeat, and the list never changes in place.
           <div key={index} className={styles.pair}>
             <dt className={styles.key}>{key}</dt>
-            <dd className={common.words}>
+            <dd className={parts.words}>
               <MetadataValue value={value} />
             </dd>
           </div>

@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components/RadioGroup';
 import { classes } from '../classes.ts';
 import { FieldFrame, fieldStyles, validity, type FieldTexts } from '../field/Field.tsx';
-import common from '../theme/common.module.css';
+import parts from '../theme/parts.module.css';
 import styles from './RadioGroup.module.css';
 
 export interface RadioGroupProps
@@ -41,6 +41,6 @@ export interface RadioProps extends Omit<AriaRadioProps, 'className' | 'style' |
 export const Radio = ({ children, ...rest }: RadioProps) => (
   <AriaRadio {...rest} className={styles.radio}>
     <span className={styles.dot} aria-hidden="true" />
-    <span className={common.words}>{children}</span>
+    <span className={parts.words}>{children}</span>
   </AriaRadio>
 );

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../classes.ts';
 import { nl } from '../nl.ts';
-import common from '../theme/common.module.css';
+import parts from '../theme/parts.module.css';
 import type { Snackbar } from './snackbar-queue.ts';
 import styles from './SnackbarRegion.module.css';
 
@@ -32,7 +32,7 @@ export function SnackbarBar({ message, isPaused, onDismiss }: SnackbarBarProps) 
       data-scheme={tone === 'neutral' ? 'inverse' : undefined}
       onKeyDown={leaveOnEscape}
     >
-      {tone === 'danger' && <CircleAlert className={common.icon} aria-hidden="true" />}
+      {tone === 'danger' && <CircleAlert className={parts.icon} aria-hidden="true" />}
       <div className={styles.text}>
         {text}
         {content && <div className={styles.content}>{content}</div>}

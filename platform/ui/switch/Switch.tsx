@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
-import common from '../theme/common.module.css';
+import parts from '../theme/parts.module.css';
 import styles from './Switch.module.css';
 
 export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style' | 'children'> {
@@ -13,6 +13,6 @@ export const Switch = ({ children, ...rest }: SwitchProps) => (
     <span className={styles.track} aria-hidden="true">
       <span className={styles.thumb} />
     </span>
-    <span className={common.words}>{children}</span>
+    <span className={parts.words}>{children}</span>
   </AriaSwitch>
 );

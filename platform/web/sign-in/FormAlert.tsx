@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import common from '#platform/ui/theme/common.module.css';
+import parts from '#platform/ui/theme/parts.module.css';
 import styles from './FormAlert.module.css';
 
 interface Props {
@@ -13,6 +13,6 @@ interface Props {
 export const FormAlert = ({ tone = 'danger', children }: Props) => (
   <div className={styles.alert} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
     {tone === 'danger' ? <CircleAlert aria-hidden /> : <Info aria-hidden />}
-    <div className={common.words}>{children}</div>
+    <div className={parts.words}>{children}</div>
   </div>
 );
