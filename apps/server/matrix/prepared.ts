@@ -51,9 +51,14 @@ const afterRemoval = (version = 1): Prepare => async (stage) => {
   return {};
 };
 
+/** The draft of a configuration under another name, and the version that it replaces. */
+const changedDraft = async (stage: Stage, address: string): Promise<{ readonly body: object; readonly version: number }> => {
+  const { document, seen, version } = await read(stage, address);
+  return { body: { document: { ...(document as object), name: 'Anders' }, seen }, version };
+};
 const draft = async (stage: Stage, configuration: string): Promise<void> => {
-  const { document, seen, version } = await read(stage, `${configuration}/draft`);
-  await act(stage, 'PUT', `${configuration}/draft`, { document: { ...(document as object), name: 'Anders' }, seen }, version);
+  const { body, version } = await changedDraft(stage, `${configuration}/draft`);
+  await act(stage, 'PUT', `${configuration}/draft`, body, version);
 };
 
 const exported: Prepare = async (stage) => {
@@ -87,6 +92,7 @@ export const prepared: Readonly<Record<string, Prepare>> = {
   'POST /admin/roles/:id/restore': afterRemoval(),
   'POST /admin/users/:id/restore': afterRemoval(),
   'POST /admin/search-types/:type_id/restore': afterRemoval(),
+  'PUT /admin/configurations/:id/draft': async (stage) => ({ body: (await changedDraft(stage, stage.address)).body }),
   'POST /admin/configurations/:id/publish': async (stage) => {
     await draft(stage, without(stage, /\/publish$/));
     return {};
