@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const exceptions: Readonly<Record<string, string>> = {
   'checkbox/RowCheckbox.tsx': 'the check of a row: the tree shows it',
   'field/Field.tsx': 'the frame of all fields, seen with each',
+  'form/PlainForm.tsx': 'has no looks of its own',
   'provider/UiProvider.tsx': 'is around everything and has no looks',
   'snackbar/SnackbarBar.tsx': 'one message in the region',
   'snackbar/SnackbarRegion.tsx': 'is brought by the provider; the entry makes it speak',
