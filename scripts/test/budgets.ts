@@ -3,12 +3,12 @@
  * first. Whoever adds tests raises the figure of their part, as long as the sum fits (`budgets.test.ts`).
  */
 export const budgets = {
-  browser: 650,
-  journeys: 600,
-  'api-postgres': 230,
-  'api-embedded': 220,
-  unit: 150,
-  interop: 100,
+  journeys: 1900,
+  browser: 1000,
+  'api-embedded': 340,
+  'api-postgres': 300,
+  unit: 245,
+  interop: 140,
   types: 60,
   lint: 60,
   unused: 20,

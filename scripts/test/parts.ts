@@ -30,8 +30,11 @@ const projectNeeds: Record<ProjectName, readonly NeedName[]> = {
   interop: ['postgres', 'mapServer', 'qgisServer', 'gdal'],
   journeys: ['chromium', 'postgres'],
 };
-/** `maxWorkers` of the project in `vitest.config.ts`; interop keeps a map server busy beside its one worker. */
-const workers: Partial<Record<ProjectName, number>> = { browser: 2, interop: 2, journeys: 2 };
+/**
+ * `maxWorkers` of the project in `vitest.config.ts`; interop keeps a map server busy beside its one worker. Journeys, each with a
+ * server and a browser, ask for more than there is, so that they run alone.
+ */
+const workers: Partial<Record<ProjectName, number>> = { browser: 2, interop: 2, journeys: 4 };
 const databases: Partial<Record<ProjectName, number>> = { 'api-embedded': 1, journeys: 2 };
 
 export const parts: readonly Part[] = [
