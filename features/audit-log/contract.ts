@@ -36,6 +36,20 @@ export const listChanges = defineCall({
   answer: listAnswer(recordedChange),
 });
 
+const words = z.record(z.string(), z.string());
+
+export const readChangeWords = defineCall({
+  method: 'GET',
+  path: '/admin/changes/words',
+  summary: 'The Dutch words for what changes name by codes: those of the thing that was changed first, else the common ones',
+  answer: z.object({
+    deeds: words,
+    fields: words,
+    things: z.record(z.string(), z.object({ label: z.string(), deeds: words, fields: words, values: z.record(z.string(), words) })),
+  }),
+});
+export type ChangeWords = z.infer<(typeof readChangeWords)['answer'] & z.ZodType>;
+
 export const exportChanges = defineCall({
   method: 'GET',
   path: '/admin/changes/export',

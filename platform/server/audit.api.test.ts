@@ -12,6 +12,7 @@ const move = defineCall({ method: 'POST', path: '/moves', summary: 'Moves', body
 
 const moving = defineServerFeature({
   name: 'moving',
+  auditWords: { piano: { label: 'Piano', deeds: { move: 'verplaatst' }, fields: { reason: 'Reden' } } },
   routes: ({ db }) => [
     route(move, {
       policy: anyone,

@@ -1,12 +1,14 @@
 import type { Permission, PermissionName } from '#platform/contract/permissions.ts';
 import { platformPermissions } from '#platform/contract/platform-permissions.ts';
 import { createSettingsCatalogue, type FeatureSettings, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
+import { collectAuditWords, type CollectedAuditWords } from './audit-words.ts';
 import type { ServerFeature } from './feature.ts';
 
 /** What the platform and the installed features define under a name. */
 export interface Catalogue extends SettingsCatalogue {
   /** In the order of the screens that hand them out. */
   readonly permissions: readonly Permission[];
+  readonly auditWords: CollectedAuditWords;
 }
 
 /** @throws Error when two features define the same name */
@@ -19,10 +21,11 @@ const withoutDoubles = <Defined extends { readonly name: string }>(kind: string,
   return all;
 };
 
-export const createCatalogue = (features: readonly (FeatureSettings & Pick<ServerFeature, 'permissions'>)[]): Catalogue => ({
+export const createCatalogue = (features: readonly (FeatureSettings & Pick<ServerFeature, 'permissions' | 'auditWords'>)[]): Catalogue => ({
   ...createSettingsCatalogue(features),
   permissions: withoutDoubles('permission', [...platformPermissions, ...features.flatMap(({ permissions }) => permissions ?? [])])
     .toSorted((one, other) => one.order - other.order),
+  auditWords: collectAuditWords(features.flatMap(({ auditWords }) => (auditWords ? [auditWords] : []))),
 });
 
 /**

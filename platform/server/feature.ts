@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from './audit.ts';
+import type { AuditWords } from './audit-words.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Egress } from './egress/egress.ts';
 import type { Files } from './files/files.ts';
@@ -74,6 +75,8 @@ export interface ServerFeature extends FeatureSettings {
   readonly travelling?: TravellingKind;
   /** The permissions that only this feature asks for; its web side puts them into the slot `definedPermissions`. */
   readonly permissions?: readonly Permission[];
+  /** The words for what this feature writes with `audit`, by which administrators read it. */
+  readonly auditWords?: AuditWords;
   /** What this feature may ask of somebody before they are in. */
   signInStep?(platform: Platform): SignInStep;
   /** Who does the work that this feature queues. */

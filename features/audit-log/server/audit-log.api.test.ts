@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
-import type { RecordedChange } from '../contract.ts';
+import type { ChangeWords, RecordedChange } from '../contract.ts';
 
 let server: TestServer;
 let organisationId: number;
@@ -56,6 +56,35 @@ test.each([
   ['accountsoort', []],
 ])('it is found by the words of the screen: %s', async (words, actions) => {
   expect((await list(`?search=${encodeURIComponent(words)}`)).data.map(({ action }) => action)).toEqual(actions);
+});
+
+test('a code is found by the word of its thing alone, and by the common word elsewhere', async () => {
+  const { id: other } = await buildOrganisation(server.db.query);
+  const client = await server.signIn(await buildUser(server.db.query, { organisationId: other, role: 'manager' }));
+  const changed = (action: string, field: string) =>
+    server.db.query.insertInto('audit_log').values({
+      action, object_type: null, object_id: null, result: 'success', actor_id: null, actor_name: null, organisation_id: other, origin_ip: null,
+      request_id: null, details: '{}', changes: JSON.stringify({ [field]: { from: 1, to: 2 } }),
+    }).execute();
+  await changed('form.update', 'items');
+  await changed('tree.update', 'items');
+  await changed('map.try', 'radius');
+  await changed('tree.try', 'valid_from');
+  const actions = async (search: string) => (await list(`?sort=action&direction=asc&search=${encodeURIComponent(search)}`, client)).data.map(({ action }) => action);
+  expect(await actions('velden')).toEqual(['form.update']);
+  expect(await actions('uitgeprobeerd')).toEqual(['map.try']);
+  expect(await actions('gewijzigd')).toEqual(['form.update', 'tree.update']);
+  expect(await actions('geldig')).toEqual(['tree.try']);
+  expect(await actions('formulier velden gewijzigd')).toEqual(['form.update']);
+});
+
+test('the words are those of the installed features, for administrators', async () => {
+  const words = (await manager.get('/api/admin/changes/words')).json<ChangeWords>();
+  expect(words.things['user']).toMatchObject({ label: 'Gebruiker', deeds: { block: 'geblokkeerd' }, fields: { blocked: 'Geblokkeerd' } });
+  expect(words.things['organisation']?.values['picture']).toMatchObject({ logo: 'Logo' });
+  expect([words.deeds['update'], words.fields['name']]).toEqual(['gewijzigd', 'Naam']);
+  const viewer = await server.signIn(await buildUser(server.db.query, { organisationId, role: 'viewer' }));
+  expect((await viewer.get('/api/admin/changes/words')).statusCode).toBe(403);
 });
 
 test('a file of many pages has each of them once, the latest first', async () => {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import { momentsOf } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { codesOf, eachWord } from '#platform/db/matches.ts';
 import '#platform/server/audit.ts';
-import type { exportChanges, listChanges } from '../contract.ts';
-import { deeds, fields, things } from '../words/logged-words.ts';
+import type { ChangeWords, exportChanges, listChanges } from '../contract.ts';
 
 const order = { at: sql`audit_log.at`, who: sql`lower(audit_log.actor_name)`, action: sql`audit_log.action` } as const;
 
@@ -14,15 +13,27 @@ const MOST = 50_000;
 /** Lines that are held at once. */
 const PAGE = 500;
 
-/** By what was noted, and by the words in which the screen says it. */
-const isFoundBy = (words: string) => eachWord(words, (within, word) => sql`(
-  concat_ws(' ', actor_name, action, object_type, object_id, audit_log.details::text, audit_log.changes::text) ilike ${within}
-  or split_part(action, '.', 1) = any(${codesOf(things, word)}::text[])
-  or split_part(action, '.', 2) = any(${codesOf(deeds, word)}::text[])
-  or audit_log.changes ?| ${codesOf(fields, word)}::text[])`);
+/** The codes that the screen shows as this word, which depends on the thing that was changed. */
+const codesByThing = ({ things, ...common }: ChangeWords, kind: 'deeds' | 'fields', word: string): RawBuilder<unknown> => {
+  const codes = (own: Readonly<Record<string, string>>) => sql`${codesOf({ ...common[kind], ...own }, word)}::text[]`;
+  const whens = Object.entries(things)
+    .filter(([, thing]) => Object.keys(thing[kind]).length > 0)
+    .map(([name, thing]) => sql`when ${name} then ${codes(thing[kind])}`);
+  return whens.length === 0 ? codes({}) : sql`(case split_part(action, '.', 1) ${sql.join(whens, sql` `)} else ${codes({})} end)`;
+};
+
+/** By what was recorded, and by the words in which the screen says it. */
+const isFoundBy = (search: string, words: ChangeWords) => {
+  const labels = Object.fromEntries(Object.entries(words.things).map(([name, { label }]) => [name, label]));
+  return eachWord(search, (within, word) => sql`(
+    concat_ws(' ', actor_name, action, object_type, object_id, audit_log.details::text, audit_log.changes::text) ilike ${within}
+    or split_part(action, '.', 1) = any(${codesOf(labels, word)}::text[])
+    or split_part(action, '.', 2) = any(${codesByThing(words, 'deeds', word)})
+    or audit_log.changes ?| ${codesByThing(words, 'fields', word)})`);
+};
 
 /** Who came and went stands in another list. */
-const found = (db: Queryable, organisationId: number, { search, from, till }: QueryOf<typeof exportChanges>) => {
+const found = (db: Queryable, words: ChangeWords, organisationId: number, { search, from, till }: QueryOf<typeof exportChanges>) => {
   const period = momentsOf({ from, till });
   return db
     .selectFrom('audit_log')
@@ -30,15 +41,15 @@ const found = (db: Queryable, organisationId: number, { search, from, till }: Qu
     .where('action', 'not like', 'session.%')
     .$if(period.from !== null, (query) => query.where('at', '>=', period.from ?? new Date()))
     .$if(period.till !== null, (query) => query.where('at', '<', period.till ?? new Date()))
-    .where(isFoundBy(search));
+    .where(isFoundBy(search, words));
 };
 
 const columns = ['id', 'at', 'actor_name', 'action', 'object_type', 'object_id', 'result', 'origin_ip', 'details', 'changes'] as const;
 
 /** A page of the changes of one organisation, and how many there are. */
-export const findChanges = async (db: Queryable, organisationId: number, query: QueryOf<typeof listChanges>) => {
+export const findChanges = async (db: Queryable, words: ChangeWords, organisationId: number, query: QueryOf<typeof listChanges>) => {
   const { page, page_size, sort, direction } = query;
-  const changes = found(db, organisationId, query);
+  const changes = found(db, words, organisationId, query);
   const [rows, { total }] = await Promise.all([
     changes
       .select(columns)
@@ -53,12 +64,14 @@ export const findChanges = async (db: Queryable, organisationId: number, query: 
 };
 
 /** Everything that was found, the latest first, a page at a time: its differences are up to some kilobytes a line. */
-export const pagesOfChanges = async function* (db: Queryable, organisationId: number, query: QueryOf<typeof exportChanges>) {
+export const pagesOfChanges = async function* (
+  db: Queryable, words: ChangeWords, organisationId: number, query: QueryOf<typeof exportChanges>,
+) {
   // As the database writes it, which is finer than a moment here.
   let last: { readonly id: number; readonly moment: string } | undefined;
   for (let left = MOST; left > 0; left -= PAGE) {
     const after = last;
-    const rows = await found(db, organisationId, query)
+    const rows = await found(db, words, organisationId, query)
       .select(columns)
       .select(sql<string>`audit_log.at::text`.as('moment'))
       .$if(after !== undefined, (all) => all.where(sql<boolean>`(audit_log.at, audit_log.id) < (${after?.moment}::timestamptz, ${after?.id}::bigint)`))

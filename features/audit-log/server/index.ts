@@ -3,9 +3,9 @@ import { administeredOrganisation, administrators } from '#platform/server/admin
 import { streamCsv } from '#platform/server/csv.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/route.ts';
-import { exportChanges, listChanges, type RecordedChange } from '../contract.ts';
-import { aboutOf, deedOf, detailsOf, differencesOf } from '../words/change-words.ts';
-import { nobody } from '../words/logged-words.ts';
+import { exportChanges, listChanges, readChangeWords, type ChangeWords, type RecordedChange } from '../contract.ts';
+import { changeInWords, nobody } from '../words/change-words.ts';
+import { auditWords } from './audit-words.ts';
 import { findChanges, pagesOfChanges, type ChangeRow } from './changes.ts';
 
 // The columns hold JSON, which the database hands over as it was meant.
@@ -25,26 +25,29 @@ const present = (row: ChangeRow): RecordedChange => ({
 const headers = ['Wanneer (Nederlandse tijd)', 'Wie', 'Wat', 'Waarvan', 'Nummer', 'IP-adres', 'Bijzonderheden', 'Verschil'];
 
 /** In the words of the screen. */
-const lineOf = (row: ChangeRow): string[] => {
+const lineOf = (words: ChangeWords, row: ChangeRow): string[] => {
   const change = present(row);
+  const { deed, about, details, differences } = changeInWords(words, change);
   return [
-    dutchMoment(row.at), change.who ?? nobody, deedOf(change), aboutOf(change), change.object_id ?? '', change.address ?? '',
-    detailsOf(change).map(([name, value]) => `${name}: ${value}`).join('; '),
-    differencesOf(change).map(({ field, was, became }) => `${field}: ${was} → ${became}`).join('; '),
+    dutchMoment(row.at), change.who ?? nobody, deed, about, change.object_id ?? '', change.address ?? '',
+    details.map(([name, value]) => `${name}: ${value}`).join('; '),
+    differences.map(({ field, was, became }) => `${field}: ${was} → ${became}`).join('; '),
   ];
 };
 
 /** What was changed by whom. */
 export default defineServerFeature({
   name: 'audit-log',
-  routes: ({ db }) => [
+  auditWords,
+  routes: ({ db, catalogue: { auditWords: words } }) => [
     route(listChanges, {
       policy: administrators(),
       handle: async ({ query, viewer }) => {
-        const { rows, total } = await findChanges(db.query, administeredOrganisation(viewer, query.organisation), query);
+        const { rows, total } = await findChanges(db.query, words, administeredOrganisation(viewer, query.organisation), query);
         return { data: rows.map(present), total };
       },
     }),
+    route(readChangeWords, { policy: administrators(), handle: async () => words }),
     route(exportChanges, {
       policy: administrators(),
       limit: { times: 30, perSeconds: 60 },
@@ -53,7 +56,7 @@ export default defineServerFeature({
         const organisationId = administeredOrganisation(viewer, query.organisation);
         await audit({ action: 'change.export', object: { type: 'organisation', id: organisationId }, organisationId });
         const lines = async function* (): AsyncGenerator<string[][]> {
-          for await (const rows of pagesOfChanges(db.query, organisationId, query)) yield rows.map(lineOf);
+          for await (const rows of pagesOfChanges(db.query, words, organisationId, query)) yield rows.map((row) => lineOf(words, row));
         };
         return streamCsv(reply, 'wijzigingen', headers, lines());
       },

@@ -3,26 +3,25 @@ import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { DifferenceTable } from '#platform/web/administration/editor/DifferenceTable.tsx';
 import { formatMoment } from '#platform/web/i18n/fill.ts';
-import type { RecordedChange } from '../contract.ts';
-import { aboutOf, deedOf, detailsOf, differencesOf } from '../words/change-words.ts';
-import { nobody } from '../words/logged-words.ts';
+import { nobody } from '../words/change-words.ts';
+import type { ShownChange } from './Changes.tsx';
 import styles from './ChangeDialog.module.css';
 import { nl } from './nl.ts';
 
 interface ChangeDialogProps {
-  readonly change: RecordedChange;
+  readonly change: ShownChange;
   readonly close: () => void;
 }
 
 /** One change whole: by whom, from where, and what became of what. */
 export const ChangeDialog = ({ change, close }: ChangeDialogProps) => {
-  const differences = differencesOf(change).map(({ field, was, became }) => ({ field, mine: was, theirs: became }));
+  const differences = change.words.differences.map(({ field, was, became }) => ({ field, mine: was, theirs: became }));
   const facts: readonly (readonly [string, string])[] = [
-    [nl.at, formatMoment(change.at)], [nl.who, change.who ?? nobody], [nl.about, aboutOf(change)],
-    ...(change.address === null ? [] : [[nl.from, change.address] as const]), ...detailsOf(change),
+    [nl.at, formatMoment(change.at)], [nl.who, change.who ?? nobody], [nl.about, change.words.about],
+    ...(change.address === null ? [] : [[nl.from, change.address] as const]), ...change.words.details,
   ];
   return (
-    <Dialog onClose={close} title={deedOf(change)} size="text" footer={<Button onPress={close}>{ui.close}</Button>}>
+    <Dialog onClose={close} title={change.words.deed} size="text" footer={<Button onPress={close}>{ui.close}</Button>}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

@@ -5,19 +5,26 @@ import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
-import { exportChanges, listChanges, type RecordedChange } from '../contract.ts';
+import { exportChanges, listChanges, readChangeWords, type ChangeWords, type RecordedChange } from '../contract.ts';
 import { Changes } from './Changes.tsx';
 
 const change: RecordedChange = {
   id: 1, at: '2026-11-20T08:00:00Z', who: 'Sanne Sluis', action: 'user.update', object_type: 'user', object_id: '7', result: 'success',
   address: '192.0.2.1', details: { name: 'Noor Kans' }, changes: { email: { from: 'noor@oud.example', to: 'noor@nieuw.example' }, blocked: { from: false, to: true } },
 };
+const words: ChangeWords = {
+  deeds: { update: 'gewijzigd' }, fields: { blocked: 'Geblokkeerd' },
+  things: { user: { label: 'Gebruiker', deeds: {}, fields: { email: 'E-mailadres' }, values: {} } },
+};
 const open = (data: readonly RecordedChange[] = [change], path = '/admin/logs?tab=wijzigingen') =>
   onStage(<Changes />, {
     session: sessionWith({ role: 'manager' }, true),
     isPage: true,
     path,
-    answers: (api) => api.on(listChanges, () => ({ data: [...data], total: data.length })),
+    answers: (api) => {
+      api.on(listChanges, () => ({ data: [...data], total: data.length }));
+      api.on(readChangeWords, () => words);
+    },
   });
 
 test('a change is a line in words, and its difference opens by key', async () => {
@@ -62,7 +69,30 @@ test('without a pointer one searches, puts in order, looks at a difference and c
 test('words and days are asked of the server', async () => {
   const { api } = open([change], '/admin/logs?tab=wijzigingen&van=2026-11-01');
   await userEvent.fill(page.getByRole('searchbox', { name: 'Zoek op persoon, handeling of onderwerp' }), 'noor');
-  await expect.poll(() => (api.asked.at(-1)?.request as { query?: object } | undefined)?.query).toMatchObject({ search: 'noor', from: '2026-11-01', page: 1 });
+  await expect.poll(() => (api.asked.findLast(({ call }) => call === listChanges)?.request as { query?: object } | undefined)?.query).toMatchObject({ search: 'noor', from: '2026-11-01', page: 1 });
+});
+
+test('asks for the words once, whatever is searched', async () => {
+  const { api } = open();
+  await expect.element(page.getByRole('row', { name: /Gebruiker gewijzigd/ })).toBeVisible();
+  await userEvent.fill(page.getByRole('searchbox'), 'noor');
+  await expect.poll(() => api.asked.filter(({ call }) => call === listChanges).length).toBe(2);
+  expect(api.asked.filter(({ call }) => call === readChangeWords)).toHaveLength(1);
+});
+
+test('a list whose words could not be read says so and is asked again', async () => {
+  let fails = true;
+  const { api } = open();
+  api.on(readChangeWords, () => {
+    if (fails) throw new ApiError(500, 'internal', 'Er ging iets mis.');
+    return words;
+  });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/De wijzigingen konden niet worden geladen/);
+  await expect.element(page.getByRole('row', { name: /user/ })).not.toBeInTheDocument();
+  fails = false;
+  await userEvent.click(alert.getByRole('button'));
+  await expect.element(page.getByRole('row', { name: /Gebruiker gewijzigd/ })).toBeVisible();
 });
 
 test('where nothing was changed it says what will be there', async () => {

@@ -1,58 +1,51 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aboutOf, deedOf, detailsOf, differencesOf } from './change-words.ts';
-import { deeds, fields, things } from './logged-words.ts';
+import { collectAuditWords } from '#platform/server/audit-words.ts';
+import type { RecordedChange } from '../contract.ts';
+import { changeInWords } from './change-words.ts';
+
+const words = collectAuditWords([
+  {
+    street_light: { label: 'Lantaarn', deeds: { switch: 'geschakeld', remove: 'weggehaald' }, fields: { kind: 'Soort lamp' }, values: { picture: { lamp: 'Lamp' } } },
+  },
+  { bench: { label: 'Bank', fields: { kind: 'Soort hout' } } },
+]);
+const told = (change: Partial<RecordedChange>) =>
+  changeInWords(words, { action: 'bench.update', result: 'success', details: {}, object_id: '7', changes: {}, ...change });
 
 test.each([
-  ['user.update', 'success', 'Gebruiker gewijzigd'],
-  ['notification_template.remove', 'refused', 'Berichtsjabloon verwijderd (geweigerd)'],
-  ['street_light.switch_on', 'failed', 'Street light switch on (mislukt)'],
-] as const)('%s that was a %s is told as %s', (action, result, words) => {
-  expect(deedOf({ action, result })).toBe(words);
+  ['street_light.switch', 'success', 'Lantaarn geschakeld'],
+  ['street_light.remove', 'refused', 'Lantaarn weggehaald (geweigerd)'],
+  ['bench.remove', 'refused', 'Bank verwijderd (geweigerd)'],
+  ['bench.switch', 'failed', 'Bank switch (mislukt)'],
+  ['garden_gnome.paint_red', 'failed', 'Garden gnome paint red (mislukt)'],
+] as const)('%s with the result %s reads "%s"', (action, result, text) => {
+  expect(told({ action, result }).deed).toBe(text);
 });
 
 test('a thing is called by its name, else by its number', () => {
-  expect(aboutOf({ details: { name: 'Eik' }, object_id: '7' })).toBe('Eik');
-  expect(aboutOf({ details: {}, object_id: '7' })).toBe('nummer 7');
-  expect(aboutOf({ details: {}, object_id: null })).toBe('');
+  expect(told({ details: { name: 'Eik' } }).about).toBe('Eik');
+  expect(told({ details: { title: 'Beuk' } }).about).toBe('Beuk');
+  expect(told({ details: { login_name: 'sanne' } }).about).toBe('sanne');
+  expect(told({}).about).toBe('nummer 7');
+  expect(told({ object_id: null }).about).toBe('');
 });
 
-test('a difference is told field by field', () => {
-  expect(differencesOf({ changes: {
-    name: { from: 'Eik', to: 'Beuk' }, valid_until: { from: null, to: '2027-01-01' }, tree_height: { from: { too_large: true }, to: { too_large: true } },
-  } })).toEqual([
-    { field: 'Naam', was: 'Eik', became: 'Beuk' },
+test('each field of a difference has the word of its thing, else the common one, else its own name', () => {
+  const changes = {
+    kind: { from: 'Eik', to: 'Beuk' }, valid_until: { from: null, to: '2027-01-01' }, tree_height: { from: { too_large: true }, to: { too_large: true } },
+  };
+  const differences = (action: string) => told({ action, changes }).differences;
+  expect(differences('bench.update')).toEqual([
+    { field: 'Soort hout', was: 'Eik', became: 'Beuk' },
     { field: 'Geldig tot en met', was: '(leeg)', became: '2027-01-01' },
     { field: 'Tree height', was: 'Gewijzigd; te lang om hier te tonen', became: 'Gewijzigd; te lang om hier te tonen' },
   ]);
+  expect(differences('street_light.update')[0]?.field).toBe('Soort lamp');
+  expect(differences('garden_gnome.update')[0]?.field).toBe('Soort');
 });
 
-test('what names fields is told in their words', () => {
-  expect(detailsOf({ details: { fields: 'hide, click', picture: 'logo', count: 3 } }))
-    .toEqual([['Velden', 'Niet in de legenda, Bij klikken'], ['Afbeelding', 'Logo'], ['Aantal', '3']]);
-});
-
-const root = join(import.meta.dirname, '../../..');
-const written = globSync(['{features/*/server,platform,apps/server}/**/*.ts'], { cwd: root })
-  .filter((path) => !path.endsWith('.test.ts'))
-  .map((path) => readFileSync(join(root, path), 'utf8'))
-  .filter((source) => /\baudit\b/.test(source));
-
-test('each action that is written anywhere has its words', () => {
-  const actions = new Set(written.flatMap((source) =>
-    [...source.matchAll(/(?:\baction\b[^;\n]*|act\(context, [^\n]*)/g)].flatMap(([line]) => [...line.matchAll(/'([a-z_]+\.[a-z_]+)'/g)].map(([, action]) => action ?? ''))));
-  expect([...actions]).toEqual(expect.arrayContaining(['user.two_factor_reset', 'user.unblock', 'map.restore', 'invitation.accept', 'organisation.picture']));
-  expect([...actions].filter((action) => {
-    const [thing = '', deed = ''] = action.split('.');
-    return things[thing] === undefined || deeds[deed] === undefined;
-  })).toEqual([]);
-});
-
-test('each detail that is written anywhere has its words', () => {
-  const names = new Set(written.flatMap((source) =>
-    [...source.matchAll(/details: \{([^{}]*)\}/g)].flatMap(([, inner = '']) =>
-      inner.replaceAll(/\([^()]*\)/g, '').split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []))));
-  expect([...names]).toEqual(expect.arrayContaining(['name', 'edition', 'login_name']));
-  expect([...names].filter((name) => fields[name] === undefined)).toEqual([]);
+test('details that are names of fields or codes read as words', () => {
+  expect(told({ action: 'street_light.update', details: { fields: 'kind, name', picture: 'lamp', count: 3 } }).details)
+    .toEqual([['Velden', 'Soort lamp, Naam'], ['Picture', 'Lamp'], ['Aantal', '3']]);
+  expect(told({ details: { picture: 'lamp' } }).details).toEqual([['Picture', 'lamp']]);
 });

@@ -1,42 +1,64 @@
 import { describeValue } from '#platform/contract/value-words.ts';
-import type { RecordedChange } from '../contract.ts';
-import { deeds, fields, pictures, results, things, tooLarge } from './logged-words.ts';
+import type { ChangeWords, RecordedChange } from '../contract.ts';
 
-/** `valid_until` reads better than nothing where nobody gave it a word. */
+/** Stands for the person of a change that the server made by itself. */
+export const nobody = 'Het systeem';
+
+const results = { refused: 'geweigerd', failed: 'mislukt' } as const;
+const tooLarge = 'Gewijzigd; te lang om hier te tonen';
+
+/** `valid_until` as 'Valid until': for codes of a feature that is gone. */
 const plain = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const fieldOf = (name: string): string => fields[name] ?? plain(name);
-
 const isTooLarge = (value: unknown): boolean => typeof value === 'object' && value !== null && 'too_large' in value;
 const tell = (value: unknown): string => (isTooLarge(value) ? tooLarge : describeValue(value));
 
-/** What was done, in words: 'Gebruiker gewijzigd'. */
-export const deedOf = ({ action, result }: Pick<RecordedChange, 'action' | 'result'>): string => {
-  const [thing = '', deed = ''] = action.split('.');
-  const words = `${things[thing] ?? plain(thing)} ${deeds[deed] ?? deed.replaceAll('_', ' ')}`;
-  return result === 'success' ? words : `${words} (${results[result]})`;
+const thingOf = (words: ChangeWords, action: string) => words.things[action.split('.')[0] ?? ''];
+
+const fieldOf = (words: ChangeWords, action: string, name: string): string =>
+  thingOf(words, action)?.fields[name] ?? words.fields[name] ?? plain(name);
+
+/** What was done: 'Gebruiker gewijzigd'. */
+const deedOf = (words: ChangeWords, { action, result }: Pick<RecordedChange, 'action' | 'result'>): string => {
+  const [name = '', deed = ''] = action.split('.');
+  const thing = words.things[name];
+  const text = `${thing?.label ?? plain(name)} ${thing?.deeds[deed] ?? words.deeds[deed] ?? deed.replaceAll('_', ' ')}`;
+  return result === 'success' ? text : `${text} (${results[result]})`;
 };
 
-/** Of what: by its name where that was written down. */
-export const aboutOf = ({ details, object_id: id }: Pick<RecordedChange, 'details' | 'object_id'>): string => {
+/** Of what: its name where that was recorded, else its number. */
+const aboutOf = ({ details, object_id: id }: Pick<RecordedChange, 'details' | 'object_id'>): string => {
   const name = details['name'] ?? details['title'] ?? details['login_name'];
   if (typeof name === 'string' && name !== '') return name;
   return id === null ? '' : `nummer ${id}`;
 };
 
-/** Field by field, what it was and what it became. */
-export const differencesOf = ({ changes }: Pick<RecordedChange, 'changes'>): { field: string; was: string; became: string }[] =>
-  Object.entries(changes).map(([field, { from, to }]) => ({ field: fieldOf(field), was: tell(from), became: tell(to) }));
-
-/** What names a field or a choice is told in words. */
-const tellDetail = (name: string, value: unknown): string => {
-  if (name === 'fields' && typeof value === 'string') return value.split(', ').map(fieldOf).join(', ');
-  if (name === 'picture' && typeof value === 'string') return pictures[value] ?? value;
-  return tell(value);
+/** The detail `fields` names fields itself; other values may be codes that have words. */
+const tellDetail = (words: ChangeWords, action: string, name: string, value: unknown): string => {
+  if (typeof value !== 'string') return tell(value);
+  if (name === 'fields') return value.split(', ').map((field) => fieldOf(words, action, field)).join(', ');
+  return thingOf(words, action)?.values[name]?.[value] ?? tell(value);
 };
 
-export const detailsOf = ({ details }: Pick<RecordedChange, 'details'>): readonly (readonly [string, string])[] =>
-  Object.entries(details).map(([name, value]) => [fieldOf(name), tellDetail(name, value)]);
+export interface ChangeInWords {
+  readonly deed: string;
+  readonly about: string;
+  readonly details: readonly (readonly [name: string, value: string])[];
+  readonly differences: readonly { readonly field: string; readonly was: string; readonly became: string }[];
+}
+
+/** A change as the screen and the file show it. */
+export const changeInWords = (
+  words: ChangeWords, change: Pick<RecordedChange, 'action' | 'result' | 'details' | 'object_id' | 'changes'>,
+): ChangeInWords => {
+  const { action, details, changes } = change;
+  return {
+    deed: deedOf(words, change),
+    about: aboutOf(change),
+    details: Object.entries(details).map(([name, value]) => [fieldOf(words, action, name), tellDetail(words, action, name, value)]),
+    differences: Object.entries(changes).map(([name, { from, to }]) => ({ field: fieldOf(words, action, name), was: tell(from), became: tell(to) })),
+  };
+};

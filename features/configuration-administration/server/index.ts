@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { auditWords } from './audit-words.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { editionRoutes } from './edition-routes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
@@ -8,5 +9,6 @@ import { configurationRoutes } from './routes.ts';
 /** What managers make of configurations: drafts, publications, the editions of before, copies, and files that travel. */
 export default defineServerFeature({
   name: 'configuration-administration',
+  auditWords,
   routes: (platform) => [configurationRoutes, draftRoutes, editionRoutes, previewRoutes, exchangeRoutes].flatMap((routes) => routes(platform)),
 });

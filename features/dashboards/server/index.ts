@@ -6,6 +6,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import {
   changeDashboard, createDashboard, dashboardPlaces, listDashboards, readDashboard, removeDashboard, restoreDashboard, showDashboard,
 } from '../contract.ts';
+import { auditWords } from './audit-words.ts';
 import { dashboardById, findDashboards, insertDashboard, present, presentRow, setRemoved, updateDashboard } from './dashboards.ts';
 import { dashboardPage } from './page.ts';
 import { travellingDashboards } from './travelling.ts';
@@ -106,4 +107,4 @@ const routes = ({ db }: Platform): Route[] => [
 ];
 
 /** Pages of elsewhere that configurations offer: which there are, and where they stand. */
-export default defineServerFeature({ name: 'dashboards', routes, travelling: travellingDashboards });
+export default defineServerFeature({ name: 'dashboards', auditWords, routes, travelling: travellingDashboards });

@@ -2,6 +2,7 @@ import { openConfiguration } from '#platform/domain/configurations/open.ts';
 import { may } from '#platform/domain/configurations/policy.ts';
 import { defineServerFeature, type FileReader, type Platform } from '#platform/server/feature.ts';
 import { tools } from '../settings.ts';
+import { auditWords } from './audit-words.ts';
 import { downloadRoutes } from './routes.ts';
 import './tables.ts';
 
@@ -14,4 +15,4 @@ const fileReader = ({ db }: Platform): FileReader => async (objectId, viewer) =>
 };
 
 /** Files that configurations offer: which there are, for whom, and in which order. */
-export default defineServerFeature({ name: 'downloads', tools, routes: downloadRoutes, fileReader });
+export default defineServerFeature({ name: 'downloads', tools, auditWords, routes: downloadRoutes, fileReader });

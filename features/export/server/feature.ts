@@ -1,6 +1,7 @@
 import type { Conversion } from '#platform/conversion/conversion.ts';
 import { defineServerFeature, type Platform, type ServerFeature } from '#platform/server/feature.ts';
 import { tools } from '../settings.ts';
+import { auditWords } from './audit-words.ts';
 import { abilitiesIn } from './offered.ts';
 import { releaseForgotten } from './release.ts';
 import { exportRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ export const exportFeature = (conversionOf: (platform: Platform) => Pick<Convers
   defineServerFeature({
     name: 'export',
     tools,
+    auditWords,
     routes: exportRoutes,
     jobs: (platform) => [exportWorker(platform, conversionOf(platform))],
     configurationPart: () => async (configuration) => abilitiesIn(configuration),

@@ -1,11 +1,13 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { hasHadAdministrator } from './administrators.ts';
+import { auditWords } from './audit-words.ts';
 import { setUpRoutes } from './routes.ts';
 import { setUpCode } from './set-up-code.ts';
 
 /** An empty installation asks for its organisation and its first administrator. */
 export default defineServerFeature({
   name: 'first-administrator',
+  auditWords,
   routes: setUpRoutes,
   closingWords: async ({ db, settings }, address) =>
     (await hasHadAdministrator(db.query))

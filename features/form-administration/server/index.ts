@@ -1,5 +1,6 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { permissions } from '../permissions.ts';
+import { auditWords } from './audit-words.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { formRoutes } from './routes.ts';
 import { travellingForms } from './travelling.ts';
@@ -7,6 +8,7 @@ import { travellingForms } from './travelling.ts';
 /** Forms as those make them who may, and what was registered with them. */
 export default defineServerFeature({
   name: 'form-administration',
+  auditWords,
   routes: (platform) => [...formRoutes(platform), ...entryRoutes(platform)],
   travelling: travellingForms,
   permissions,

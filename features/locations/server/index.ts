@@ -8,6 +8,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { addLocation, listLocations, listPublicLocations, mostLocations, orderLocations, removeLocation, renameLocation } from '../contract.ts';
 import { options } from '../settings.ts';
+import { auditWords } from './audit-words.ts';
 import { countOf, findLocations, insertLocation, listOf, may, present, putInOrder, removeOne, renameTo, takeTurn, type StoredLocation } from './locations.ts';
 
 const gone = () => notFound('Deze locatie bestaat niet meer.');
@@ -102,4 +103,4 @@ const routes = ({ db }: Platform): Route[] => {
 };
 
 /** Places that people saved: their own, and those of public configurations. */
-export default defineServerFeature({ name: 'locations', options, routes });
+export default defineServerFeature({ name: 'locations', options, auditWords, routes });

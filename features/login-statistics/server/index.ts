@@ -7,6 +7,7 @@ import {
   countConfigurationOpenings, countLoginDays, exportConfigurationOpenings, exportLoginEvents, listLoginEvents, type LoginEvent,
 } from '../contract.ts';
 import { methods, nobody, outcomes } from '../words.ts';
+import { auditWords } from './audit-words.ts';
 import { chosenDays } from './chosen-days.ts';
 import { allLoginEvents, countDays, findLoginEvents } from './login-events.ts';
 import { countByConfiguration, countByDay, openingsOf } from './openings.ts';
@@ -72,4 +73,4 @@ const routes = ({ db }: Platform): Route[] => [
 ];
 
 /** Who signed in, when, from where, and what became of it; and how often which configuration was opened. */
-export default defineServerFeature({ name: 'login-statistics', routes });
+export default defineServerFeature({ name: 'login-statistics', auditWords, routes });

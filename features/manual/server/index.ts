@@ -9,6 +9,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { changeManual, readManual } from '../contract.ts';
 import { options } from '../settings.ts';
+import { auditWords } from './audit-words.ts';
 import { manualOf, present, saveManual } from './manuals.ts';
 
 const feature = 'manual';
@@ -62,4 +63,4 @@ const fileReader = (): FileReader => async (objectId, viewer) => {
 };
 
 /** The manual of an organisation: its own PDF and the tabs of the one that is built in. */
-export default defineServerFeature({ name: feature, options, routes, fileReader });
+export default defineServerFeature({ name: feature, options, auditWords, routes, fileReader });

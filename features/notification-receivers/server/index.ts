@@ -6,6 +6,7 @@ import {
   changeReceivers, changeTemplate, createTemplate, findCandidates, listReceivers, listTemplates, readReceivers, readTemplate, removeTemplate,
 } from '../contract.ts';
 import { permissions } from '../permissions.ts';
+import { auditWords } from './audit-words.ts';
 import { findPeople, findPlaces, placeById, present, saveReceivers } from './receivers.ts';
 import { findTemplates, insertTemplate, presentTemplate, templateById, updateTemplate } from './templates.ts';
 
@@ -111,6 +112,7 @@ const templateRoutes = ({ db }: Platform): Route[] => [
 /** Who receives the notifications of a configuration, and what is written to people about them. */
 export default defineServerFeature({
   name: 'notification-receivers',
+  auditWords,
   routes: (platform) => [...receiverRoutes(platform), ...templateRoutes(platform)],
   permissions,
 });

@@ -5,6 +5,7 @@ import { defineServerFeature, type Platform } from '#platform/server/feature.ts'
 import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import { endAllSessions, endOwnSession, listOwnSessions } from '../contract.ts';
+import { auditWords } from './audit-words.ts';
 import { deviceRoutes } from './device-routes.ts';
 
 const own = ({ viewer }: Pick<CallContext<Call>, 'viewer'>): number => requireUser(viewer).id;
@@ -54,4 +55,4 @@ const routes = ({ db, sessions }: Platform): Route[] => [
 ];
 
 /** The user's own sessions and known devices, and ending them from elsewhere. */
-export default defineServerFeature({ name: 'own-sessions', routes: (platform) => [...routes(platform), ...deviceRoutes(platform)] });
+export default defineServerFeature({ name: 'own-sessions', auditWords, routes: (platform) => [...routes(platform), ...deviceRoutes(platform)] });

@@ -1,6 +1,7 @@
 import { organisationSettings } from '#platform/domain/organisations/settings.ts';
 import { findUser } from '#platform/domain/users/find.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { auditWords } from './audit-words.ts';
 import { changeRoute } from './change.ts';
 import { requestResetRoute } from './request-reset.ts';
 import { resetRoute } from './reset.ts';
@@ -10,6 +11,7 @@ const DAY_MS = 86_400_000;
 /** Another password: forgotten, expired, at the first login, or by choice. */
 export default defineServerFeature({
   name: 'password',
+  auditWords,
   routes: (platform) => [requestResetRoute(platform), resetRoute(platform), changeRoute(platform)],
   signInStep: ({ db: { query: db } }) => ({
     order: 20,

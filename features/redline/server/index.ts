@@ -6,6 +6,7 @@ import { route, type Route } from '#platform/server/route.ts';
 import { readRedline, redlineChanged, redlineChannel, redlineNews, saveRedline } from '../contract.ts';
 import { options } from '../settings.ts';
 import { mayDraw, openToDraw } from './access.ts';
+import { auditWords } from './audit-words.ts';
 import { present } from './drawing.ts';
 import { findDrawings, LONGEST_WAIT_S, waitedTooLong } from './repository.ts';
 import { readChanges, save } from './save.ts';
@@ -69,4 +70,4 @@ const channels = ({ db }: Platform): Channel[] => [
 ];
 
 /** What people draw together in a configuration. */
-export default defineServerFeature({ name: 'redline', options, routes, channels });
+export default defineServerFeature({ name: 'redline', options, auditWords, routes, channels });

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { auditWords } from './audit-words.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { restoreEntryRoute } from './restore-entry.ts';
 import { restoreRoutes } from './restore-routes.ts';
@@ -8,5 +9,6 @@ import { typeRoutes } from './type-routes.ts';
 /** What an organisation's own search finds: kinds with their entries, and tables of the database that may be searched. */
 export default defineServerFeature({
   name: 'search-administration',
+  auditWords,
   routes: (platform) => [...typeRoutes(platform), ...entryRoutes(platform), ...restoreRoutes(platform), restoreEntryRoute(platform), ...tableRoutes(platform)],
 });

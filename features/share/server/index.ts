@@ -4,6 +4,7 @@ import { requireUser, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { findColleagues, share } from '../contract.ts';
 import { options } from '../settings.ts';
+import { auditWords } from './audit-words.ts';
 import { searchColleagues } from './colleagues.ts';
 import { shareWith } from './share-with.ts';
 import { maySomethingBeShared } from './sharing.ts';
@@ -38,4 +39,4 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
 ];
 
 /** Showing colleagues a configuration at a place, until a day. */
-export default defineServerFeature({ name: 'share', options, routes });
+export default defineServerFeature({ name: 'share', options, auditWords, routes });

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { auditWords } from './audit-words.ts';
 import { createClients } from './client.ts';
 import { finishRoute } from './finish.ts';
 import { ruleRoutes } from './rule-routes.ts';
@@ -7,6 +8,7 @@ import { startRoute } from './start.ts';
 /** Signing in at the organisation's own provider: OpenID Connect, code flow with PKCE. */
 export default defineServerFeature({
   name: 'single-sign-on',
+  auditWords,
   routes: (platform) => {
     const clients = createClients(platform);
     return [startRoute(platform, clients), finishRoute(platform, clients), ...ruleRoutes(platform)];

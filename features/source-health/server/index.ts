@@ -7,6 +7,7 @@ import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { checkAllSources, listSourceChecks, listSources, readCheckingAll } from '../contract.ts';
+import { auditWords } from './audit-words.ts';
 import { AGAIN_MINUTES, checkWorker } from './check-job.ts';
 import { checkAndRecord } from './check.ts';
 import { checkingAll } from './checking-all.ts';
@@ -69,6 +70,7 @@ const routes = (platform: Platform): Route[] => {
 /** Whether the sources of maps answer: asked by itself and on demand, kept for a while, and told to who keeps the maps. */
 export default defineServerFeature({
   name: 'source-health',
+  auditWords,
   routes,
   jobs: (platform) => [checkWorker(platform)],
   async start({ db, jobs, log, settings }) {

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
+import { auditWords } from './audit-words.ts';
 import { createChecks } from './checks.ts';
 import { twoFactorRoutes } from './routes.ts';
 import { isDemanded, isOn } from './store.ts';
@@ -6,6 +7,7 @@ import { isDemanded, isOn } from './store.ts';
 /** A second step at signing in: a code of an app, or a recovery code. */
 export default defineServerFeature({
   name: 'two-factor',
+  auditWords,
   routes: (platform) => twoFactorRoutes(platform, createChecks(platform)),
   signInStep: ({ db: { query: db } }) => ({
     order: 10,

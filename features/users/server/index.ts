@@ -1,5 +1,6 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { actRoutes } from './act-routes.ts';
+import { auditWords } from './audit-words.ts';
 import { editRoutes } from './edit-routes.ts';
 import { exportRoute } from './export-route.ts';
 import { importRoutes } from './import-routes.ts';
@@ -11,6 +12,7 @@ import { sessionRoutes } from './session-routes.ts';
 /** Who has an account, what they may do with it, and for how long. */
 export default defineServerFeature({
   name: 'users',
+  auditWords,
   routes: (platform) => [
     ...listRoutes(platform), ...editRoutes(platform), ...actRoutes(platform), ...sessionRoutes(platform),
     ...importRoutes(platform), exportRoute(platform), inviteRoute(platform), restoreRoute(platform),

@@ -10,6 +10,7 @@ import { testSecret } from '#platform/domain/testing/factories.ts';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import { z } from 'zod';
+import { withoutAuditWords } from '../audit-words.ts';
 import { createLog } from '../http/logging.ts';
 import { defineServerFeature, type Platform, type ServerFeature } from '../feature.ts';
 import { findFeatures } from '../find-features.ts';
@@ -76,6 +77,19 @@ const expectOk = (status: number, what: string): void => {
   if (status >= 300) throw new Error(`${what} answered ${status}`);
 };
 
+/** Notes each code that the audit writes and no feature has words for; the returned function throws when there were any. */
+const watchAuditWords = ({ audit, catalogue }: Platform): (() => void) => {
+  const missing = new Set<string>();
+  const write = audit.write.bind(audit);
+  audit.write = (entries, ...rest) => {
+    for (const entry of [entries].flat()) for (const code of withoutAuditWords(catalogue.auditWords, entry)) missing.add(code);
+    return write(entries, ...rest);
+  };
+  return () => {
+    if (missing.size > 0) throw new Error(`no audit words for ${[...missing].join(', ')}: add them to the feature's auditWords`);
+  };
+};
+
 /** The server on the database of this test run, with the features that are asked for, spoken to without a port. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'cook-server-'));
@@ -87,6 +101,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   const others = [...await settingsOfFeatures()].filter(([name]) => !wanted.some((feature) => feature.name === name));
   const features = [...wanted, ...others.map(([name, defined]) => defineServerFeature({ name: `settings of ${name}`, ...defined })), testing];
   const platform = createPlatform(db, settings, log, features, { room: `test-${randomUUID()}`, ...options.jobs }, options.realtime);
+  const demandAuditWords = watchAuditWords(platform);
   const cleanUp = async (): Promise<void> => {
     await db.close();
     rmSync(folder, { recursive: true, force: true });
@@ -117,6 +132,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     async close() {
       await app.close();
       await cleanUp();
+      demandAuditWords();
     },
   };
 };

@@ -1,0 +1,81 @@
+/** The Dutch words in which the log of changes describes one kind of thing, by the codes that the audit writes. */
+export interface ThingWords {
+  /** `user.update` begins with 'Gebruiker'. Only the owner of a thing gives it; others add to the thing. */
+  readonly label?: string;
+  readonly deeds?: Readonly<Record<string, string>>;
+  /** Of `details` and `changes`. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Of fields whose values are codes: field → code → word. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** By the part of an action before the dot. */
+export type AuditWords = Readonly<Record<string, ThingWords>>;
+
+/** What all owners gave, together. A word of the thing itself goes before a common one. */
+export interface CollectedAuditWords {
+  readonly deeds: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly things: Readonly<Record<string, Readonly<Required<ThingWords>>>>;
+}
+
+/** Common to things of several features. */
+const deeds = {
+  create: 'toegevoegd', add: 'toegevoegd', update: 'gewijzigd', change: 'gewijzigd', remove: 'verwijderd', restore: 'teruggezet', copy: 'gekopieerd',
+  import: 'geïmporteerd', export: 'geëxporteerd',
+};
+
+const fields = {
+  name: 'Naam', title: 'Titel', description: 'Omschrijving', type: 'Soort', kind: 'Soort', url: 'Adres', public: 'Openbaar', email: 'E-mailadres',
+  configuration: 'Nummer van de configuratie', configuration_id: 'Nummer van de configuratie', configurations: 'Configuraties', settings: 'Instellingen',
+  styling: 'Stijl', visible: 'Zichtbaar', valid_from: 'Geldig vanaf', valid_till: 'Geldig tot en met', valid_until: 'Geldig tot en met',
+  file_id: 'Nummer van het bestand', format: 'Bestandsvorm', features: 'Objecten (aantal)', count: 'Aantal', ids: 'Nummers', fields: 'Velden',
+  reset: 'Teruggezet', secret_changed: 'Geheim gewijzigd', imported_with: 'Geïmporteerd met',
+};
+
+/** Things that `platform/` itself acts on, or more than one feature. */
+const ofPlatform: AuditWords = {
+  map: { label: 'Kaart', deeds: { style: 'opnieuw gestyled', replace_features: 'gegevens vervangen' } },
+  session: {
+    label: 'Sessie', deeds: { sign_in: 'begonnen', sign_out: 'uitgelogd', end: 'beëindigd', end_all: 'overal beëindigd' },
+    fields: { method: 'Manier', outcome: 'Resultaat', code: 'Code', login_name: 'Gebruikersnaam' },
+  },
+  shared_configuration: { label: 'Gedeelde configuratie' },
+};
+
+/** @throws Error when two owners give a word for the same code */
+const joined = <Value>(of: string, all: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> => {
+  const result: Record<string, Value> = {};
+  for (const [code, word] of all.flatMap((one) => Object.entries(one ?? {}))) {
+    if (code in result) throw new Error(`two features give audit words for ${of} '${code}'`);
+    result[code] = word;
+  }
+  return result;
+};
+
+export const collectAuditWords = (ofFeatures: readonly AuditWords[]): CollectedAuditWords => {
+  const owners = [ofPlatform, ...ofFeatures];
+  const names = new Set(owners.flatMap((words) => Object.keys(words)));
+  const thing = (name: string): Required<ThingWords> => {
+    const parts = owners.flatMap((words) => words[name] ?? []);
+    return {
+      label: joined('the thing', parts.map(({ label }): Record<string, string> => (label === undefined ? {} : { [name]: label })))[name] ?? name,
+      deeds: joined(`deed of ${name}`, parts.map((part) => part.deeds)),
+      fields: joined(`field of ${name}`, parts.map((part) => part.fields)),
+      values: joined(`values of ${name}`, parts.map((part) => part.values)),
+    };
+  };
+  return { deeds, fields, things: Object.fromEntries([...names].map((name) => [name, thing(name)])) };
+};
+
+/** The codes of an entry for which nobody gave a word, for tests: `user.jump`, `user: height`. */
+export const withoutAuditWords = (
+  { deeds: common, fields: commonFields, things }: CollectedAuditWords,
+  { action, details = {}, changes = {} }: { readonly action: string; readonly details?: object; readonly changes?: object },
+): string[] => {
+  const [name = '', deed = ''] = action.split('.');
+  const own = things[name];
+  const isTold = own !== undefined && own.label !== name && (deed in own.deeds || deed in common);
+  const missing = [...Object.keys(details), ...Object.keys(changes)].filter((field) => !(field in (own?.fields ?? {})) && !(field in commonFields));
+  return [...(isTold ? [] : [action]), ...missing.map((field) => `${name}: ${field}`)];
+};
