@@ -10,6 +10,7 @@ import { adminPages, adminStart, adminTools } from '#platform/web/slots/slots.ts
 import { logTabs } from '#platform/web/slots/log-tabs.ts';
 import { userPanels } from '#platform/web/slots/user-panels.ts';
 import { toolForms } from '#platform/web/slots/tool-forms.ts';
+import type { AdminScreen } from '#platform/web/testing/admin-screens.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage, type Stage } from '#platform/web/testing/stage.tsx';
 import { AdminShell } from '../AdminShell.tsx';
@@ -18,7 +19,27 @@ import { everyPermission } from './every-permission.ts';
 const features = discover(import.meta.glob('../../../../../features/*/web/index.ts', { eager: true }));
 const registry = createRegistry(features);
 const everything = await everyPermission(registry);
-export const screens = registry.all(adminPages);
+const screens = registry.all(adminPages);
+
+const told = Object.values(
+  import.meta.glob<readonly AdminScreen[]>('../../../../../features/*/web/testing/admin-screens.ts', { eager: true, import: 'adminScreens' }),
+).flat();
+
+/** `/admin/users/manage`, `/admin/users/manage/1`, `/admin/logs?tab=gebruik`. */
+const addressOf = ({ path }: AdminScreen, below: string): string => `/admin/${path}${below === '' || below.startsWith('?') ? below : `/${below}`}`;
+
+/** Each address of a screen, once. */
+export const addresses = ['/admin', ...told.flatMap((screen) => screen.addresses.map((below) => addressOf(screen, below)))];
+
+/** Each list, with what it says while it is empty. */
+export const lists = told.flatMap((screen) => Object.entries(screen.whenEmpty ?? {}).map(([below, text]) => [addressOf(screen, below), text] as const));
+
+/** What a manager sees, and what managers are led away from. */
+export const ofManagers = ['/admin', ...told.flatMap((screen) => (screen.managers === 'led away' ? [] : screen.managers.map((below) => addressOf(screen, below))))];
+export const ofAdmins = told.filter(({ managers }) => managers === 'led away').flatMap((screen) => [addressOf(screen, ''), addressOf(screen, '1')]);
+
+/** The screens of which no feature tells the tests anything. */
+export const untold = screens.map(({ path }) => path).filter((path) => !told.some((screen) => screen.path === path));
 
 /** Fetched before: what is measured is the screen, not its coming. */
 export const fetchScreens = async (): Promise<void> => {
