@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { accessRoutes } from './routes.ts';
 
-/** Signing in with a name and a password, signing out, and who one is. */
+/** Signs users in with a name and a password, signs them out, and tells the browser who is signed in. */
 export default defineServerFeature({ name: 'access', routes: accessRoutes });

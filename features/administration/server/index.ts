@@ -4,7 +4,7 @@ import { route } from '#platform/server/route.ts';
 import { getOverview, listOrganisationChoices } from '../contract.ts';
 import { countThings, findOrganisationChoices } from './overview.ts';
 
-/** The first screen of the admin environment, and which organisations an admin can work in. */
+/** The first screen of the admin environment, and the organisations that an admin can choose to work in. */
 export default defineServerFeature({
   name: 'administration',
   routes: ({ db }) => [

@@ -35,7 +35,7 @@ const lineOf = (words: ChangeWords, row: ChangeRow): string[] => {
   ];
 };
 
-/** What was changed by whom. */
+/** Shows administrators who changed what and when, as a list and as a CSV file. */
 export default defineServerFeature({
   name: 'audit-log',
   auditWords,

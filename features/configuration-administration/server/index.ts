@@ -6,7 +6,7 @@ import { exchangeRoutes } from './exchange/routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { configurationRoutes } from './routes.ts';
 
-/** What managers make of configurations: drafts, publications, the editions of before, copies, and files that travel. */
+/** Lets managers edit, preview, publish, copy, export and import configurations. */
 export default defineServerFeature({
   name: 'configuration-administration',
   auditWords,

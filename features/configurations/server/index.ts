@@ -2,7 +2,7 @@ import { createConfigurationAnswers } from '#platform/domain/configuration-answe
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { configurationRoutes } from './routes.ts';
 
-/** Opens configurations: one's default, by number, by public token; and lists them. */
+/** Opens a configuration: the user's default, one by number, or a public one by its token. */
 export default defineServerFeature({
   name: 'configurations',
   routes: ({ db, catalogue, configurationParts, settings }) =>

@@ -5,7 +5,7 @@ import { upload, streaming, download } from './addresses.ts';
 import { mayConvert } from './policy.ts';
 import { conversionRoutes } from './routes.ts';
 
-/** Makes layers of the files of other programs, by itself or by FME Flow where the settings name one. */
+/** Converts files of other programs into map layers, by itself or with FME Flow when the settings name one. */
 export default defineServerFeature({
   name: 'conversion',
   routes: conversionRoutes,

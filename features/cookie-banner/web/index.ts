@@ -2,6 +2,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { everywhere } from '#platform/web/slots/slots.ts';
 import { wereAccepted } from './acceptance.ts';
 
+/** Asks visitors to accept cookies. */
 export default defineWebFeature({
   name: 'cookie-banner',
   fillings: [

@@ -106,5 +106,5 @@ const routes = ({ db }: Platform): Route[] => [
   }),
 ];
 
-/** Pages of elsewhere that configurations offer: which there are, and where they stand. */
+/** Lets managers keep the external dashboards that configurations offer, and shows them. */
 export default defineServerFeature({ name: 'dashboards', auditWords, routes, travelling: travellingDashboards });

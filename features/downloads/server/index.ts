@@ -14,5 +14,5 @@ const fileReader = ({ db }: Platform): FileReader => async (objectId, viewer) =>
   return row.public ? may(viewer).see(configuration) : may(viewer).useFully(configuration);
 };
 
-/** Files that configurations offer: which there are, for whom, and in which order. */
+/** Lets admins keep the files that configurations offer, and serves them. */
 export default defineServerFeature({ name: 'downloads', tools, auditWords, routes: downloadRoutes, fileReader });

@@ -7,7 +7,6 @@ import { accountMenu } from '#platform/web/slots/slots.ts';
 import { mapsToExport } from './abilities.ts';
 import { nl } from './nl.ts';
 
-/** Makes files of maps and of what was chosen in them. */
 export default defineWebFeature({
   name: 'export',
   fillings: [

@@ -13,7 +13,7 @@ import { presentAnswer } from './present.ts';
 /** A press asks every map that is on, and each may be a question to somebody else's server. */
 const often: Limit = { times: 600, perSeconds: 60 };
 
-/** What lies at a place: one own feature with all that is known of it, and what the source of a map knows. */
+/** Shows what lies at the place that the user pressed, from own features and from map services. */
 export default defineServerFeature({
   name: 'feature-info',
   tools,

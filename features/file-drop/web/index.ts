@@ -4,7 +4,7 @@ import { mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { toolId } from './tool-id.ts';
 
-/** Files that somebody drags onto the map or opens by a button: shown for as long as they look at them. */
+/** Shows files that the user drags onto the map or opens with a button; only this user sees them. */
 export default defineWebFeature({
   name: 'file-drop',
   fillings: [

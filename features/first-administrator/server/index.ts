@@ -4,7 +4,7 @@ import { auditWords } from './audit-words.ts';
 import { setUpRoutes } from './routes.ts';
 import { setUpCode } from './set-up-code.ts';
 
-/** An empty installation asks for its organisation and its first administrator. */
+/** Asks for the organisation and its first administrator when an installation is empty. */
 export default defineServerFeature({
   name: 'first-administrator',
   auditWords,

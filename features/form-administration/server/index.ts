@@ -5,7 +5,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { formRoutes } from './routes.ts';
 import { travellingForms } from './travelling.ts';
 
-/** Forms as those make them who may, and what was registered with them. */
+/** Lets managers make forms and look at what was registered with them. */
 export default defineServerFeature({
   name: 'form-administration',
   auditWords,

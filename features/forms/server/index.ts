@@ -50,7 +50,7 @@ const routes = (db: Queryable): Route[] => {
   ];
 };
 
-/** Forms on the map: what configurations offer, and what is new. */
+/** Offers the forms of a configuration on the map, and says how many registrations are new. */
 export default defineServerFeature({
   name: 'forms',
   routes: ({ db }) => routes(db.query),

@@ -3,7 +3,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
-/** Which keys there are. */
+/** Lists the keyboard shortcuts. */
 export default defineWebFeature({
   name: 'key-help',
   fillings: [

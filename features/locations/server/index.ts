@@ -102,5 +102,5 @@ const routes = ({ db }: Platform): Route[] => {
   ];
 };
 
-/** Places that people saved: their own, and those of public configurations. */
+/** Saves places that users come back to. */
 export default defineServerFeature({ name: 'locations', options, auditWords, routes });

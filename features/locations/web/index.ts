@@ -9,7 +9,6 @@ import { tabId } from './tab-id.ts';
 
 const isWanted = ({ configuration }: Circumstances): boolean => configuration?.options.customExtent ?? false;
 
-/** Places that people save and come back to. */
 export default defineWebFeature({
   name: 'locations',
   fillings: [

@@ -72,5 +72,5 @@ const routes = ({ db }: Platform): Route[] => [
   }),
 ];
 
-/** Who signed in, when, from where, and what became of it; and how often which configuration was opened. */
+/** Shows administrators who signed in or tried to, and how often each configuration was opened. */
 export default defineServerFeature({ name: 'login-statistics', auditWords, routes });

@@ -2,7 +2,7 @@ import { createMailbox, mailboxIsOpen } from '#platform/mail/mailbox.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { mailboxRoutes } from './routes.ts';
 
-/** The demonstration's mail, to be read by whoever sits at this machine. Elsewhere these calls do not exist. */
+/** Shows the mail of the demo on the machine that runs it; the calls do not exist elsewhere. */
 export default defineServerFeature({
   name: 'mailbox',
   routes: ({ db, settings }) =>

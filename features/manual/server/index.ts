@@ -62,5 +62,5 @@ const fileReader = (): FileReader => async (objectId, viewer) => {
   return viewer.kind === 'user' && (viewer.role === 'admin' || viewer.organisationId === Number(organisation));
 };
 
-/** The manual of an organisation: its own PDF and the tabs of the one that is built in. */
+/** Serves the organisation's manual, and lets managers replace it. */
 export default defineServerFeature({ name: feature, options, auditWords, routes, fileReader });

@@ -3,7 +3,7 @@ import { tools } from '../settings.ts';
 import { auditWords } from './audit-words.ts';
 import { mapCreatorRoutes } from './routes.ts';
 
-/** Maps that people make of files and map services, and their places in configurations. */
+/** Lets users make maps of their own from files and map services, and offer them to others. */
 export default defineServerFeature({
   name: 'map-creator',
   tools,

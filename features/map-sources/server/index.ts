@@ -14,10 +14,7 @@ const often: Limit = { times: 120, perSeconds: 60 };
 
 const askerOf = ({ viewer, log, reply }: CallContext<unknown>): Asker => ({ viewer, log, signal: goneSignal(reply) });
 
-/**
- * What a browser cannot ask a map's source itself: because the server has the credentials, because the source is not
- * among those that pages may speak to, or because it is asked in a language of its own.
- */
+/** Asks the source of a map what the browser cannot ask itself: with credentials, or in a language of its own. */
 export default defineServerFeature({
   name: 'map-sources',
   routes: (platform) => {

@@ -13,7 +13,7 @@ import { createVisibleSources } from './visible-sources.ts';
 const AT_ONCE = { embedded: 1, postgres: Math.max(1, Math.min(4, availableParallelism() - 1)) };
 const MOST_WAITING = 200;
 
-/** Own features: as GeoJSON whole or by view, and as vector tiles. And the removal of maps that people made. */
+/** Serves own features as GeoJSON and as vector tiles, and removes maps that users made. */
 export default defineServerFeature({
   name: 'maps',
   routes: ({ db }) => {

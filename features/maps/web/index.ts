@@ -3,7 +3,6 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { nl } from './nl.ts';
 
-/** A map that one made oneself can be removed where it stands in the legend. */
 export default defineWebFeature({
   name: 'maps',
   fillings: [

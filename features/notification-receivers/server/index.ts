@@ -109,7 +109,7 @@ const templateRoutes = ({ db }: Platform): Route[] => [
   }),
 ];
 
-/** Who receives the notifications of a configuration, and what is written to people about them. */
+/** Lets managers choose who receives the notifications of a configuration, and write the messages. */
 export default defineServerFeature({
   name: 'notification-receivers',
   auditWords,

@@ -3,7 +3,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
-/** What an organisation has to say about its map. It waits to be asked: nothing stands in the way at the start. */
+/** Shows what the organisation says about its map. */
 export default defineWebFeature({
   name: 'organisation-info',
   fillings: [

@@ -6,7 +6,7 @@ import { pictureRoutes } from './picture-routes.ts';
 import { removalRoutes } from './removal-routes.ts';
 import { testRoute } from './test-route.ts';
 
-/** The organisations of an installation, how they look and what they decide for themselves. */
+/** Lets admins keep the organisations of an installation: their look, their settings and their removal. */
 export default defineServerFeature({
   name: 'organisations',
   auditWords,

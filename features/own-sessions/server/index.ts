@@ -54,5 +54,5 @@ const routes = ({ db, sessions }: Platform): Route[] => [
   }),
 ];
 
-/** The user's own sessions and known devices, and ending them from elsewhere. */
+/** Lists the user's own open sessions and known devices, and ends them. */
 export default defineServerFeature({ name: 'own-sessions', auditWords, routes: (platform) => [...routes(platform), ...deviceRoutes(platform)] });

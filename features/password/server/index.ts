@@ -8,7 +8,7 @@ import { resetRoute } from './reset.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Another password: forgotten, expired, at the first login, or by choice. */
+/** Sets a new password: forgotten, expired, at the first login, or by choice. */
 export default defineServerFeature({
   name: 'password',
   auditWords,

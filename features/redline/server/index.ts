@@ -69,5 +69,5 @@ const channels = ({ db }: Platform): Channel[] => [
   }),
 ];
 
-/** What people draw together in a configuration. */
+/** Draws on the map, for the user alone or for everybody with the same configuration. */
 export default defineServerFeature({ name: 'redline', options, auditWords, routes, channels });

@@ -8,7 +8,6 @@ import { toolId } from './tool-id.ts';
 
 const isOffered = ({ configuration }: Circumstances): boolean => configuration?.options.redline ?? false;
 
-/** Drawing on the map, for oneself or for everybody with the same configuration. */
 export default defineWebFeature({
   name: 'redline',
   fillings: [

@@ -2,5 +2,5 @@ import { defineServerFeature } from '#platform/server/feature.ts';
 import { auditWords } from './audit-words.ts';
 import { roleRoutes } from './routes.ts';
 
-/** Which kinds of account there are, and what each may do. */
+/** Lets admins keep the account kinds, with the permissions of each. */
 export default defineServerFeature({ name: 'roles', auditWords, routes: roleRoutes });

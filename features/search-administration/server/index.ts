@@ -6,7 +6,7 @@ import { restoreRoutes } from './restore-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 import { typeRoutes } from './type-routes.ts';
 
-/** What an organisation's own search finds: kinds with their entries, and tables of the database that may be searched. */
+/** Lets managers keep what the search finds: kinds of entries, entries and database tables. */
 export default defineServerFeature({
   name: 'search-administration',
   auditWords,

@@ -17,7 +17,7 @@ const VISITORS_AT_ONCE = { embedded: 1, postgres: 1 };
 const MAPS_AT_ONCE = { embedded: 1, postgres: 2 };
 const MOST_WAITING = 50;
 
-/** Looks for places: among the organisation's own entries, the features of maps, registered tables, and the addresses of PDOK. */
+/** Searches the organisation's own entries, features of maps, registered tables and PDOK addresses. */
 export default defineServerFeature({
   name: 'search',
   tools,

@@ -3,7 +3,6 @@ import { configurationSettings } from '#platform/web/slots/configuration-setting
 import { mapOverlays, topBar } from '#platform/web/slots/slots.ts';
 import { offersSearch } from './offers.ts';
 
-/** Where addresses, objects and coordinates are found. */
 export default defineWebFeature({
   name: 'search',
   fillings: [

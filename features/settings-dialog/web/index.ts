@@ -3,6 +3,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { accountMenu } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
+/** Shows the settings dialog, whose tabs other features fill. */
 export default defineWebFeature({
   name: 'settings-dialog',
   fillings: [

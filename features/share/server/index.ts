@@ -38,5 +38,5 @@ const routes = ({ db, mail, limits }: Platform): Route[] => [
   }),
 ];
 
-/** Showing colleagues a configuration at a place, until a day. */
+/** Sends colleagues a configuration at a place, until a chosen day. */
 export default defineServerFeature({ name: 'share', options, auditWords, routes });

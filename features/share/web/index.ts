@@ -4,7 +4,6 @@ import { configurationSettings } from '#platform/web/slots/configuration-setting
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
-/** Showing colleagues the map as one sees it, until a day. */
 export default defineWebFeature({
   name: 'share',
   fillings: [

@@ -33,5 +33,5 @@ const routes = ({ db }: Platform): Route[] => [
   }),
 ];
 
-/** What one shared with others: a list of one's own, and ending it. */
+/** Lists what the user shared with others, and ends it. */
 export default defineServerFeature({ name: 'shared-configurations', routes });

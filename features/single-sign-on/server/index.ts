@@ -5,7 +5,7 @@ import { finishRoute } from './finish.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { startRoute } from './start.ts';
 
-/** Signing in at the organisation's own provider: OpenID Connect, code flow with PKCE. */
+/** Signs users in at the organisation's own OpenID Connect provider. */
 export default defineServerFeature({
   name: 'single-sign-on',
   auditWords,

@@ -67,7 +67,7 @@ const routes = (platform: Platform): Route[] => {
   ];
 };
 
-/** Whether the sources of maps answer: asked by itself and on demand, kept for a while, and told to who keeps the maps. */
+/** Checks whether the sources of maps answer, and tells administrators when one stops. */
 export default defineServerFeature({
   name: 'source-health',
   auditWords,

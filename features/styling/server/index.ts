@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { stylingRoutes } from './routes.ts';
 
-/** Gives maps another look; the configuration answer applies it. */
+/** Changes how a map looks. */
 export default defineServerFeature({ name: 'styling', routes: ({ db }) => stylingRoutes(db) });

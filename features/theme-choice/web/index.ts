@@ -14,6 +14,7 @@ const useChoices = (): Choices => {
   return { options, chosen, choose: (id) => choose(id as ThemeChoice) };
 };
 
+/** Chooses the light, dark or high-contrast theme. */
 export default defineWebFeature({
   name: 'theme-choice',
   fillings: [accountMenu.put({ id: 'theme-choice', order: 70, label: nl.label, icon: Palette, useChoices })],

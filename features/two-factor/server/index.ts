@@ -4,7 +4,7 @@ import { createChecks } from './checks.ts';
 import { twoFactorRoutes } from './routes.ts';
 import { isDemanded, isOn } from './store.ts';
 
-/** A second step at signing in: a code of an app, or a recovery code. */
+/** Asks for a second step at sign-in: a code of an app or a recovery code. */
 export default defineServerFeature({
   name: 'two-factor',
   auditWords,

@@ -9,7 +9,7 @@ import { listRoutes } from './list-routes.ts';
 import { restoreRoute } from './restore-route.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-/** Who has an account, what they may do with it, and for how long. */
+/** Lets administrators keep the accounts of an organisation: rights, expiry, invitations and import. */
 export default defineServerFeature({
   name: 'users',
   auditWords,

@@ -2,6 +2,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { mapButtons } from '#platform/web/slots/slots.ts';
 
+/** Goes back and forward through the earlier views of the map. */
 export default defineWebFeature({
   name: 'view-history',
   fillings: [

@@ -2,5 +2,5 @@ import { defineServerFeature } from '#platform/server/feature.ts';
 import { auditWords } from './audit-words.ts';
 import { ruleRoutes } from './routes.ts';
 
-/** What visitors do not get of an organisation's own features. The rules are applied where features are read. */
+/** Lets managers withhold features and fields of own maps from visitors. */
 export default defineServerFeature({ name: 'visitor-rules', auditWords, routes: ruleRoutes });

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../lib/paths.mjs';
+import { indexText } from './index-text.ts';
+import { readFeatures, sentenceIn } from './read-features.ts';
+
+test('docs/features.md is what the features are; `npm run features` writes it', async () => {
+  expect(readFileSync(inRoot('docs/features.md'), 'utf8')).toBe(await indexText());
+});
+
+const index = (comment: string) => `/** Of something else. */\nconst a = 1;\n\n${comment}export default a;\n`;
+
+test('the sentence of a feature stands above the default export of one of its sides', () => {
+  const sentence = index('/**\n * Shows trees\n * by age.\n */\n');
+  expect(sentenceIn('trees', [index(''), sentence])).toBe('Shows trees by age.');
+  expect(sentenceIn('trees', [index('/** Shows trees. */\n')])).toBe('Shows trees.');
+  expect(() => sentenceIn('trees', [index(''), index('')]), 'none').toThrow('features/trees');
+  expect(() => sentenceIn('trees', [sentence, sentence]), 'two').toThrow('features/trees');
+});
+
+test('slots, calls, tables and permissions are found in both sides of a feature', async () => {
+  const features = await readFeatures();
+  const named = (name: string) => features.find((feature) => feature.name === name);
+  expect(named('form-administration')).toMatchObject({ slots: ['definedPermissions', 'adminPages'], permissions: ['manage_forms'] });
+  expect(named('form-administration')?.calls).toContain('GET /admin/forms');
+  expect(named('redline')?.tables).toEqual(['redline_features']);
+  expect(named('gps')).toMatchObject({ slots: ['mapButtons'], calls: [], parts: [] });
+});

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { inRoot } from '../lib/paths.mjs';
+
+// Node cannot run JSX, and no component is wanted here: it gets the names that a component file exports.
+registerHooks({
+  load: (url, context, next) => {
+    if (!url.endsWith('.tsx')) return next(url, context);
+    const names = [...readFileSync(fileURLToPath(url), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+    return { format: 'module', source: names.map((name) => `export const ${name} = null;`).join('\n'), shortCircuit: true };
+  },
+});
+
+// `npm run features`
+const { indexText } = await import('./index-text.ts');
+writeFileSync(inRoot('docs/features.md'), await indexText());
