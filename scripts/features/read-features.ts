@@ -45,7 +45,7 @@ const tablesOf = (name: string): string[] =>
   unique(globSync(`features/${name}/server/migrations/*.sql`, { cwd: inRoot('.') }).toSorted().flatMap((path) =>
     [...read(path).matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(([, table = '']) => table)));
 
-const kindOf = (path: string): string => /\.(browser|api|interop)\.test\.tsx?$/.exec(path)?.[1] ?? 'unit';
+const kindOf = (path: string): string => /\.(browser|api|interop)\.(?:\w+\.)?test\.tsx?$/.exec(path)?.[1] ?? 'unit';
 
 const testsOf = (name: string): [string, number][] => {
   const kinds = globSync(`features/${name}/**/*.test.{ts,tsx}`, { cwd: inRoot('.') }).map(kindOf);
