@@ -20,7 +20,8 @@ export interface SettingsCatalogue {
 
 const groups = Object.keys(optionGroups);
 
-const refuseDoubles = (what: string, names: readonly string[]): void => {
+/** @throws Error for the developer when two features define one name */
+export const refuseDoubles = (what: string, names: readonly string[]): void => {
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double !== undefined) throw new Error(`two features define the ${what} '${double}'`);
 };

@@ -63,5 +63,5 @@ test('the actions and details of features are found in their sources', () => {
   expect(actionsIn('features/users/server')).toEqual(expect.arrayContaining(['user.two_factor_reset', 'user.unblock', 'session.end_all']));
   expect(actionsIn('features/password/server')).toContain('invitation.accept');
   expect(detailsIn('features/users/server')).toEqual(expect.arrayContaining(['login_name', 'invited']));
-  expect(features.map(({ name }) => name).toSorted(), 'a feature is named after its folder').toEqual(globSync('features/*/server/index.ts', { cwd: repository }).map((path) => path.split('/')[1]).toSorted());
+  expect(features.map(({ name }) => name).toSorted(), 'a feature is named after its folder').toEqual(globSync('features/*/server/index.ts', { cwd: repository }).map((path) => path.split('/')[1] ?? '').toSorted());
 });

@@ -1,6 +1,6 @@
 import type { Permission, PermissionName } from '#platform/contract/permissions.ts';
 import { platformPermissions } from '#platform/contract/platform-permissions.ts';
-import { createSettingsCatalogue, type FeatureSettings, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
+import { createSettingsCatalogue, refuseDoubles, type FeatureSettings, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { collectAuditWords, type CollectedAuditWords } from './audit-words.ts';
 import type { ServerFeature } from './feature.ts';
 
@@ -11,22 +11,16 @@ export interface Catalogue extends SettingsCatalogue {
   readonly auditWords: CollectedAuditWords;
 }
 
-/** @throws Error when two features define the same name */
-const withoutDoubles = <Defined extends { readonly name: string }>(kind: string, all: readonly Defined[]): readonly Defined[] => {
-  const names = new Set<string>();
-  for (const { name } of all) {
-    if (names.has(name)) throw new Error(`two features define the ${kind} '${name}'`);
-    names.add(name);
-  }
-  return all;
+/** @throws Error for the developer when two features define one name */
+export const createCatalogue = (features: readonly (FeatureSettings & Pick<ServerFeature, 'permissions' | 'auditWords'>)[]): Catalogue => {
+  const permissions = [...platformPermissions, ...features.flatMap((feature) => feature.permissions ?? [])];
+  refuseDoubles('permission', permissions.map(({ name }) => name));
+  return {
+    ...createSettingsCatalogue(features),
+    permissions: permissions.toSorted((one, other) => one.order - other.order),
+    auditWords: collectAuditWords(features.flatMap(({ auditWords }) => (auditWords ? [auditWords] : []))),
+  };
 };
-
-export const createCatalogue = (features: readonly (FeatureSettings & Pick<ServerFeature, 'permissions' | 'auditWords'>)[]): Catalogue => ({
-  ...createSettingsCatalogue(features),
-  permissions: withoutDoubles('permission', [...platformPermissions, ...features.flatMap(({ permissions }) => permissions ?? [])])
-    .toSorted((one, other) => one.order - other.order),
-  auditWords: collectAuditWords(features.flatMap(({ auditWords }) => (auditWords ? [auditWords] : []))),
-});
 
 /**
  * Of stored permissions, those that a feature still defines. The others stay in the database, so that they count again

@@ -18,11 +18,13 @@ test('the sentence of a feature stands above the default export of one of its si
   expect(() => sentenceIn('trees', [sentence, sentence]), 'two').toThrow('features/trees');
 });
 
-test('slots, calls, tables and permissions are found in both sides of a feature', async () => {
+test('slots, calls, tables, tools, options and permissions are found in both sides of a feature', async () => {
   const features = await readFeatures();
   const named = (name: string) => features.find((feature) => feature.name === name);
-  expect(named('form-administration')).toMatchObject({ slots: ['definedPermissions', 'adminPages'], permissions: ['manage_forms'] });
+  expect(named('form-administration')).toMatchObject({ slots: ['definedPermissions', 'adminPages'], permissions: ['manage_forms'], tools: [] });
+  expect(named('buffer')).toMatchObject({ tools: ['buffer'], options: [] });
+  expect(named('redline')).toMatchObject({ options: expect.arrayContaining(['shareRedline']) as string[] });
   expect(named('form-administration')?.calls).toContain('GET /admin/forms');
   expect(named('redline')?.tables).toEqual(['redline_features']);
-  expect(named('gps')).toMatchObject({ slots: ['mapButtons'], calls: [], parts: [] });
+  expect(named('cookie-banner')).toMatchObject({ slots: ['everywhere'], calls: [], parts: [] });
 });

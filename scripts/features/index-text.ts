@@ -4,7 +4,7 @@ const codes = (names: readonly string[]): string => names.map((name) => `\`${nam
 
 const line = (title: string, text: string): string[] => (text === '' ? [] : [`- ${title}: ${text}`]);
 
-const section = ({ name, sentence, slots, parts, calls, tables, permissions, tests }: DescribedFeature): string => [
+const section = ({ name, sentence, slots, parts, calls, tables, tools, options, permissions, tests }: DescribedFeature): string => [
   `## ${name}`,
   '',
   sentence,
@@ -13,6 +13,8 @@ const section = ({ name, sentence, slots, parts, calls, tables, permissions, tes
   ...line('Server parts', codes(parts)),
   ...line('Calls', codes(calls)),
   ...line('Tables', codes(tables)),
+  ...line('Tools of a configuration', codes(tools)),
+  ...line('Options of a configuration', codes(options)),
   ...line('Permissions', codes(permissions)),
   ...line('Test files', tests.map(([kind, count]) => `${count} ${kind}`).join(', ')),
 ].join('\n');

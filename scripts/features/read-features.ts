@@ -14,6 +14,9 @@ export interface DescribedFeature {
   readonly parts: readonly string[];
   readonly calls: readonly string[];
   readonly tables: readonly string[];
+  /** What can be set of it in a configuration. */
+  readonly tools: readonly string[];
+  readonly options: readonly string[];
   readonly permissions: readonly string[];
   /** Test files by kind. */
   readonly tests: readonly (readonly [kind: string, count: number])[];
@@ -21,6 +24,8 @@ export interface DescribedFeature {
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const unique = (all: readonly string[]): string[] => [...new Set(all)];
+
+const namesOf = (defined: readonly { readonly name: string }[] = []): string[] => defined.map(({ name }) => name);
 
 const indexesOf = (name: string): string[] =>
   ['server', 'web'].map((side) => `features/${name}/${side}/index.ts`).filter((path) => existsSync(inRoot(path)));
@@ -53,7 +58,7 @@ const testsOf = (name: string): [string, number][] => {
 };
 
 /** Parts that the sections of the index have already, or that are no part. */
-const elsewhere = new Set(['name', 'routes', 'permissions']);
+const elsewhere = new Set(['name', 'routes', 'tools', 'options', 'permissions']);
 
 /** Every feature by its folder; no server is started for it. */
 export const readFeatures = async (): Promise<DescribedFeature[]> => {
@@ -70,7 +75,9 @@ export const readFeatures = async (): Promise<DescribedFeature[]> => {
       parts: Object.keys(server ?? {}).filter((part) => !elsewhere.has(part)).toSorted(),
       calls: server?.routes(platform).map(({ call }) => `${call.method} ${call.path}`) ?? [],
       tables: tablesOf(name),
-      permissions: server?.permissions?.map((permission) => permission.name) ?? [],
+      tools: namesOf(server?.tools),
+      options: namesOf(server?.options),
+      permissions: namesOf(server?.permissions),
       tests: testsOf(name),
     });
   }
