@@ -1,9 +1,14 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type OrderByExpression, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder } from 'kysely';
 
 interface Page {
   /** From 1. */
   readonly page: number;
   readonly page_size: number;
+}
+
+interface Asked<Sort extends string> extends Page {
+  readonly sort: Sort;
+  readonly direction: 'asc' | 'desc';
 }
 
 /** Of a list the page that is asked: `query.$call(pageOf(asked))`. */
@@ -13,6 +18,24 @@ export const pageOf = ({ page, page_size }: Page) =>
 
 /** How many there are on all pages. */
 export const totalOf = async <DB, Table extends keyof DB, Row>(list: SelectQueryBuilder<DB, Table, Row>): Promise<number> => {
-  const { total } = await list.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow() as { total: string };
+  const { total } = await list.clearSelect().select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow() as { total: string };
   return Number(total);
+};
+
+/**
+ * The page that is asked of a list, and how many rows the list has. Rows that are equal in the column that is sorted by
+ * come by `id`, so that none stands on two pages. `nullsLast`: also where the highest comes first, at the price of an index.
+ */
+export const readPage = async <DB, Table extends keyof DB, Row, Sort extends string>(
+  list: SelectQueryBuilder<DB, Table, Row>,
+  asked: Asked<NoInfer<Sort>>,
+  columns: Readonly<Record<Sort, RawBuilder<unknown>>>,
+  id: ReferenceExpression<DB, Table> & OrderByExpression<DB, Table, Row>,
+  { nullsLast = false } = {},
+): Promise<{ rows: Row[]; total: number }> => {
+  const [rows, total] = await Promise.all([
+    list.orderBy(columns[asked.sort], (by) => (nullsLast ? by[asked.direction]().nullsLast() : by[asked.direction]())).orderBy(id, asked.direction).$call(pageOf(asked)).execute(),
+    totalOf(list),
+  ]);
+  return { rows, total };
 };

@@ -3,6 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import { momentsOf } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { codesOf, eachWord } from '#platform/db/matches.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import '#platform/server/audit.ts';
 import type { ChangeWords, exportChanges, listChanges } from '../contract.ts';
 
@@ -47,21 +48,8 @@ const found = (db: Queryable, words: ChangeWords, organisationId: number, { sear
 const columns = ['id', 'at', 'actor_name', 'action', 'object_type', 'object_id', 'result', 'origin_ip', 'details', 'changes'] as const;
 
 /** A page of the changes of one organisation, and how many there are. */
-export const findChanges = async (db: Queryable, words: ChangeWords, organisationId: number, query: QueryOf<typeof listChanges>) => {
-  const { page, page_size, sort, direction } = query;
-  const changes = found(db, words, organisationId, query);
-  const [rows, { total }] = await Promise.all([
-    changes
-      .select(columns)
-      .orderBy(order[sort], (by) => (direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
-      .orderBy('id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
-    changes.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
-};
+export const findChanges = (db: Queryable, words: ChangeWords, organisationId: number, query: QueryOf<typeof listChanges>) =>
+  readPage(found(db, words, organisationId, query).select(columns), query, order, 'id', { nullsLast: true });
 
 /** Everything that was found, the latest first, a page at a time: its differences are up to some kilobytes a line. */
 export const pagesOfChanges = async function* (

@@ -1,4 +1,5 @@
 import { dutchMoment } from '#platform/contract/amsterdam-day.ts';
+import { pagesOf } from '#platform/server/administered.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { streamCsv } from '#platform/server/csv.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
@@ -42,10 +43,7 @@ export default defineServerFeature({
   routes: ({ db, catalogue: { auditWords: words } }) => [
     route(listChanges, {
       policy: administrators(),
-      handle: async ({ query, viewer }) => {
-        const { rows, total } = await findChanges(db.query, words, administeredOrganisation(viewer, query.organisation), query);
-        return { data: rows.map(present), total };
-      },
+      handle: pagesOf(db, (queryable, organisationId, query) => findChanges(queryable, words, organisationId, query), present),
     }),
     route(readChangeWords, { policy: administrators(), handle: async () => words }),
     route(exportChanges, {

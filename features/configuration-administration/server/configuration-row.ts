@@ -1,5 +1,6 @@
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/configurations.ts';
+import { changesOf, type ObjectContext } from '#platform/server/administered.ts';
 import { requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -33,6 +34,14 @@ export const administeredConfiguration = async (
   const draft = await db.selectFrom('configuration_drafts').select('version').where('configuration_id', '=', id).executeTakeFirst();
   return { id: row.id, organisationId: row.organisation_id, name: row.name, version: draft?.version ?? 0 };
 };
+
+/** Handlers that change a configuration, whose version is that of its draft. */
+export const configurationChanges = (db: Database) =>
+  changesOf(db, {
+    type: 'configuration',
+    hold: (transaction, { viewer, params }: ObjectContext) =>
+      administeredConfiguration(transaction, viewer, params.id, { hold: true }),
+  });
 
 /** Raises the version of a draft, and says what it holds now: nothing, after a publication. */
 export const writeDraft = async (

@@ -1,5 +1,6 @@
+import type { Queryable } from '#platform/db/database.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
-import { administrators, demandVersion } from '#platform/server/administration.ts';
+import { administrators } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -11,7 +12,7 @@ import { mapsIn } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';
 import { refuseForeign } from './check.ts';
 import { cleaned } from './clean-document.ts';
-import { administeredConfiguration, writeDraft } from './configuration-row.ts';
+import { administeredConfiguration, configurationChanges, writeDraft } from './configuration-row.ts';
 import { knownOf } from './known.ts';
 import { publish } from './publish.ts';
 import { readDocument } from './read-document.ts';
@@ -24,6 +25,8 @@ const policy = administrators('manage_configurations');
 export const draftRoutes = (platform: Platform): Route[] => {
   const { db, catalogue } = platform;
   const known = knownOf(platform);
+  const change = configurationChanges(db);
+  const answer = (transaction: Queryable, { id }: { readonly id: number }) => readDraftOf(transaction, known, id);
   return [
     route(readDraft, {
       policy,
@@ -35,41 +38,29 @@ export const draftRoutes = (platform: Platform): Route[] => {
     route(saveDraft, {
       policy,
       bodyLimit: 4_000_000,
-      handle: ({ params: { id }, body, viewer, request, audit }) => db.transaction(async (transaction) => {
-        const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
-        demandVersion(request, configuration.version);
+      handle: change('configuration.draft', async (transaction, configuration, { body, viewer }) => {
         const document = cleaned(body.document, catalogue);
-        const published = await readDocument(transaction, catalogue, id);
+        const published = await readDocument(transaction, catalogue, configuration.id);
         if (!published) throw notFound();
         await refuseForeign(transaction, catalogue, configuration.organisationId, document, published);
         const held = isSame(document, published) ? null : { document: toJson(document), seen: toJson(body.seen) };
         await writeDraft(transaction, configuration, userIdOf(viewer), held);
-        await audit({ action: 'configuration.draft', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } }, transaction);
-        return readDraftOf(transaction, known, id);
-      }),
+      }, answer),
     }),
     route(discardDraft, {
       policy,
-      handle: ({ params: { id }, viewer, request, audit }) => db.transaction(async (transaction) => {
-        const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
-        demandVersion(request, configuration.version);
-        await writeDraft(transaction, configuration, userIdOf(viewer), null);
-        await audit({ action: 'configuration.discard_draft', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } }, transaction);
-        return readDraftOf(transaction, known, id);
-      }),
+      handle: change('configuration.discard_draft', (transaction, configuration, { viewer }) =>
+        writeDraft(transaction, configuration, userIdOf(viewer), null), answer),
     }),
     route(publishDraft, {
       policy,
-      handle: ({ params: { id }, body: { note }, viewer, request, audit }) => db.transaction(async (transaction) => {
-        const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
-        demandVersion(request, configuration.version);
+      handle: change('configuration.publish', async (transaction, configuration, { body: { note }, viewer }) => {
         const { before, after, number } = await publish(transaction, known, configuration, { note, userId: userIdOf(viewer) });
-        await audit({
-          action: 'configuration.publish', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: after.name, edition: number },
+        return {
+          details: { name: after.name, edition: number },
           changes: changesBetween(before, after, Object.keys(after) as (keyof typeof after)[]),
-        }, transaction);
-        return readDraftOf(transaction, known, id);
-      }),
+        };
+      }, answer),
     }),
     route(readToolChoices, {
       policy,

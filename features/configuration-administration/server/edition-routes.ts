@@ -1,5 +1,5 @@
 import { toJson } from '#platform/domain/tables/columns.ts';
-import { administrators, demandVersion } from '#platform/server/administration.ts';
+import { administrators } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
@@ -7,7 +7,7 @@ import { userIdOf } from '#platform/server/viewer.ts';
 import { listEditions, readEdition, restoreEdition } from '../contract/draft-calls.ts';
 import { keepKnown, referencesOf } from '../contract/document.ts';
 import { isSame } from '../contract/same.ts';
-import { administeredConfiguration, writeDraft } from './configuration-row.ts';
+import { administeredConfiguration, configurationChanges, writeDraft } from './configuration-row.ts';
 import { editionOf, editionsOf } from './editions.ts';
 import { knownOf } from './known.ts';
 import { readDocument } from './read-document.ts';
@@ -39,9 +39,7 @@ export const editionRoutes = (platform: Platform): Route[] => {
     route(restoreEdition, {
       policy,
       idempotent: false,
-      handle: ({ params: { id, number }, viewer, request, audit }) => db.transaction(async (transaction) => {
-        const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
-        demandVersion(request, configuration.version);
+      handle: configurationChanges(db)('configuration.restore', async (transaction, configuration, { params: { id, number }, viewer }) => {
         const { document } = await editionOf(transaction, catalogue, id, number);
         const things = await nameThings(transaction, configuration.organisationId, referencesOf(document));
         const restored = keepKnown(document, (kind, thingId) => things[kind].some((thing) => thing.id === thingId));
@@ -49,9 +47,8 @@ export const editionRoutes = (platform: Platform): Route[] => {
         if (!published) throw notFound();
         const held = isSame(restored, published) ? null : { document: toJson(restored), seen: toJson(referencesOf(published)) };
         await writeDraft(transaction, configuration, userIdOf(viewer), held);
-        await audit({ action: 'configuration.restore', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name, edition: number } }, transaction);
-        return readDraftOf(transaction, known, id);
-      }),
+        return { details: { name: configuration.name, edition: number } };
+      }, (transaction, { id }) => readDraftOf(transaction, known, id)),
     }),
   ];
 };

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
-import { pageOf, totalOf } from '#platform/db/page-of.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/configurations.ts';
 import { sql } from 'kysely';
 import type { ListedConfiguration, listConfigurations } from '../contract/calls.ts';
@@ -33,22 +33,17 @@ const userCount = sql<number>`(
 export const findConfigurations = async (
   db: Queryable, organisationId: number, asked: QueryOf<typeof listConfigurations>,
 ): Promise<{ data: ListedConfiguration[]; total: number }> => {
-  const { search, sort, direction } = asked;
   const found = db
     .selectFrom('configurations')
+    .leftJoin('configuration_drafts as draft', 'draft.configuration_id', 'configurations.id')
     .where('configurations.organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
-    .where(({ ref }) => holdsWords([ref('configurations.name'), ref('configurations.public_token')], search));
-  const rows = await found
-    .leftJoin('configuration_drafts as draft', 'draft.configuration_id', 'configurations.id')
+    .where(({ ref }) => holdsWords([ref('configurations.name'), ref('configurations.public_token')], asked.search))
     .select(['configurations.id', 'name', 'public', 'public_token', 'valid_until', 'updated_at'])
-    .select(['draft.version', sql<boolean>`draft.document is not null`.as('has_draft'), mapCount.as('maps'), userCount.as('users')])
-    .orderBy(columns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
-    .orderBy('configurations.id', direction)
-    .$call(pageOf(asked))
-    .execute();
+    .select(['draft.version', sql<boolean>`draft.document is not null`.as('has_draft'), mapCount.as('maps'), userCount.as('users')]);
+  const { rows, total } = await readPage(found, asked, columns, 'configurations.id', { nullsLast: true });
   return {
-    total: await totalOf(found),
+    total,
     data: rows.map(({ version, valid_until, updated_at, ...row }) => ({
       ...row, version: version ?? 0, valid_until: valid_until?.toISOString() ?? null, updated_at: updated_at.toISOString(),
     })),

@@ -1,5 +1,6 @@
 import { fill } from '#platform/contract/fill.ts';
 import { withCredentials } from '#platform/domain/configurations/tool-credentials.ts';
+import { listOf } from '#platform/server/administered.ts';
 import { administeredOrganisation, administrators, demandVersion } from '#platform/server/administration.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -9,7 +10,7 @@ import { copyConfiguration, createConfiguration, findDependents, listConfigurati
 import { listMapGroups } from '../contract/groups.ts';
 import { noCredentials } from '../contract/credential-state.ts';
 import { searchThings, setCredentials } from '../contract/tool-calls.ts';
-import { administeredConfiguration } from './configuration-row.ts';
+import { administeredConfiguration, configurationChanges } from './configuration-row.ts';
 import { findGroups } from './groups.ts';
 import { findConfigurations } from './list.ts';
 import { knownOf } from './known.ts';
@@ -25,14 +26,8 @@ export const configurationRoutes = (platform: Platform): Route[] => {
   const known = knownOf(platform);
   const { box } = known;
   return [
-    route(listConfigurations, {
-      policy,
-      handle: ({ query, viewer }) => findConfigurations(db.query, administeredOrganisation(viewer, query.organisation), query),
-    }),
-    route(listMapGroups, {
-      policy,
-      handle: ({ query, viewer }) => findGroups(db.query, administeredOrganisation(viewer, query.organisation), query),
-    }),
+    route(listConfigurations, { policy, handle: listOf(db, findConfigurations) }),
+    route(listMapGroups, { policy, handle: listOf(db, findGroups) }),
     route(searchThings, {
       policy,
       handle: ({ params: { kind }, query, viewer }) => findThings(db.query, kind, administeredOrganisation(viewer, query.organisation), query.search),
@@ -59,15 +54,7 @@ export const configurationRoutes = (platform: Platform): Route[] => {
       policy,
       handle: async ({ params: { id }, viewer }) => dependentsOf(db.query, await administeredConfiguration(db.query, viewer, id)),
     }),
-    route(removeConfiguration, {
-      policy,
-      handle: ({ params: { id }, viewer, request, audit }) => db.transaction(async (transaction) => {
-        const configuration = await administeredConfiguration(transaction, viewer, id, { hold: true });
-        demandVersion(request, configuration.version);
-        await removeConfigurationRow(transaction, configuration);
-        await audit({ action: 'configuration.remove', object: { type: 'configuration', id }, organisationId: configuration.organisationId, details: { name: configuration.name } }, transaction);
-      }),
-    }),
+    route(removeConfiguration, { policy, handle: configurationChanges(db)('configuration.remove', removeConfigurationRow) }),
     route(putBackConfiguration, {
       policy,
       handle: ({ params: { id }, viewer, audit }) => db.transaction(async (transaction) => {

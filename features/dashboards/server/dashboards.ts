@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
-import { pageOf, totalOf } from '#platform/db/page-of.ts';
-import { configurationsOffering } from '#platform/domain/offers/offers.ts';
+import { readPage } from '#platform/db/page-of.ts';
+import { configurationsOffering, offerIn } from '#platform/domain/offers/offers.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/configurations.ts';
@@ -17,27 +17,14 @@ const configurationsOf = sql<number>`(
   where configuration_dashboards.dashboard_id = dashboards.id
 )`;
 
-export const findDashboards = async (
-  db: Queryable,
-  organisationId: number,
-  asked: QueryOf<typeof listDashboards>,
-) => {
-  const { search, sort, direction } = asked;
+export const findDashboards = async (db: Queryable, organisationId: number, asked: QueryOf<typeof listDashboards>) => {
   const found = db
     .selectFrom('dashboards')
     .where('organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
-    .where(({ ref }) => holdsWords([ref('name'), ref('url')], search));
-  const [rows, total] = await Promise.all([
-    found
-      .select(['id', 'version', 'name', 'kind', 'url', 'updated_at', configurationsOf.as('configurations')])
-      .orderBy(columns[sort], direction)
-      .orderBy('id', direction)
-      .$call(pageOf(asked))
-      .execute(),
-    totalOf(found),
-  ]);
-  return { rows, total };
+    .where(({ ref }) => holdsWords([ref('name'), ref('url')], asked.search))
+    .select(['id', 'version', 'name', 'kind', 'url', 'updated_at', configurationsOf.as('configurations')]);
+  return readPage(found, asked, columns, 'id');
 };
 
 export const presentRow = (row: Awaited<ReturnType<typeof findDashboards>>['rows'][number]): DashboardRow => ({
@@ -66,21 +53,27 @@ const columnsOf = ({ name, kind, url, allowed_hosts, settings }: DashboardInput)
   name, kind, url, allowed_hosts: toJson([...new Set(allowed_hosts)]), settings: toJson(settings),
 });
 
+/** With its places in configurations. @throws Failure 422 */
 export const insertDashboard = async (db: Queryable, organisationId: number, dashboard: DashboardInput): Promise<number> => {
   const { id } = await db
     .insertInto('dashboards')
     .values({ ...columnsOf(dashboard), organisation_id: organisationId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await offerIn(db, { kind: 'dashboards', id, organisationId }, dashboard.configurations);
   return id;
 };
 
-export const updateDashboard = async (db: Queryable, id: number, dashboard: DashboardInput): Promise<void> => {
+/** With its places in configurations. @throws Failure 422 */
+export const updateDashboard = async (
+  db: Queryable, { id, organisation_id: organisationId }: { readonly id: number; readonly organisation_id: number }, dashboard: DashboardInput,
+): Promise<void> => {
   await db
     .updateTable('dashboards')
     .set(({ eb }) => ({ ...columnsOf(dashboard), version: eb('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .execute();
+  await offerIn(db, { kind: 'dashboards', id, organisationId }, dashboard.configurations);
 };
 
 /** Where it stands in configurations is kept, for when it is put back. */

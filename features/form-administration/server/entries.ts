@@ -3,7 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import { holdsWords } from '#platform/db/matches.ts';
-import { pageOf, totalOf } from '#platform/db/page-of.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
 import '#platform/domain/tables/organisations.ts';
@@ -23,32 +23,14 @@ const title = sql<string>`coalesce(
 const columns = { updated_at: sql`updated_at`, created_at: sql`created_at`, name: sql`lower(title)` } as const;
 
 /** A page of what was registered with a form, and how many there are. */
-export const findEntries = async (
-  db: Queryable,
-  formId: number,
-  asked: QueryOf<typeof listEntries>,
-) => {
-  const { search, sort, direction } = asked;
-  const found = db
-    .selectFrom(
-      db
-        .selectFrom('form_registrations')
-        .select(['id', 'created_at', 'updated_at', title.as('title')])
-        .where('form_id', '=', formId)
-        .where('removed_at', 'is', null)
-        .as('entries'),
-    )
-    .where(({ ref }) => holdsWords([ref('title')], search));
-  const [rows, total] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(columns[sort], direction)
-      .orderBy('id', direction)
-      .$call(pageOf(asked))
-      .execute(),
-    totalOf(found),
-  ]);
-  return { rows, total };
+export const findEntries = (db: Queryable, formId: number, asked: QueryOf<typeof listEntries>) => {
+  const entries = db
+    .selectFrom('form_registrations')
+    .select(['id', 'created_at', 'updated_at', title.as('title')])
+    .where('form_id', '=', formId)
+    .where('removed_at', 'is', null);
+  const found = db.selectFrom(entries.as('entries')).where(({ ref }) => holdsWords([ref('title')], asked.search)).selectAll();
+  return readPage(found, asked, columns, 'id');
 };
 
 const nameOf = (column: string) => sql<string | null>`(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
-import { pageOf, totalOf } from '#platform/db/page-of.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
 import type { listForms } from '../contract/calls.ts';
@@ -24,34 +24,22 @@ const configurationsOf = sql<number>`(
 const columns = { name: sql`lower(forms.name)`, updated_at: sql`forms.updated_at`, registrations: registrationsOf } as const;
 
 /** A page of the forms of one organisation, and how many there are. */
-export const findForms = async (
-  db: Queryable,
-  organisationId: number,
-  asked: QueryOf<typeof listForms>,
-) => {
-  const { search, sort, direction, removed } = asked;
+export const findForms = async (db: Queryable, organisationId: number, asked: QueryOf<typeof listForms>) => {
   const found = db
     .selectFrom('forms')
     .where('organisation_id', '=', organisationId)
-    .where('removed_at', removed ? 'is not' : 'is', null)
-    .where(({ ref }) => holdsWords([ref('forms.name'), ref('forms.description')], search));
-  const [rows, total] = await Promise.all([
-    found
-      .select(['id', 'version', 'name', 'type', 'valid_from', 'valid_till', 'updated_at', 'removed_at'])
-      .select([itemsOf.as('items'), configurationsOf.as('configurations'), registrationsOf.as('registrations')])
-      .orderBy(columns[sort], direction)
-      .orderBy('id', direction)
-      .$call(pageOf(asked))
-      .execute(),
-    totalOf(found),
-  ]);
-  return { rows, total };
+    .where('removed_at', asked.removed ? 'is not' : 'is', null)
+    .where(({ ref }) => holdsWords([ref('forms.name'), ref('forms.description')], asked.search))
+    .select(['id', 'version', 'name', 'type', 'valid_from', 'valid_till', 'updated_at', 'removed_at'])
+    .select([itemsOf.as('items'), configurationsOf.as('configurations'), registrationsOf.as('registrations')]);
+  return readPage(found, asked, columns, 'id');
 };
 
-/** @throws Failure 404 */
-export const formById = async (db: Queryable, id: number) => {
+/** Also one that was removed, unless `isRemoved` says which. `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+export const formById = async (db: Queryable, id: number, { forUpdate = false, isRemoved }: { forUpdate?: boolean; isRemoved?: boolean } = {}) => {
+  if (forUpdate) await db.selectFrom('forms').select('id').where('id', '=', id).forUpdate().execute();
   const row = await db.selectFrom('forms').selectAll().select(registrationsOf.as('registrations')).where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row || (isRemoved !== undefined && (row.removed_at !== null) !== isRemoved)) throw notFound();
   return row;
 };
 export type FoundForm = Awaited<ReturnType<typeof formById>>;

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '#platform/db/database.ts';
 import { configurationsOffering, offerIn } from '#platform/domain/offers/offers.ts';
-import { demandVersion, requireAdministered } from '#platform/server/administration.ts';
-import { forbidden, notFound } from '#platform/server/failure.ts';
+import { requireAdministered } from '#platform/server/administration.ts';
+import { forbidden } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { formById, type FoundForm } from './find-forms.ts';
 
@@ -22,15 +21,4 @@ export const place = async (db: Queryable, viewer: Viewer, form: { id: number; o
     throw forbidden('U mag niet bepalen in welke configuraties dit formulier staat.');
   }
   await offerIn(db, { kind: 'forms', id: form.id, organisationId: form.organisation_id }, wanted);
-};
-
-/** For a change: nobody else changes it meanwhile. @throws Failure 404, 412, 428 */
-export const formToChange = async (
-  db: Queryable, viewer: Viewer, id: number, request: FastifyRequest, { isRemoved = false } = {},
-): Promise<FoundForm> => {
-  await db.selectFrom('forms').select('id').where('id', '=', id).forUpdate().execute();
-  const form = await formOf(db, viewer, id);
-  if ((form.removed_at !== null) !== isRemoved) throw notFound();
-  demandVersion(request, form.version);
-  return form;
 };

@@ -1,4 +1,5 @@
 import { dutchMoment } from '#platform/contract/amsterdam-day.ts';
+import { listOf, pagesOf } from '#platform/server/administered.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { sendCsv } from '#platform/server/csv.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
@@ -25,13 +26,7 @@ const attemptHeaders = ['Wanneer (Nederlandse tijd)', 'Gebruikersnaam', 'Naam', 
 const openingHeaders = ['Dag', 'Configuratie', 'Geopend door wie inlogde', 'Geopend door bezoekers'];
 
 const routes = ({ db }: Platform): Route[] => [
-  route(listLoginEvents, {
-    policy,
-    handle: async ({ query, viewer }) => {
-      const { rows, total } = await findLoginEvents(db.query, administeredOrganisation(viewer, query.organisation), query);
-      return { total, data: rows.map(present) };
-    },
-  }),
+  route(listLoginEvents, { policy, handle: pagesOf(db, findLoginEvents, present) }),
   route(exportLoginEvents, {
     policy,
     limit,
@@ -47,20 +42,16 @@ const routes = ({ db }: Platform): Route[] => [
       ]);
     },
   }),
-  route(countLoginDays, {
-    policy,
-    handle: ({ query, viewer }) => countDays(db.query, administeredOrganisation(viewer, query.organisation), chosenDays(query)),
-  }),
+  route(countLoginDays, { policy, handle: listOf(db, (query, organisationId, asked) => countDays(query, organisationId, chosenDays(asked))) }),
   route(countConfigurationOpenings, {
     policy,
-    handle: async ({ query, viewer }) => {
-      const organisationId = administeredOrganisation(viewer, query.organisation);
+    handle: listOf(db, async (query, organisationId, asked) => {
       const [configurations, days] = await Promise.all([
-        countByConfiguration(db.query, organisationId, chosenDays(query)),
-        countByDay(db.query, organisationId, chosenDays(query), query.configuration ?? null),
+        countByConfiguration(query, organisationId, chosenDays(asked)),
+        countByDay(query, organisationId, chosenDays(asked), asked.configuration ?? null),
       ]);
       return { configurations, days };
-    },
+    }),
   }),
   route(exportConfigurationOpenings, {
     policy,

@@ -3,6 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import { momentsOf } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { codesOf, eachWord } from '#platform/db/matches.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import type { exportLoginEvents, listLoginEvents, LoginDay } from '../contract.ts';
@@ -38,21 +39,8 @@ const found = (db: Queryable, organisationId: number, { search, from, till }: Qu
 const shown = ['login_events.id', 'at', 'users.login_name', 'outcome', 'method', 'address', 'user_agent'] as const;
 
 /** A page of the attempts of one organisation, and how many there are. */
-export const findLoginEvents = async (db: Queryable, organisationId: number, query: QueryOf<typeof listLoginEvents>) => {
-  const { page, page_size, sort, direction } = query;
-  const events = found(db, organisationId, query);
-  const [rows, { total }] = await Promise.all([
-    events
-      .select([...shown, fullName.as('name')])
-      .orderBy(columns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
-      .orderBy('login_events.id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
-    events.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
-};
+export const findLoginEvents = (db: Queryable, organisationId: number, asked: QueryOf<typeof listLoginEvents>) =>
+  readPage(found(db, organisationId, asked).select([...shown, fullName.as('name')]), asked, columns, 'login_events.id', { nullsLast: true });
 
 export const allLoginEvents = (db: Queryable, organisationId: number, query: QueryOf<typeof exportLoginEvents>) =>
   found(db, organisationId, query).select([...shown, fullName.as('name')]).orderBy('at', 'desc').orderBy('login_events.id', 'desc').limit(MOST).execute();

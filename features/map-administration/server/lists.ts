@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
 import '#platform/domain/tables/source-checks.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -29,8 +30,9 @@ export const hostOf = (url: string | null): string | null => {
 export const findMaps = async (
   db: Queryable,
   { organisationId, viewer }: { readonly organisationId: number; readonly viewer: Viewer },
-  { page, page_size, search, sort, direction, type, state }: QueryOf<typeof listAdminMaps>,
+  asked: QueryOf<typeof listAdminMaps>,
 ): Promise<{ data: ListedMap[]; total: number }> => {
+  const { search, type, state } = asked;
   let found = db
     .selectFrom('maps')
     .innerJoin('map_sources as source', 'source.id', 'maps.source_id')
@@ -45,21 +47,13 @@ export const findMaps = async (
   if (state === 'hidden') found = found.where('maps.hide', '=', true);
   if (state === 'own') found = found.where('source.own_features', '=', true);
   if (state === 'unused') found = found.where(sql<number>`${used}`, '=', 0);
-  const [rows, { total }] = await Promise.all([
-    found
-      .select([
-        'maps.id', 'maps.version', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.hide', 'maps.updated_at',
-        'source.type as source', 'source.url', 'checked.ok', used.as('used'),
-      ])
-      .orderBy(columns[sort], direction)
-      .orderBy('maps.id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  const listed = found.select([
+    'maps.id', 'maps.version', 'maps.name', 'maps.title', 'maps.type', 'maps.click', 'maps.hide', 'maps.updated_at',
+    'source.type as source', 'source.url', 'checked.ok', used.as('used'),
   ]);
+  const { rows, total } = await readPage(listed, asked, columns, 'maps.id');
   const data = rows.map(({ id, version, name, title, type: kind, source, url, click, hide, used: uses, ok, updated_at }) => ({
     id, version, name, title, type: kind, source, host: hostOf(url), click, hide, used: uses, ok, updated_at: updated_at.toISOString(),
   }));
-  return { data, total: Number(total) };
+  return { data, total };
 };

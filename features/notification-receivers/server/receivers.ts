@@ -4,13 +4,13 @@ import { id } from '#platform/contract/ids.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
-import { pageOf, totalOf } from '#platform/db/page-of.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import { invalid, notFound } from '#platform/server/failure.ts';
-import type { listReceivers, Person, ReceiverRow, ReceiversDetail } from '../contract.ts';
+import type { findCandidates, listReceivers, Person, ReceiverRow, ReceiversDetail } from '../contract.ts';
 
 const tool = sql`configurations.tools -> 'notifications'`;
 const isOn = sql<boolean>`(jsonb_typeof(${tool}) = 'object' and ${tool} -> 'enabled' is distinct from 'false'::jsonb)`;
@@ -20,27 +20,15 @@ const email = sql<string | null>`nullif(${tool} ->> 'email', '')`;
 const columns = { name: sql`lower(name)`, receivers: count } as const;
 
 /** Configurations in which one can send notifications. */
-export const findPlaces = async (
-  db: Queryable,
-  organisationId: number,
-  asked: QueryOf<typeof listReceivers>,
-): Promise<{ data: ReceiverRow[]; total: number }> => {
-  const { search, sort, direction } = asked;
+export const findPlaces = async (db: Queryable, organisationId: number, asked: QueryOf<typeof listReceivers>): Promise<{ data: ReceiverRow[]; total: number }> => {
   const found = db
     .selectFrom('configurations')
     .where('organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
     .where(isOn)
-    .where(({ ref }) => holdsWords([ref('name')], search));
-  const [data, total] = await Promise.all([
-    found
-      .select(['id', 'name', count.as('receivers'), email.as('email')])
-      .orderBy(columns[sort], direction)
-      .orderBy('id', direction)
-      .$call(pageOf(asked))
-      .execute(),
-    totalOf(found),
-  ]);
+    .where(({ ref }) => holdsWords([ref('name')], asked.search))
+    .select(['id', 'name', count.as('receivers'), email.as('email')]);
+  const { rows: data, total } = await readPage(found, asked, columns, 'id');
   return { data, total };
 };
 
@@ -52,7 +40,7 @@ const peopleById = (db: Queryable, organisationId: number, ids: readonly number[
     : db.selectFrom('users').select(['id', 'email', fullName.as('name')]).where('id', 'in', [...ids]).where(isHere(organisationId)).orderBy(sql`lower(${fullName})`).execute();
 
 /** At most 20. */
-export const findPeople = (db: Queryable, organisationId: number, words: string): Promise<Person[]> =>
+export const findPeople = (db: Queryable, organisationId: number, { q: words }: QueryOf<typeof findCandidates>): Promise<Person[]> =>
   db
     .selectFrom('users')
     .select(['id', 'email', fullName.as('name')])
@@ -67,7 +55,7 @@ export const findPeople = (db: Queryable, organisationId: number, words: string)
 const stored = z.object({ receiver: z.array(id).catch([]).default([]), email: z.string().nullable().catch(null).default(null) });
 
 /** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
-export const placeById = async (db: Queryable, configurationId: number, forUpdate = false) => {
+export const placeById = async (db: Queryable, configurationId: number, { forUpdate = false } = {}) => {
   const query = db
     .selectFrom('configurations')
     .select(['id', 'name', 'organisation_id', 'version', 'tools'])

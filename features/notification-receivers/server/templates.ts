@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
-import { pageOf, totalOf } from '#platform/db/page-of.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { listTemplates, Template, TemplateInput } from '../contract.ts';
 
@@ -28,25 +28,8 @@ declare module '#platform/db/tables.ts' {
 
 const columns = { name: sql`lower(name)`, occasion: sql`occasion`, updated_at: sql`updated_at` } as const;
 
-export const findTemplates = async (
-  db: Queryable,
-  organisationId: number,
-  asked: QueryOf<typeof listTemplates>,
-) => {
-  const { search, sort, direction } = asked;
-  const found = db
-    .selectFrom('notification_templates')
-    .where('organisation_id', '=', organisationId)
-    .where(({ ref }) => holdsWords([ref('name'), ref('subject')], search));
-  const [rows, total] = await Promise.all([
-    found.selectAll().orderBy(columns[sort], direction).orderBy('id', direction).$call(pageOf(asked)).execute(),
-    totalOf(found),
-  ]);
-  return { rows, total };
-};
-
 /** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
-export const templateById = async (db: Queryable, id: number, forUpdate = false) => {
+export const templateById = async (db: Queryable, id: number, { forUpdate = false } = {}) => {
   const query = db.selectFrom('notification_templates').selectAll().where('id', '=', id);
   const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw notFound();
@@ -57,13 +40,27 @@ export const presentTemplate = ({ id, version, name, occasion, status, subject, 
   id, version, name, occasion, status, subject, message, active, updated_at: updated_at.toISOString(),
 });
 
-export const insertTemplate = async (db: Queryable, organisationId: number, template: TemplateInput) =>
-  db.insertInto('notification_templates').values({ ...template, organisation_id: organisationId }).returningAll().executeTakeFirstOrThrow();
+export const findTemplates = async (db: Queryable, organisationId: number, asked: QueryOf<typeof listTemplates>) => {
+  const found = db
+    .selectFrom('notification_templates')
+    .where('organisation_id', '=', organisationId)
+    .where(({ ref }) => holdsWords([ref('name'), ref('subject')], asked.search));
+  return readPage(found.selectAll(), asked, columns, 'id');
+};
 
-export const updateTemplate = async (db: Queryable, id: number, template: TemplateInput) =>
-  db
+export const insertTemplate = async (db: Queryable, organisationId: number, template: TemplateInput): Promise<number> => {
+  const { id } = await db.insertInto('notification_templates').values({ ...template, organisation_id: organisationId }).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateTemplate = async (db: Queryable, id: number, template: TemplateInput): Promise<void> => {
+  await db
     .updateTable('notification_templates')
     .set(({ eb }) => ({ ...template, version: eb('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+};
+
+export const deleteTemplate = async (db: Queryable, id: number): Promise<void> => {
+  await db.deleteFrom('notification_templates').where('id', '=', id).execute();
+};

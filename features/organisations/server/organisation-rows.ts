@@ -4,6 +4,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { readTheme, writeTheme } from '#platform/contract/theme-css.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import { readOrganisationSettings } from '#platform/domain/organisations/settings.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
@@ -19,24 +20,12 @@ const columns = {
   name: sql`lower(organisations.name)`, prefix: sql`prefix`, users: sql`users`, configurations: sql`configurations`,
 } as const;
 
-export const findOrganisations = async (
-  db: Queryable,
-  { page, page_size, search, sort, direction }: QueryOf<typeof listOrganisations>,
-) => {
+export const findOrganisations = (db: Queryable, asked: QueryOf<typeof listOrganisations>) => {
   const found = db
     .selectFrom('organisations')
-    .where(({ ref }) => holdsWords([ref('name'), ref('prefix'), sql<string>`array_to_string(hosts, ' ')`], search));
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(['id', 'prefix', 'name', 'hosts', countOf('users').as('users'), countOf('configurations').as('configurations')])
-      .orderBy(columns[sort], direction)
-      .orderBy('id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+    .where(({ ref }) => holdsWords([ref('name'), ref('prefix'), sql<string>`array_to_string(hosts, ' ')`], asked.search))
+    .select(['id', 'prefix', 'name', 'hosts', countOf('users').as('users'), countOf('configurations').as('configurations')]);
+  return readPage(found, asked, columns, 'id');
 };
 
 export const findOrganisation = async (db: Queryable, id: number, lock = false) => {

@@ -3,6 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
 import '#platform/domain/tables/configurations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
@@ -26,27 +27,14 @@ const roleColumns = (organisationId: number) =>
     permissionsOfRole.as('permissions'), usersIn(organisationId).as('users'),
   ] as const;
 
-export const findRoles = async (
-  db: Queryable,
-  organisationId: number,
-  { page, page_size, search, sort, direction }: QueryOf<typeof listRoles>,
-) => {
+export const findRoles = (db: Queryable, organisationId: number, asked: QueryOf<typeof listRoles>) => {
   const found = db
     .selectFrom('roles')
     .where((where) => where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]))
     .where('gone_at', 'is', null)
-    .where(({ ref }) => holdsWords([ref('roles.name')], search));
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(roleColumns(organisationId))
-      .orderBy(columns[sort], direction)
-      .orderBy('roles.id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+    .where(({ ref }) => holdsWords([ref('roles.name')], asked.search))
+    .select(roleColumns(organisationId));
+  return readPage(found, asked, columns, 'roles.id');
 };
 
 export const findRole = (db: Queryable, id: number, organisationId: number) =>

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { createRole as insertRole } from '#platform/domain/roles/roles.ts';
-import { administeredOrganisation, admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { changesOf, pagesOf, type ObjectContext } from '#platform/server/administered.ts';
+import { administeredOrganisation, admins, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { knownPermissions, type Catalogue } from '#platform/server/catalogue.ts';
 import { conflict, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { toFailure } from '#platform/server/http/validation.ts';
 import { putBackSince } from '#platform/server/put-back.ts';
-import { route, type Route } from '#platform/server/route.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { createRole, listRoles, listSeenConfigurations, readRole, readSeenContents, removeRole, restoreRole, roleErrors, roleFieldsWith, updateRole, type RoleFields } from '../contract.ts';
 import { seenConfigurations, seenContents } from './seen.ts';
@@ -40,24 +41,25 @@ const visibleRole = async (db: Queryable, viewer: Viewer, id: number, named: num
 };
 
 /** One of an organisation's own, held for a change. @throws Failure 404, 409 */
-const ownRole = async (db: Queryable, viewer: Viewer, id: number): Promise<RoleRow & { organisation_id: number }> => {
+const ownRole = async (db: Queryable, { viewer, params: { id } }: ObjectContext) => {
   await db.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute();
   const { row } = await visibleRole(db, viewer, id, undefined);
   if (row.organisation_id === null) {
     throw conflict('Deze accountsoort hoort bij het product en kan niet worden gewijzigd of verwijderd. Maak er een eigen naast.', roleErrors.builtIn);
   }
-  return { ...row, organisation_id: row.organisation_id };
+  return { ...row, organisationId: row.organisation_id };
 };
 
 /** Whoever gives an account kind to somebody holds their organisation, so that none is given that goes at that moment. */
-const nobodyGetsOne = async (db: Queryable, id: number): Promise<void> => {
-  const organisation = db.selectFrom('roles').select('organisation_id').where('roles.id', '=', id);
+const roleToRemove = async (db: Queryable, context: ObjectContext) => {
+  const organisation = db.selectFrom('roles').select('organisation_id').where('roles.id', '=', context.params.id);
   await db.selectFrom('organisations').select('id').where('id', '=', organisation).forNoKeyUpdate().execute();
+  return ownRole(db, context);
 };
 
 const nameTaken = () => invalid({ name: ['Er is al een accountsoort met deze naam.'] });
 
-const inUse = async (db: Queryable, { id, name, users, organisation_id: organisationId }: RoleRow & { organisation_id: number }) => {
+const inUse = async (db: Queryable, { id, name, users, organisationId }: RoleRow & { readonly organisationId: number }) => {
   const names = await holdersOf(db, id, organisationId, MOST_NAMED);
   const more = users - names.length;
   return conflict(
@@ -72,14 +74,19 @@ const requireDefined = ({ permissions }: Catalogue, body: RoleFields): void => {
   if (error) throw toFailure(error);
 };
 
+const update = (db: Database, catalogue: Catalogue) =>
+  changesOf(db, { type: 'role', hold: ownRole })('role.update', async (transaction, before, { body }: CallContext<typeof updateRole>) => {
+    if (await isNameTaken(transaction, before.organisationId, body.name, before.id)) throw nameTaken();
+    await writeRole(transaction, before.id, body, catalogue.permissions.map(({ name }) => name));
+    const known = { ...before, permissions: knownPermissions(catalogue, before.permissions) };
+    return { details: {}, changes: changesBetween(known, body, ['name', 'base', 'permissions']) };
+  }, async (transaction, { id, organisationId }, { viewer }) => {
+    const { row } = await visibleRole(transaction, viewer, id, organisationId);
+    return present(catalogue, transaction, row, organisationId);
+  });
+
 export const roleRoutes = ({ db, configurationParts, catalogue }: Platform): Route[] => [
-  route(listRoles, {
-    policy: admins,
-    handle: async ({ query, viewer }) => {
-      const { rows, total } = await findRoles(db.query, administeredOrganisation(viewer, query.organisation), query);
-      return { total, data: rows.map((row) => common(catalogue, row)) };
-    },
-  }),
+  route(listRoles, { policy: admins, handle: pagesOf(db, findRoles, (row) => common(catalogue, row)) }),
 
   route(readRole, {
     policy: admins,
@@ -124,34 +131,18 @@ export const roleRoutes = ({ db, configurationParts, catalogue }: Platform): Rou
 
   route(updateRole, {
     policy: admins,
-    handle: async ({ params, body, viewer, request, audit }) => {
-      requireDefined(catalogue, body);
-      return db.transaction(async (transaction) => {
-        const before = await ownRole(transaction, viewer, params.id);
-        demandVersion(request, before.version);
-        if (await isNameTaken(transaction, before.organisation_id, body.name, before.id)) throw nameTaken();
-        await writeRole(transaction, before.id, body, catalogue.permissions.map(({ name }) => name));
-        await audit({
-          action: 'role.update', object: { type: 'role', id: before.id }, organisationId: before.organisation_id,
-          changes: changesBetween({ ...before, permissions: knownPermissions(catalogue, before.permissions) }, body, ['name', 'base', 'permissions']),
-        }, transaction);
-        const { row, organisationId } = await visibleRole(transaction, viewer, before.id, before.organisation_id);
-        return present(catalogue, transaction, row, organisationId);
-      });
+    handle: async (context) => {
+      requireDefined(catalogue, context.body);
+      return update(db, catalogue)(context);
     },
   }),
 
   route(removeRole, {
     policy: admins,
-    handle: ({ params, viewer, request, audit }) =>
-      db.transaction(async (transaction) => {
-        await nobodyGetsOne(transaction, params.id);
-        const before = await ownRole(transaction, viewer, params.id);
-        demandVersion(request, before.version);
-        if (before.users > 0) throw await inUse(transaction, before);
-        await setGone(transaction, before.id, new Date());
-        await audit({ action: 'role.remove', object: { type: 'role', id: before.id }, organisationId: before.organisation_id, details: { name: before.name } }, transaction);
-      }),
+    handle: changesOf(db, { type: 'role', hold: roleToRemove })('role.remove', async (transaction, before) => {
+      if (before.users > 0) throw await inUse(transaction, before);
+      await setGone(transaction, before.id, new Date());
+    }),
   }),
 
   route(restoreRole, {

@@ -3,7 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import { holdsWords } from '#platform/db/matches.ts';
-import { pageOf, totalOf } from '#platform/db/page-of.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/search.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { sql } from 'kysely';
@@ -28,19 +28,11 @@ const ifPoint = (part: 'st_x' | 'st_y') => sql<number | null>`case when geometry
 export const findEntries = async (
   db: Queryable, organisationId: number, typeId: number, asked: QueryOf<typeof listEntries>,
 ): Promise<{ data: ListedEntry[]; total: number }> => {
-  const { search, sort, direction } = asked;
   const found = entriesOf(db, organisationId, typeId)
-    .where(({ ref }) => holdsWords([ref('weergavenaam'), ref('keywords'), ref('id')], search));
-  const rows = await found
-    .select([...wordColumns, sql<string | null>`geometrytype(geom)`.as('geometry_type'), ifPoint('st_x').as('x'), ifPoint('st_y').as('y')])
-    .orderBy(columns[sort], direction)
-    .orderBy('key', direction)
-    .$call(pageOf(asked))
-    .execute();
-  return {
-    total: await totalOf(found),
-    data: rows.map(({ x, y, geometry_type, ...row }) => ({ ...wordsOf(row), geometry_type, point: x === null || y === null ? null : [x, y] })),
-  };
+    .where(({ ref }) => holdsWords([ref('weergavenaam'), ref('keywords'), ref('id')], asked.search))
+    .select([...wordColumns, sql<string | null>`geometrytype(geom)`.as('geometry_type'), ifPoint('st_x').as('x'), ifPoint('st_y').as('y')]);
+  const { rows, total } = await readPage(found, asked, columns, 'key');
+  return { total, data: rows.map(({ x, y, geometry_type, ...row }) => ({ ...wordsOf(row), geometry_type, point: x === null || y === null ? null : [x, y] })) };
 };
 
 /** With where it lies. @throws Failure 404 */

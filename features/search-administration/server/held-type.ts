@@ -1,22 +1,31 @@
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/search.ts';
+import { changesOf, type ChangeContext } from '#platform/server/administered.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
 
 export const policy = administrators('manage_configurations');
 
 export interface HeldType {
   readonly organisationId: number;
+  readonly id: number;
   readonly version: number;
-  readonly layername: string;
+  readonly name: string;
 }
 
-/** A kind of an organisation that the viewer administers; nobody else changes it, or its entries, until the transaction ends. */
-export const heldType = async (db: Queryable, viewer: Viewer, organisation: number | undefined, typeId: number): Promise<HeldType> => {
-  const organisationId = administeredOrganisation(viewer, organisation);
-  const row = await db.selectFrom('search_types').select(['version', 'layername'])
-    .where('organisation_id', '=', organisationId).where('type_id', '=', typeId).forUpdate().executeTakeFirst();
+interface OfType extends ChangeContext {
+  readonly params: { readonly type_id: number };
+  readonly query: { readonly organisation?: number | undefined };
+}
+
+/** A kind of an organisation that the viewer administers; nobody else changes it, or its entries, until the transaction ends. @throws Failure 404 */
+export const heldType = async (db: Queryable, { viewer, params: { type_id: id }, query }: Omit<OfType, 'request' | 'audit'>): Promise<HeldType> => {
+  const organisationId = administeredOrganisation(viewer, query.organisation);
+  const row = await db.selectFrom('search_types').select(['version', 'layername as name'])
+    .where('organisation_id', '=', organisationId).where('type_id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
-  return { organisationId, ...row };
+  return { organisationId, id, ...row };
 };
+
+/** Handlers that change a kind of search entries, or the entries in it. */
+export const typeChanges = (db: Database) => changesOf(db, { type: 'search_type', hold: (transaction, context: OfType) => heldType(transaction, context) });

@@ -11,14 +11,16 @@ import { touch } from './save-entries.ts';
 export const restoreEntryRoute = ({ db }: Platform): Route =>
   route(restoreEntry, {
     policy,
-    handle: ({ params: { type_id: typeId }, query, body: { id }, viewer, audit }) => db.transaction(async (transaction) => {
-      const held = await heldType(transaction, viewer, query.organisation, typeId);
-      const { organisationId, layername } = held;
+    // No version is asked for: it was there, whatever became of the others.
+    handle: (context) => db.transaction(async (transaction) => {
+      const held = await heldType(transaction, context);
+      const { organisationId, id: typeId, name } = held;
+      const { id } = context.body;
       const other = await entriesOf(transaction, organisationId, typeId).select('id').where('id', '=', id).executeTakeFirst();
       if (other) throw conflict('Er is intussen een andere ingang met deze code.');
       const entry = await putBackSearchEntry(transaction, { organisationId, typeId, id });
       if (entry === undefined) throw notFound();
-      await audit({ action: 'search_entry.restore', object: { type: 'search_type', id: typeId }, organisationId, details: { name: layername, entry } }, transaction);
-      return touch(transaction, held, typeId);
+      await context.audit({ action: 'search_entry.restore', object: { type: 'search_type', id: typeId }, organisationId, details: { name, entry } }, transaction);
+      return touch(transaction, held);
     }),
   });

@@ -1,11 +1,11 @@
 import { putBackSearchEntries, putBackSearchType, removedSearchType } from '#platform/domain/search/kept.ts';
-import { administeredOrganisation, demandVersion } from '#platform/server/administration.ts';
+import { administeredOrganisation } from '#platform/server/administration.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { restoreEntries, restoreSearchType } from '../contract/restore.ts';
-import { heldType, policy } from './held-type.ts';
-import { touch } from './save-entries.ts';
+import { policy, typeChanges } from './held-type.ts';
+import { countEntries, touch } from './save-entries.ts';
 import { findOne, holdNumbers, isTaken } from './type-routes.ts';
 
 /** Take back what was a mistake: a kind that was removed, or entries that were replaced. */
@@ -25,16 +25,9 @@ export const restoreRoutes = ({ db }: Platform): Route[] => [
   }),
   route(restoreEntries, {
     policy,
-    handle: ({ params: { type_id: typeId }, query, viewer, request, audit }) => db.transaction(async (transaction) => {
-      const held = await heldType(transaction, viewer, query.organisation, typeId);
-      const { organisationId, version, layername } = held;
-      demandVersion(request, version);
+    handle: typeChanges(db)('search_entry.restore', async (transaction, { organisationId, id: typeId, version, name }) => {
       if (!(await putBackSearchEntries(transaction, { organisationId, typeId }, version))) throw notFound();
-      const now = await touch(transaction, held, typeId);
-      await audit({
-        action: 'search_entry.restore', object: { type: 'search_type', id: typeId }, organisationId, details: { name: layername, entries: now.entries },
-      }, transaction);
-      return now;
-    }),
+      return { details: { name, entries: await countEntries(transaction, organisationId, typeId) } };
+    }, touch),
   }),
 ];

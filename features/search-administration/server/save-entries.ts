@@ -1,6 +1,7 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
+import { totalOf } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/organisations.ts';
 import { insertSearchEntries, type NewSearchEntry } from '#platform/domain/search/entries.ts';
 import { keepSearchType } from '#platform/domain/search/kept.ts';
@@ -16,11 +17,12 @@ const asNew = (typeId: number, { geometry, keywords, lines, ...entry }: EntryFor
   ...entry, typeId, ...(keywords !== null && { keywords }), lines: lines.map((line) => (line.trim() === '' ? null : line)), geometry: geometry ?? null,
 });
 
+export const countEntries = (db: Queryable, organisationId: number, typeId: number): Promise<number> => totalOf(entriesOf(db, organisationId, typeId));
+
 /** Raises the version of a kind because of its entries, and tells how many there are. */
-export const touch = async (db: Queryable, { organisationId, version }: HeldType, typeId: number): Promise<{ version: number; entries: number }> => {
+export const touch = async (db: Queryable, { organisationId, version, id: typeId }: HeldType): Promise<{ version: number; entries: number }> => {
   await db.updateTable('search_types').set({ version: version + 1 }).where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
-  const { total } = await entriesOf(db, organisationId, typeId).select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  return { version: version + 1, entries: Number(total) };
+  return { version: version + 1, entries: await countEntries(db, organisationId, typeId) };
 };
 
 /** Of what was sent: `entries.3` or nothing. */

@@ -1,11 +1,11 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { registerSearchTable } from '#platform/domain/search/entries.ts';
-import { administeredOrganisation, admins, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { changesOf, holdRow } from '#platform/server/administered.ts';
+import { administeredOrganisation, admins } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import type { Viewer } from '#platform/server/viewer.ts';
 import { changeSearchTable, createSearchTable, listSearchTables, removeSearchTable, type SearchTable, type SearchTableForm } from '../contract/tables.ts';
 import { isRdGeometry, isWholeNumber } from '../contract/column-types.ts';
 import { findAvailable } from './available.ts';
@@ -26,12 +26,11 @@ const findOne = async (db: Queryable, organisationId: number, id: number): Promi
   return found;
 };
 
-/** A registration that the viewer administers; nobody else changes it until the transaction ends. */
-const held = async (db: Queryable, viewer: Viewer, id: number): Promise<{ organisationId: number; version: number }> => {
-  const row = await db.selectFrom('search_tables').select(['organisation_id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
+/** Held until the transaction ends. @throws Failure 404 */
+const held = async (db: Queryable, id: number) => {
+  const row = await db.selectFrom('search_tables').select(['id', 'organisation_id', 'version', 'table_name as name']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
-  requireAdministered(viewer, row.organisation_id);
-  return { organisationId: row.organisation_id, version: row.version };
+  return row;
 };
 
 /**
@@ -58,49 +57,43 @@ const rowOf = ({ schema, table, ...rest }: SearchTableForm) => ({ schema_name: s
 const fields = ['schema', 'table', 'columns', 'id_column', 'geom_column', 'organisation_column', 'public'] as const;
 const TAKEN = 'Deze organisatie heeft al een tabel met deze naam. Kies een andere tabel, of wijzig de aangemelde.';
 
-export const tableRoutes = ({ db }: Platform): Route[] => [
-  route(listSearchTables, {
-    policy,
-    handle: async ({ query, viewer }) => {
-      const organisationId = administeredOrganisation(viewer, query.organisation);
-      return { registered: await find(db.query, organisationId), available: admins.allows(viewer) ? await findAvailable(db.query) : [] };
-    },
-  }),
-  route(createSearchTable, {
-    policy: admins,
-    handle: ({ query, body, viewer, audit }) => db.transaction(async (transaction) => {
-      const organisationId = administeredOrganisation(viewer, query.organisation);
-      await requireThere(transaction, body);
-      if (await isTaken(transaction, organisationId, body.table, 0)) throw invalid({ table: [TAKEN] });
-      const { id_column, geom_column, organisation_column, ...rest } = body;
-      const id = await registerSearchTable(transaction, organisationId, { ...rest, idColumn: id_column, geomColumn: geom_column, organisationColumn: organisation_column });
-      await audit({ action: 'search_table.create', object: { type: 'search_table', id }, organisationId, details: { name: body.table } }, transaction);
-      return findOne(transaction, organisationId, id);
+export const tableRoutes = ({ db }: Platform): Route[] => {
+  const change = changesOf(db, { type: 'search_table', hold: holdRow(held) });
+  return [
+    route(listSearchTables, {
+      policy,
+      handle: async ({ query, viewer }) => {
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        return { registered: await find(db.query, organisationId), available: admins.allows(viewer) ? await findAvailable(db.query) : [] };
+      },
     }),
-  }),
-  route(changeSearchTable, {
-    policy: admins,
-    handle: ({ params: { id }, body, viewer, request, audit }) => db.transaction(async (transaction) => {
-      const { organisationId, version } = await held(transaction, viewer, id);
-      demandVersion(request, version);
-      await requireThere(transaction, body);
-      if (await isTaken(transaction, organisationId, body.table, id)) throw invalid({ table: [TAKEN] });
-      const before = await findOne(transaction, organisationId, id);
-      await transaction.updateTable('search_tables').set({ ...rowOf(body), version: version + 1 }).where('id', '=', id).execute();
-      await audit({
-        action: 'search_table.change', object: { type: 'search_table', id }, organisationId, details: { name: body.table }, changes: changesBetween(before, body, fields),
-      }, transaction);
-      return findOne(transaction, organisationId, id);
+    route(createSearchTable, {
+      policy: admins,
+      handle: ({ query, body, viewer, audit }) => db.transaction(async (transaction) => {
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        await requireThere(transaction, body);
+        if (await isTaken(transaction, organisationId, body.table, 0)) throw invalid({ table: [TAKEN] });
+        const { id_column, geom_column, organisation_column, ...rest } = body;
+        const id = await registerSearchTable(transaction, organisationId, { ...rest, idColumn: id_column, geomColumn: geom_column, organisationColumn: organisation_column });
+        await audit({ action: 'search_table.create', object: { type: 'search_table', id }, organisationId, details: { name: body.table } }, transaction);
+        return findOne(transaction, organisationId, id);
+      }),
     }),
-  }),
-  route(removeSearchTable, {
-    policy: admins,
-    handle: ({ params: { id }, viewer, request, audit }) => db.transaction(async (transaction) => {
-      const { organisationId, version } = await held(transaction, viewer, id);
-      demandVersion(request, version);
-      const { table } = await findOne(transaction, organisationId, id);
-      await transaction.deleteFrom('search_tables').where('id', '=', id).execute();
-      await audit({ action: 'search_table.remove', object: { type: 'search_table', id }, organisationId, details: { name: table } }, transaction);
+    route(changeSearchTable, {
+      policy: admins,
+      handle: change('search_table.change', async (transaction, { id, organisationId, version }, { body }) => {
+        await requireThere(transaction, body);
+        if (await isTaken(transaction, organisationId, body.table, id)) throw invalid({ table: [TAKEN] });
+        const before = await findOne(transaction, organisationId, id);
+        await transaction.updateTable('search_tables').set({ ...rowOf(body), version: version + 1 }).where('id', '=', id).execute();
+        return { details: { name: body.table }, changes: changesBetween(before, body, fields) };
+      }, (transaction, { id, organisationId }) => findOne(transaction, organisationId, id)),
     }),
-  }),
-];
+    route(removeSearchTable, {
+      policy: admins,
+      handle: change('search_table.remove', async (transaction, { id }) => {
+        await transaction.deleteFrom('search_tables').where('id', '=', id).execute();
+      }),
+    }),
+  ];
+};

@@ -2,14 +2,15 @@ import type { Queryable } from '#platform/db/database.ts';
 import { addSearchTypes } from '#platform/domain/search/entries.ts';
 import { keepSearchType } from '#platform/domain/search/kept.ts';
 import '#platform/domain/tables/organisations.ts';
-import { administeredOrganisation, demandVersion } from '#platform/server/administration.ts';
+import { listOf } from '#platform/server/administered.ts';
+import { administeredOrganisation } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { sql } from 'kysely';
 import { changeSearchType, createSearchType, listSearchTypes, removeSearchType, type SearchType } from '../contract/search-types.ts';
-import { heldType, policy } from './held-type.ts';
+import { policy, typeChanges } from './held-type.ts';
 import { readUses } from './uses.ts';
 
 const find = async (db: Queryable, organisationId: number): Promise<SearchType[]> => {
@@ -44,46 +45,37 @@ const nextNumber = async (db: Queryable, organisationId: number): Promise<number
   return (last ?? 0) + 1;
 };
 
-export const typeRoutes = ({ db }: Platform): Route[] => [
-  route(listSearchTypes, {
-    policy,
-    handle: ({ query, viewer }) => find(db.query, administeredOrganisation(viewer, query.organisation)),
-  }),
-  route(createSearchType, {
-    policy,
-    handle: ({ query, body: { type_id, ...form }, viewer, audit }) => db.transaction(async (transaction) => {
-      const organisationId = administeredOrganisation(viewer, query.organisation);
-      await holdNumbers(transaction, organisationId);
-      const typeId = type_id ?? (await nextNumber(transaction, organisationId));
-      if (await isTaken(transaction, organisationId, typeId)) throw invalid({ type_id: [`Nummer ${typeId} is al van een andere soort. Kies een ander nummer, of laat het leeg.`] });
-      await addSearchTypes(transaction, organisationId, [{ typeId, ...form }]);
-      await audit({ action: 'search_type.create', object: { type: 'search_type', id: typeId }, organisationId, details: { name: form.layername } }, transaction);
-      return findOne(transaction, organisationId, typeId);
+export const typeRoutes = ({ db }: Platform): Route[] => {
+  const change = typeChanges(db);
+  return [
+    route(listSearchTypes, { policy, handle: listOf(db, find) }),
+    route(createSearchType, {
+      policy,
+      handle: ({ query, body: { type_id, ...form }, viewer, audit }) => db.transaction(async (transaction) => {
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        await holdNumbers(transaction, organisationId);
+        const typeId = type_id ?? (await nextNumber(transaction, organisationId));
+        if (await isTaken(transaction, organisationId, typeId)) throw invalid({ type_id: [`Nummer ${typeId} is al van een andere soort. Kies een ander nummer, of laat het leeg.`] });
+        await addSearchTypes(transaction, organisationId, [{ typeId, ...form }]);
+        await audit({ action: 'search_type.create', object: { type: 'search_type', id: typeId }, organisationId, details: { name: form.layername } }, transaction);
+        return findOne(transaction, organisationId, typeId);
+      }),
     }),
-  }),
-  route(changeSearchType, {
-    policy,
-    handle: ({ params: { type_id }, query, body, viewer, request, audit }) => db.transaction(async (transaction) => {
-      const { organisationId, version } = await heldType(transaction, viewer, query.organisation, type_id);
-      demandVersion(request, version);
-      const before = await findOne(transaction, organisationId, type_id);
-      await transaction.updateTable('search_types').set({ ...body, version: version + 1 })
-        .where('organisation_id', '=', organisationId).where('type_id', '=', type_id).execute();
-      await audit({
-        action: 'search_type.change', object: { type: 'search_type', id: type_id }, organisationId, details: { name: body.layername },
-        changes: changesBetween(before, body, ['layername', 'provider', 'sort']),
-      }, transaction);
-      return findOne(transaction, organisationId, type_id);
+    route(changeSearchType, {
+      policy,
+      handle: change('search_type.change', async (transaction, { organisationId, id, version }, { body }) => {
+        const before = await findOne(transaction, organisationId, id);
+        await transaction.updateTable('search_types').set({ ...body, version: version + 1 })
+          .where('organisation_id', '=', organisationId).where('type_id', '=', id).execute();
+        return { details: { name: body.layername }, changes: changesBetween(before, body, ['layername', 'provider', 'sort']) };
+      }, (transaction, { organisationId, id }) => findOne(transaction, organisationId, id)),
     }),
-  }),
-  route(removeSearchType, {
-    policy,
-    handle: ({ params: { type_id }, query, viewer, request, audit }) => db.transaction(async (transaction) => {
-      const { organisationId, version, layername } = await heldType(transaction, viewer, query.organisation, type_id);
-      demandVersion(request, version);
-      await keepSearchType(transaction, { organisationId, typeId: type_id }, { isRemoved: true });
-      await transaction.deleteFrom('search_types').where('organisation_id', '=', organisationId).where('type_id', '=', type_id).execute();
-      await audit({ action: 'search_type.remove', object: { type: 'search_type', id: type_id }, organisationId, details: { name: layername } }, transaction);
+    route(removeSearchType, {
+      policy,
+      handle: change('search_type.remove', async (transaction, { organisationId, id: typeId }) => {
+        await keepSearchType(transaction, { organisationId, typeId }, { isRemoved: true });
+        await transaction.deleteFrom('search_types').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
+      }),
     }),
-  }),
-];
+  ];
+};

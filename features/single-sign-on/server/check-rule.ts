@@ -1,21 +1,11 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { configurationsOf } from '#platform/domain/offers/offers.ts';
 import { organisationSettings } from '#platform/domain/organisations/settings.ts';
 import { rolesOf, type FoundRole } from '#platform/domain/roles/roles.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { RuleFields } from '../rules-contract.ts';
 import { mayBeGiven } from './rules.ts';
 import './tables.ts';
-
-/** Configurations of an organisation that can be given, by name. */
-export const configurationsOf = (db: Queryable, organisationId: number) =>
-  db
-    .selectFrom('configurations')
-    .select(['id', 'name'])
-    .where('organisation_id', '=', organisationId)
-    .where('removed_at', 'is', null)
-    .orderBy(({ fn }) => fn<string>('lower', ['name']))
-    .orderBy('id')
-    .execute();
 
 /** Whether people of an organisation sign in at a provider of its own. */
 export const hasOwnProvider = async (db: Queryable, organisationId: number): Promise<boolean> =>

@@ -1,13 +1,15 @@
 import { DEFAULT_CLAIM } from '#platform/contract/single-sign-on.ts';
+import { configurationsOf } from '#platform/domain/offers/offers.ts';
 import { rolesOf } from '#platform/domain/roles/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { administeredOrganisation, admins, demandVersion } from '#platform/server/administration.ts';
+import { changesOf, holdRow, pagesOf } from '#platform/server/administered.ts';
+import { administeredOrganisation, admins } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { changeRule, createRule, listRules, readRule, removeRule, ruleChoices, ruleDependents, tryRules, type Rule } from '../rules-contract.ts';
-import { checkRule, configurationsOf, hasOwnProvider, rolesToGive } from './check-rule.ts';
+import { checkRule, hasOwnProvider, rolesToGive } from './check-rule.ts';
 import { dependentsOf, forgetRule } from './given-rules.ts';
 import { providerOf } from './provider.ts';
 import { findRule, findRules, insertRule, knownValues, presentRule, writeRule, type RuleRow } from './rule-rows.ts';
@@ -16,73 +18,56 @@ import { applyRules } from './rules.ts';
 /** Names stay readable when what they name is gone. */
 const toldOf = ({ value, role, configurations }: Rule) => ({ value, role: role?.name ?? null, configurations: configurations.map(({ name }) => name) });
 
-const ruleAt = async (db: Queryable, id: number): Promise<RuleRow> => {
+/** `forUpdate`: held for the length of a transaction. @throws Failure 404 */
+const ruleAt = async (db: Queryable, id: number, { forUpdate = false } = {}): Promise<RuleRow> => {
+  if (forUpdate) await db.selectFrom('sso_rules').select('id').where('id', '=', id).forUpdate().execute();
   const row = await findRule(db, id);
   if (!row) throw notFound();
   return row;
 };
 
-/** Held for the length of a transaction. @throws Failure 404 */
-const heldRule = async (db: Queryable, id: number): Promise<RuleRow> => {
-  await db.selectFrom('sso_rules').select('id').where('id', '=', id).forUpdate().execute();
-  return ruleAt(db, id);
-};
+const changeRoutes = ({ db }: Platform): Route[] => {
+  const change = changesOf(db, { type: 'sso_rule', hold: holdRow(ruleAt) });
+  return [
+    route(createRule, {
+      policy: admins,
+      handle: async ({ query, body, viewer, audit }) => {
+        const organisationId = administeredOrganisation(viewer, query.organisation);
+        return db.transaction(async (transaction) => {
+          await checkRule(transaction, organisationId, body);
+          const made = presentRule(await ruleAt(transaction, await insertRule(transaction, organisationId, body)));
+          await audit({ action: 'sso_rule.create', object: { type: 'sso_rule', id: made.id }, organisationId, details: { value: made.value, role: made.role?.name ?? null } }, transaction);
+          return made;
+        });
+      },
+    }),
 
-const changeRoutes = ({ db }: Platform): Route[] => [
-  route(createRule, {
-    policy: admins,
-    handle: async ({ query, body, viewer, audit }) => {
-      const organisationId = administeredOrganisation(viewer, query.organisation);
-      return db.transaction(async (transaction) => {
-        await checkRule(transaction, organisationId, body);
-        const made = presentRule(await ruleAt(transaction, await insertRule(transaction, organisationId, body)));
-        await audit({ action: 'sso_rule.create', object: { type: 'sso_rule', id: made.id }, organisationId, details: { value: made.value, role: made.role?.name ?? null } }, transaction);
-        return made;
-      });
-    },
-  }),
-
-  route(changeRule, {
-    policy: admins,
-    handle: ({ params, body, request, audit }) =>
-      db.transaction(async (transaction) => {
-        const before = await heldRule(transaction, params.id);
-        demandVersion(request, before.version);
+    route(changeRule, {
+      policy: admins,
+      handle: change('sso_rule.update', async (transaction, before, { body }) => {
         await checkRule(transaction, before.organisation_id, body, before.id);
         await writeRule(transaction, before, body);
         const after = presentRule(await ruleAt(transaction, before.id));
-        await audit({
-          action: 'sso_rule.update', object: { type: 'sso_rule', id: before.id }, organisationId: before.organisation_id,
-          changes: changesBetween(toldOf(presentRule(before)), toldOf(after), ['value', 'role', 'configurations']),
-        }, transaction);
-        return after;
-      }),
-  }),
+        return { changes: changesBetween(toldOf(presentRule(before)), toldOf(after), ['value', 'role', 'configurations']) };
+      }, async (transaction, { id }) => presentRule(await ruleAt(transaction, id))),
+    }),
 
-  route(removeRule, {
-    policy: admins,
-    handle: ({ params, request, audit }) =>
-      db.transaction(async (transaction) => {
-        const before = await heldRule(transaction, params.id);
-        demandVersion(request, before.version);
-        await forgetRule(transaction, before.id);
-        await transaction.deleteFrom('sso_rules').where('id', '=', before.id).execute();
-        await audit({ action: 'sso_rule.remove', object: { type: 'sso_rule', id: before.id }, organisationId: before.organisation_id, details: { value: before.value } }, transaction);
+    route(removeRule, {
+      policy: admins,
+      handle: change('sso_rule.remove', async (transaction, { id, value }) => {
+        await forgetRule(transaction, id);
+        await transaction.deleteFrom('sso_rules').where('id', '=', id).execute();
+        return { details: { value } };
       }),
-  }),
-];
+    }),
+  ];
+};
 
 /** Which group of a provider gives what: the screen of it. Its rules are applied in `rules.ts`. */
 export const ruleRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
   return [
-    route(listRules, {
-      policy: admins,
-      handle: async ({ query, viewer }) => {
-        const { rows, total } = await findRules(db.query, administeredOrganisation(viewer, query.organisation), query);
-        return { total, data: rows.map(presentRule) };
-      },
-    }),
+    route(listRules, { policy: admins, handle: pagesOf(db, findRules, presentRule) }),
 
     route(ruleChoices, {
       policy: admins,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/configurations.ts';
 import type { listRules, Rule, RuleFields } from '../rules-contract.ts';
 import './tables.ts';
@@ -25,15 +26,11 @@ const withAll = [
 
 const columns = { value: sql`lower(sso_rules.value)`, role: sql`lower(roles.name)` } as const;
 
-export const findRules = async (db: Queryable, organisationId: number, { page, page_size, search, sort, direction }: QueryOf<typeof listRules>) => {
+export const findRules = (db: Queryable, organisationId: number, asked: QueryOf<typeof listRules>) => {
   const found = rules(db)
     .where('sso_rules.organisation_id', '=', organisationId)
-    .where(({ ref }) => holdsWords([ref('sso_rules.value'), ref('roles.name')], search));
-  const [rows, { total }] = await Promise.all([
-    found.select(withAll).orderBy(columns[sort], direction).orderBy('sso_rules.id', direction).limit(page_size).offset((page - 1) * page_size).execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
+    .where(({ ref }) => holdsWords([ref('sso_rules.value'), ref('roles.name')], asked.search));
+  return readPage(found.select(withAll), asked, columns, 'sso_rules.id');
 };
 
 export const findRule = (db: Queryable, id: number) => rules(db).where('sso_rules.id', '=', id).select(withAll).executeTakeFirst();

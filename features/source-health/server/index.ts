@@ -1,5 +1,6 @@
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
 import { checkSourceNow } from '#platform/contract/source-health.ts';
+import { listOf } from '#platform/server/administered.ts';
 import { administeredOrganisation, administrators, requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature, type Platform } from '#platform/server/feature.ts';
@@ -27,7 +28,7 @@ const routes = (platform: Platform): Route[] => {
     return found;
   };
   return [
-    route(listSources, { policy, handle: ({ query, viewer }) => findSources(db.query, administeredOrganisation(viewer, query.organisation), query) }),
+    route(listSources, { policy, handle: listOf(db, findSources) }),
 
     route(listSourceChecks, {
       policy,
@@ -51,7 +52,7 @@ const routes = (platform: Platform): Route[] => {
       },
     }),
 
-    route(readCheckingAll, { policy, handle: ({ query, viewer }) => checkingAll(db.query, administeredOrganisation(viewer, query.organisation)) }),
+    route(readCheckingAll, { policy, handle: listOf(db, checkingAll) }),
 
     route(checkAllSources, {
       policy,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { holdsWords } from '#platform/db/matches.ts';
+import { readPage, totalOf } from '#platform/db/page-of.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
 import '#platform/domain/tables/source-checks.ts';
 import { kindOfSource } from '#platform/ogc/source-kind.ts';
@@ -61,27 +62,18 @@ const present = (row: Row): ListedSource => ({
 
 /** A page of the sources of one organisation, how many there are, and how many are broken. */
 export const findSources = async (
-  db: Queryable, organisationId: number, { page, page_size, search, sort, direction, state }: QueryOf<typeof listSources>,
+  db: Queryable, organisationId: number, asked: QueryOf<typeof listSources>,
 ): Promise<{ data: ListedSource[]; total: number; failed: number }> => {
-  const narrowed = (query: ReturnType<typeof withState>) => {
-    const inWords = query
-      .where('source.organisation_id', '=', organisationId)
-      .where(holdsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and ${isKept})`], search));
-    if (state === undefined) return inWords;
-    return state === 'unchecked' ? inWords.where('state.ok', 'is', null) : inWords.where('state.ok', '=', state === 'ok');
-  };
-  const [rows, { total }, { failed }] = await Promise.all([
-    narrowed(withState(db)).select([...selected]).select(() => [...computed()])
-      .orderBy(columns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
-      .orderBy('source.id', direction)
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute(),
-    narrowed(withState(db)).select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    withState(db).where('source.organisation_id', '=', organisationId).where('state.ok', '=', false)
-      .select(({ fn }) => fn.countAll<string>().as('failed')).executeTakeFirstOrThrow(),
+  const { search, state } = asked;
+  const inWords = select(db)
+    .where('source.organisation_id', '=', organisationId)
+    .where(holdsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and ${isKept})`], search));
+  const inState = state === 'unchecked' ? inWords.where('state.ok', 'is', null) : inWords.where('state.ok', '=', state === 'ok');
+  const [{ rows, total }, failed] = await Promise.all([
+    readPage(state === undefined ? inWords : inState, asked, columns, 'source.id', { nullsLast: true }),
+    totalOf(withState(db).where('source.organisation_id', '=', organisationId).where('state.ok', '=', false)),
   ]);
-  return { data: rows.map(present), total: Number(total), failed: Number(failed) };
+  return { data: rows.map(present), total, failed };
 };
 
 export const findSource = async (db: Queryable, id: number): Promise<{ organisationId: number; source: ListedSource } | undefined> => {

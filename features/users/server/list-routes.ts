@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { configurationsOf } from '#platform/domain/offers/offers.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import { knownPermissions } from '#platform/server/catalogue.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -24,14 +24,7 @@ export const listRoutes = ({ db, catalogue }: Platform): Route[] => [
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const [roles, configurations] = await Promise.all([
         rolesToGive(db.query, viewer, organisationId),
-        db.query
-          .selectFrom('configurations')
-          .select(['id', 'name'])
-          .where('organisation_id', '=', organisationId)
-          .where('removed_at', 'is', null)
-          .orderBy(sql`lower(name)`)
-          .orderBy('id')
-          .execute(),
+        configurationsOf(db.query, organisationId),
       ]);
       return {
         roles: roles.map(({ id, name, base, permissions }) => ({ id, name, base, permissions: knownPermissions(catalogue, permissions) })),

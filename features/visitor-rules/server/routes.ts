@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
 import { readVisitorRules as readStored } from '#platform/domain/map-features/visitor-rules.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
-import { administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
+import { changesOf, type ObjectContext } from '#platform/server/administered.ts';
+import { administrators, requireAdministered } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -25,6 +26,12 @@ const ruled = async (db: Queryable, viewer: Viewer, id: number) => {
   return { row, maps };
 };
 
+const hold = async (transaction: Queryable, { viewer, params: { id } }: ObjectContext) => {
+  await transaction.selectFrom('map_sources').select('id').where('id', '=', id).forUpdate().execute();
+  const { row, maps } = await ruled(transaction, viewer, id);
+  return { id, organisationId: row.organisation_id, version: row.visitor_rules_version, row, maps };
+};
+
 const present = async (db: Queryable, row: SourceRow, maps: RuledSource['maps']): Promise<RuledSource> => {
   const rules = readStored(row.visitor_rules);
   return { id: row.id, version: row.visitor_rules_version, maps, rules: [...rules], fields: await fieldsOf(db, row), ...(await countsOf(db, row, rules)) };
@@ -41,24 +48,18 @@ export const ruleRoutes = ({ db }: Platform): Route[] => [
 
   route(changeVisitorRules, {
     policy,
-    handle: ({ params, body, viewer, request, audit }) =>
-      db.transaction(async (transaction) => {
-        await transaction.selectFrom('map_sources').select('id').where('id', '=', params.id).forUpdate().execute();
-        const { row, maps } = await ruled(transaction, viewer, params.id);
-        demandVersion(request, row.visitor_rules_version);
-        await transaction
-          .updateTable('map_sources')
-          .set({ visitor_rules: toJson(body.rules), visitor_rules_version: sql<number>`visitor_rules_version + 1`, updated_at: new Date() })
-          .where('id', '=', row.id)
-          .execute();
-        const told = (rules: RuledSource['rules']) => ({ visitor_rules: rules.map(sentenceOf) });
-        await audit({
-          action: 'source.visitor_rules', object: { type: 'source', id: row.id }, organisationId: row.organisation_id,
-          changes: changesBetween(told([...readStored(row.visitor_rules)]), told(body.rules), ['visitor_rules']),
-        }, transaction);
-        const after = await findSource(transaction, row.id);
-        if (!after) throw notFound();
-        return present(transaction, after, maps);
-      }),
+    handle: changesOf(db, { type: 'source', hold })('source.visitor_rules', async (transaction, { row }, { body }) => {
+      await transaction
+        .updateTable('map_sources')
+        .set({ visitor_rules: toJson(body.rules), visitor_rules_version: sql<number>`visitor_rules_version + 1`, updated_at: new Date() })
+        .where('id', '=', row.id)
+        .execute();
+      const told = (rules: RuledSource['rules']) => ({ visitor_rules: rules.map(sentenceOf) });
+      return { changes: changesBetween(told([...readStored(row.visitor_rules)]), told(body.rules), ['visitor_rules']) };
+    }, async (transaction, { id, maps }) => {
+      const after = await findSource(transaction, id);
+      if (!after) throw notFound();
+      return present(transaction, after, maps);
+    }),
   }),
 ];

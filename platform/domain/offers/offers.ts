@@ -29,6 +29,7 @@ export const configurationsOf = (db: Queryable, organisationId: number): Promise
     .where('organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
     .orderBy(sql`lower(name)`)
+    .orderBy('id')
     .execute();
 
 /** The configurations that offer something, by name. */

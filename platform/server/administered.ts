@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { administeredOrganisation, demandVersion, requireAdministered } from './administration.ts';
+import type { AuditChanges } from './audit-changes.ts';
+import type { AuditEntry } from './audit.ts';
+import type { CallContext } from './route.ts';
+
+/** What a handler of a change uses of its call. */
+export type ChangeContext = Pick<CallContext<unknown>, 'viewer' | 'request' | 'audit'>;
+/** The same of a call about one object. */
+export type ObjectContext = ChangeContext & { readonly params: { readonly id: number } };
+type ListContext = Pick<ChangeContext, 'viewer' | 'audit'> & { readonly query: { readonly organisation?: number | undefined } };
+
+/** Handler of a list, or of choices, of one organisation: the caller's own, or the one that an admin names. */
+export const listOf = <Context extends ListContext, Answer>(
+  { query: db }: Database,
+  find: (db: Queryable, organisationId: number, query: Context['query']) => Promise<Answer>,
+) =>
+  ({ viewer, query }: Context): Promise<Answer> => find(db, administeredOrganisation(viewer, query.organisation), query);
+
+/** The same for a page of rows, each presented by itself. */
+export const pagesOf = <Context extends ListContext, Found, Entry>(
+  db: Database,
+  find: (db: Queryable, organisationId: number, query: Context['query']) => Promise<{ readonly rows: readonly Found[]; readonly total: number }>,
+  present: (row: Found) => Entry,
+) =>
+  listOf<Context, { data: Entry[]; total: number }>(db, async (...asked) => {
+    const { rows, total } = await find(...asked);
+    return { data: rows.map(present), total };
+  });
+
+/** An object as a change needs it. */
+interface Held {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly version: number;
+  /** Told in the audit log, unless the change tells something else. */
+  readonly name?: string;
+}
+
+interface Changed<Object extends Held, Base extends ChangeContext> {
+  /** Of the object in the audit log. */
+  readonly type: string;
+  /** Reads the object, and holds it until the transaction ends. @throws Failure 404 */
+  hold(transaction: Transaction<Tables>, context: Base): Promise<Object>;
+}
+
+/**
+ * Makes handlers that change one object, each in one transaction: hold it (404), compare its version (428, 412), do the
+ * work, write the audit log, answer. What the work returns is added to the entry in the log, or replaces a part of it.
+ */
+export const changesOf = <Object extends Held, Base extends ChangeContext>(db: Database, { type, hold }: Changed<Object, Base>) =>
+  <Context extends Base, Answer = void>(
+    action: string,
+    work: (transaction: Transaction<Tables>, held: Object, context: Context) => Promise<Partial<AuditEntry> | void>,
+    answer: (transaction: Transaction<Tables>, held: Object, context: Context) => Promise<Answer> = async () => undefined as Answer,
+  ) =>
+    (context: Context): Promise<Answer> =>
+      db.transaction(async (transaction) => {
+        const held = await hold(transaction, context);
+        demandVersion(context.request, held.version);
+        const entry = await work(transaction, held, context);
+        const { id, organisationId, name } = held;
+        await context.audit({ action, object: { type, id }, organisationId, ...(name !== undefined && { details: { name } }), ...entry }, transaction);
+        return answer(transaction, held, context);
+      });
+
+/** Reads a row by its number. `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+type Load<Row> = (db: Queryable, id: number, options: { readonly forUpdate?: boolean; readonly isRemoved?: boolean }) => Promise<Row>;
+
+/** For `changesOf`: holds a row that is of an organisation which the caller administers. */
+export const holdRow = <Row extends { readonly organisation_id: number }>(load: Load<Row>, { isRemoved = false } = {}) =>
+  async (transaction: Queryable, { viewer, params }: ObjectContext): Promise<Row & { readonly organisationId: number }> => {
+    const row = await load(transaction, params.id, { forUpdate: true, isRemoved });
+    requireAdministered(viewer, row.organisation_id);
+    return { ...row, organisationId: row.organisation_id };
+  };
+
+interface AdministeredRow {
+  readonly id: number;
+  readonly organisation_id: number;
+  readonly version: number;
+  readonly name: string;
+}
+
+interface Kind<Row, Detail> {
+  /** Of the object in the audit log, and the first half of its actions: `dashboard.update`. */
+  readonly type: string;
+  readonly load: Load<Row>;
+  present(db: Queryable, row: Row): Promise<Detail>;
+  /** What an update changed, for the audit log. */
+  changes(before: Detail, after: Detail): AuditChanges;
+}
+
+/** Handlers for rows that an organisation keeps under a number and a name. `restore` takes one that was removed. */
+export const administered = <Row extends AdministeredRow, Detail extends { readonly id: number; readonly name: string }>(
+  db: Database,
+  { type, load, present, changes }: Kind<Row, Detail>,
+) => {
+  const change = changesOf(db, { type, hold: holdRow(load) });
+  const changeRemoved = changesOf(db, { type, hold: holdRow(load, { isRemoved: true }) });
+  const readAgain = async (query: Queryable, { id }: { readonly id: number }) => present(query, await load(query, id, {}));
+  type Work<Context> = (transaction: Transaction<Tables>, row: Row, context: Context) => Promise<void>;
+  return {
+    read: async ({ viewer, params }: Pick<ObjectContext, 'viewer' | 'params'>): Promise<Detail> => {
+      const row = await load(db.query, params.id, {});
+      requireAdministered(viewer, row.organisation_id);
+      return present(db.query, row);
+    },
+    /** `insert` answers the number. */
+    create: <Context extends ListContext>(insert: (transaction: Transaction<Tables>, organisationId: number, context: Context) => Promise<number>) =>
+      (context: Context): Promise<Detail> => {
+        const organisationId = administeredOrganisation(context.viewer, context.query.organisation);
+        return db.transaction(async (transaction) => {
+          const made = await readAgain(transaction, { id: await insert(transaction, organisationId, context) });
+          await context.audit({ action: `${type}.create`, object: { type, id: made.id }, organisationId, details: { name: made.name } }, transaction);
+          return made;
+        });
+      },
+    update: <Context extends ObjectContext>(work: Work<Context>) =>
+      change<Context, Detail>(`${type}.update`, async (transaction, row, context) => {
+        const before = await present(transaction, row);
+        await work(transaction, row, context);
+        const after = await readAgain(transaction, row);
+        return { details: { name: after.name }, changes: changes(before, after) };
+      }, readAgain),
+    remove: <Context extends ObjectContext>(work: Work<Context>) => change<Context>(`${type}.remove`, work),
+    restore: <Context extends ObjectContext>(work: Work<Context>) => changeRemoved<Context, Detail>(`${type}.restore`, work, readAgain),
+  };
+};
