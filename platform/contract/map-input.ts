@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { mapTypes, styleRule } from './configuration.ts';
+import type { mapTypes } from './configuration.ts';
 import { id } from './ids.ts';
+import { mapFields, metadataInput, optional, partOf, sourceTexts, tidy, webAddress } from './map-fields.ts';
 import { mapLimits as limits } from './map-limits.ts';
 import { namedWell } from './new-map.ts';
-import { stylingInput } from './styling.ts';
 import { text } from './text.ts';
-import { isWebAddress } from './web-address.ts';
 
 /** Features by what a source's address says, or in the language that is named. */
 const features = ['Vector', 'WFS', 'ArcGIS', 'GeoJSON'];
@@ -21,26 +20,7 @@ export const sourceTypes: Readonly<Record<(typeof mapTypes)[number], readonly st
   Cluster: features,
 };
 
-export const clicks = ['featureInMap', 'grid', 'featureInfo'] as const;
 export const serverTypes = ['geoserver', 'mapserver', 'pdok', 'qgis', 'arcgis'] as const;
-
-const tidy = (longest: number) => text(longest).transform((value) => value.trim());
-/** Empty is none. */
-const optional = (longest: number) => tidy(longest).transform((value) => value || null).nullable();
-
-/** With what is said to who gives none. */
-export const mapName = (sentence: string) => namedWell(limits.name, sentence);
-
-const webAddress = optional(limits.address).refine(
-  (address) => address === null || isWebAddress(address), 'Geef een adres dat met http:// of https:// begint.',
-);
-
-const metadataInput = z
-  .array(z.strictObject({
-    title: tidy(limits.name),
-    info: z.array(z.strictObject({ key: tidy(limits.name), value: text(limits.description) })).max(limits.metadataLines),
-  }))
-  .max(limits.metadataBlocks);
 
 const place = z.int().min(0).max(limits.layers + limits.groups).optional();
 
@@ -91,42 +71,13 @@ export const sourceInput = z.strictObject({
     .max(limits.parameters),
   authorization: secretInput,
   token: secretInput,
-  attributions: optional(limits.description),
-  geometry: optional(limits.name),
-  where: optional(limits.parameter),
-  outFields: optional(limits.parameter),
-  inSR: optional(60),
-  outSR: optional(60),
+  ...partOf(sourceTexts, 'input'),
   layers: z.array(layerInput).max(limits.layers),
   layer_groups: z.array(layerGroupInput).max(limits.groups),
 });
 
-export const resolution = z.number().positive().max(1_000_000).nullable();
-
 /** A map without its source. */
-export const mapFields = z.strictObject({
-  name: mapName('Geef de kaart een naam.'),
-  title: optional(limits.name),
-  description: optional(limits.description),
-  type: z.enum(mapTypes),
-  click: z.enum(clicks).nullable(),
-  edit: z.boolean(),
-  grid: z.record(text(limits.name), z.unknown()).nullable(),
-  radius: z.number().positive().max(1_000).nullable(),
-  metadata: metadataInput.nullable(),
-  metadata_url: webAddress,
-  minResolution: resolution,
-  maxResolution: resolution,
-  search: optional(limits.name),
-  styling: stylingInput.nullable(),
-  styles: z.array(styleRule).max(limits.rules).nullable(),
-  hide: z.boolean(),
-  tooltip: optional(limits.description),
-  travel: z.boolean(),
-  icon: optional(limits.address),
-  /** How it begins in a configuration that it is put into. */
-  placement: z.strictObject({ order: z.int().min(-1_000).max(1_000), visible: z.boolean(), collapsed: z.boolean() }).nullable(),
-});
+export const mapWithoutSource = z.strictObject(partOf(mapFields, 'input'));
 
 interface Mismatch {
   readonly message: string;
@@ -135,14 +86,14 @@ interface Mismatch {
 
 /** Where fields of a map contradict each other or its source, of a map and a source that are right by themselves. */
 export const mismatchesOf = (
-  { type, minResolution, maxResolution }: Pick<z.output<typeof mapFields>, 'type' | 'minResolution' | 'maxResolution'>, source: { readonly type: string },
+  { type, minResolution, maxResolution }: Pick<z.output<typeof mapWithoutSource>, 'type' | 'minResolution' | 'maxResolution'>, source: { readonly type: string },
 ): Mismatch[] => [
   ...(minResolution === null || maxResolution === null || minResolution < maxResolution
     ? [] : [{ message: 'Het begin van het bereik ligt na het einde.', path: ['maxResolution'] }]),
   ...(sourceTypes[type].includes(source.type) ? [] : [{ message: 'Deze soort bron past niet bij dit type kaart.', path: ['source', 'type'] }]),
 ];
 
-export const mapInput = mapFields.extend({ source: sourceInput }).superRefine((map, context) => {
+export const mapInput = mapWithoutSource.extend({ source: sourceInput }).superRefine((map, context) => {
   for (const { message, path } of mismatchesOf(map, map.source)) context.addIssue({ code: 'custom', message, path: [...path] });
 });
 export type MapInput = z.output<typeof mapInput>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { layerGroupInput, layerInput, mapFields, sourceInput } from '#platform/contract/map-input.ts';
+import { layerGroupInput, layerInput, mapWithoutSource, sourceInput } from '#platform/contract/map-input.ts';
 import { mapLimits } from '#platform/contract/map-limits.ts';
 import { text } from '#platform/contract/text.ts';
 import { MOST_VISITOR_RULES } from '#platform/contract/visitor-rules.ts';
@@ -58,7 +58,7 @@ const content = z.strictObject({
   source: numberThere,
   /** Its plain style goes before its rules. */
   plain_style: z.boolean(),
-  map: mapFields,
+  map: mapWithoutSource,
 });
 export type ExportedContent = z.infer<typeof content>;
 

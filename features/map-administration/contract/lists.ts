@@ -6,8 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
 import { text } from '#platform/contract/text.ts';
 import { mapLimits as limits } from '#platform/contract/map-limits.ts';
-import { resolution } from '#platform/contract/map-input.ts';
-import { clicks } from './map.ts';
+import { clicks, resolution } from '#platform/contract/map-fields.ts';
 
 export const mapSorts = ['name', 'type', 'source', 'used', 'updated_at'] as const;
 export type MapSort = (typeof mapSorts)[number];

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineCall, type AnswerOf } from '#platform/contract/call.ts';
-import { layer as legendLayer, layerGroup, legendMap, metadata, styleRule, styling } from '#platform/contract/configuration.ts';
+import { layer as legendLayer, layerGroup, legendMap } from '#platform/contract/configuration.ts';
 import { extent } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { ofOrganisation } from '#platform/contract/administration.ts';
-import { clicks, mapInput, mapName, serverTypes } from '#platform/contract/map-input.ts';
+import { mapFields, mapName, partOf, sourceTexts } from '#platform/contract/map-fields.ts';
+import { mapInput, serverTypes } from '#platform/contract/map-input.ts';
 import { sourceState } from '#platform/contract/source-health.ts';
 
-export { clicks, mapInput, serverTypes, sourceTypes, type MapInput, type MapSent } from '#platform/contract/map-input.ts';
+export { clicks, mapFields, sourceTexts } from '#platform/contract/map-fields.ts';
+export { mapInput, serverTypes, sourceTypes, type MapInput, type MapSent } from '#platform/contract/map-input.ts';
 
 /** As everybody gets it, and what only who keeps it needs to know. */
 const layer = legendLayer.extend({
@@ -21,26 +23,7 @@ export const adminMap = z.object({
   id,
   version: z.int(),
   organisation_id: id,
-  name: z.string(),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  type: z.string(),
-  click: z.enum(clicks).nullable(),
-  edit: z.boolean(),
-  grid: z.record(z.string(), z.unknown()).nullable(),
-  radius: z.number().nullable(),
-  metadata: metadata.nullable(),
-  metadata_url: z.string().nullable(),
-  minResolution: z.number().nullable(),
-  maxResolution: z.number().nullable(),
-  search: z.string().nullable(),
-  styling: styling.nullable(),
-  styles: z.array(styleRule).nullable(),
-  hide: z.boolean(),
-  tooltip: z.string().nullable(),
-  travel: z.boolean(),
-  icon: z.string().nullable(),
-  placement: z.object({ order: z.int(), visible: z.boolean(), collapsed: z.boolean() }).nullable(),
+  ...partOf(mapFields, 'answer'),
   created_by: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -57,12 +40,7 @@ export const adminMap = z.object({
     params: z.array(z.object({ name: z.string(), value: z.string(), /** It has a value, which is not told. */ secret: z.boolean() })),
     authorization_set: z.boolean(),
     token_set: z.boolean(),
-    attributions: z.string().nullable(),
-    geometry: z.string().nullable(),
-    where: z.string().nullable(),
-    outFields: z.string().nullable(),
-    inSR: z.string().nullable(),
-    outSR: z.string().nullable(),
+    ...partOf(sourceTexts, 'answer'),
     layers: z.array(layer),
     layer_groups: z.array(layerGroup.extend({ layers: z.array(layer) })),
     /** Own features; null: it has none of its own. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import { mapColumns } from '#platform/domain/maps/columns-of-map.ts';
 import type { HeldMap } from './write-map.ts';
 
 /** A source is copied with its layers and credentials; features of our own are not: both maps are drawn from them. */
@@ -32,11 +33,10 @@ const copySource = async (db: Queryable, sourceId: number): Promise<number> => {
 /** A map like another, in no configuration. */
 export const copyMap = async (db: Queryable, held: HeldMap, name: string, createdBy: number | null): Promise<number> => {
   const sourceId = await copySource(db, held.sourceId);
+  const same = sql.join([...mapColumns.filter((column) => column !== 'name'), 'plain_style', 'personal'].map((column) => sql.ref(column)));
   const { rows: [made] } = await sql<{ id: number }>`
-    insert into maps (organisation_id, source_id, name, title, description, type, click, edit, grid, radius, metadata, metadata_url,
-      min_resolution, max_resolution, search, styling, styles, plain_style, hide, tooltip, travel, icon, placement, personal, created_by)
-    select organisation_id, ${sourceId}, ${name}, title, description, type, click, edit, grid, radius, metadata, metadata_url,
-      min_resolution, max_resolution, search, styling, styles, plain_style, hide, tooltip, travel, icon, placement, personal, ${createdBy}::integer
+    insert into maps (organisation_id, source_id, name, created_by, ${same})
+    select organisation_id, ${sourceId}, ${name}, ${createdBy}::integer, ${same}
     from maps where id = ${held.id} returning id`.execute(db);
   if (!made) throw new Error(`the map ${held.id} went away while it was copied`);
   return made.id;

@@ -3,6 +3,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { presentWholeLayer, readLayersAs, type LayersOfSource } from '#platform/domain/configuration-answer/read-layers.ts';
 import { readMapAlone } from '#platform/domain/configuration-answer/read-maps.ts';
+import { mapColumns } from '#platform/domain/maps/columns-of-map.ts';
 import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
 import { fieldsOfSource } from '#platform/domain/maps/fields-of-source.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
@@ -32,10 +33,8 @@ const readRow = (db: Queryable, id: number) =>
     .leftJoin('users', 'users.id', 'maps.created_by')
     .innerJoin('organisations', 'organisations.id', 'maps.organisation_id')
     .select([
-      'maps.id', 'maps.version', 'maps.organisation_id', 'maps.name', 'maps.title', 'maps.description', 'maps.type', 'maps.click', 'maps.edit',
-      'maps.grid', 'maps.radius', 'maps.metadata', 'maps.metadata_url', 'maps.min_resolution', 'maps.max_resolution', 'maps.search',
-      'maps.styling', 'maps.styles', 'maps.hide', 'maps.tooltip', 'maps.travel', 'maps.icon', 'maps.placement', 'maps.created_at', 'maps.updated_at',
-      'maps.created_by', 'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
+      ...mapColumns.map((column) => `maps.${column}` as const),
+      'maps.id', 'maps.version', 'maps.organisation_id', 'maps.created_at', 'maps.updated_at', 'maps.created_by', 'source.id as source_id', 'source.type as source_type', 'source.server_type', 'source.url', 'source.params',
       'source.authorization_sealed', 'source.token_sealed', 'source.attributions', 'source.geometry', 'source.where_clause', 'source.out_fields',
       'source.in_sr', 'source.out_sr', 'source.own_features', 'source.field_names', 'contents.feature_count',
       'state.ok', 'state.checked_at', 'state.since', 'state.last_ok_at', 'state.failures', 'state.code', 'state.message', 'state.duration_ms',

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { columnsOfMap } from '#platform/domain/maps/columns-of-map.ts';
 import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
-import { plainOfMap } from '#platform/domain/maps/write/insert-map.ts';
-import { toJsonOrNull } from '#platform/domain/tables/columns.ts';
+import { cleanMap } from '#platform/domain/maps/write/insert-map.ts';
 import { requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -45,21 +45,5 @@ const drawnFirst = ({ styling, styles }: MapInput, held: HeldMap): { plain_style
 };
 
 export const updateMap = async (db: Queryable, held: HeldMap, map: MapInput): Promise<void> => {
-  const { grid, metadata, styling, styles, placement, ...rest } = plainOfMap(map);
-  await db
-    .updateTable('maps')
-    .set({
-      ...rest,
-      grid: toJsonOrNull(grid),
-      metadata: toJsonOrNull(metadata),
-      metadata_url: map.metadata_url,
-      min_resolution: map.minResolution,
-      max_resolution: map.maxResolution,
-      styling: toJsonOrNull(styling),
-      styles: toJsonOrNull(styles),
-      placement: toJsonOrNull(placement),
-      ...drawnFirst(map, held),
-    })
-    .where('id', '=', held.id)
-    .execute();
+  await db.updateTable('maps').set({ ...columnsOfMap(cleanMap(map)), ...drawnFirst(map, held) }).where('id', '=', held.id).execute();
 };

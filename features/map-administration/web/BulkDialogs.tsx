@@ -6,7 +6,7 @@ import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { LeaveDialog } from '#platform/web/administration/LeaveDialog.tsx';
 import { useClosing } from '#platform/web/administration/use-closing.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { limits } from '../contract.ts';
+import { limits, mapFields, sourceTexts } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { MapChange } from './use-change-maps.ts';
@@ -50,7 +50,7 @@ export const AttributionDialog = ({ apply, close }: Props) => {
   const [text, setText] = useState('');
   return (
     <BulkDialog title={nl.setAttribution} isDirty={text !== ''} apply={() => apply({ attributions: text.trim() || null })} close={close}>
-      <TextArea label={nl.attributions} description={nl.attributionHelp} value={text} onChange={setText} maxLength={limits.description} autoFocus />
+      <TextArea label={sourceTexts.attributions.label} description={nl.attributionHelp} value={text} onChange={setText} maxLength={limits.description} autoFocus />
     </BulkDialog>
   );
 };
@@ -67,7 +67,7 @@ export const RangeDialog = ({ apply, close }: Props) => {
         {!isRight && <FormAlert>{nl.rangeTurned}</FormAlert>}
         {(['minResolution', 'maxResolution'] as const).map((name, index) => (
           <NumberField
-            key={name} label={nl[name]} unit="m/px" minValue={0} formatOptions={{ maximumFractionDigits: 6 }} isOptional autoFocus={index === 0}
+            key={name} label={mapFields[name].label} unit="m/px" minValue={0} formatOptions={{ maximumFractionDigits: 6 }} isOptional autoFocus={index === 0}
             value={range[name] ?? Number.NaN} onChange={(value) => setRange({ ...range, [name]: resolutionIn(value) })}
           />
         ))}

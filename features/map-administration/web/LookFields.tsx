@@ -8,7 +8,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { Switch } from '#platform/ui/switch/Switch.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { sourceTypes } from '../contract.ts';
+import { mapFields, sourceTypes } from '../contract.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
@@ -28,11 +28,11 @@ const optionalNumber = (value: number): number | null => (Number.isNaN(value) ? 
 export const LookFields = ({ control, fields, onType }: Props) => {
   const [type, radius] = useWatch({ control, name: ['type', 'radius'] });
   return (
-    <Section title={nl.look} text={nl.lookHelp}>
+    <Section title={mapFields.styling.label} text={nl.lookHelp}>
       <FormField control={control} name="type">
         {({ inputRef, ...field }) => (
           <Select
-            {...field} label={nl.type} description={nl.typeHelp[type]} options={mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))}
+            {...field} label={mapFields.type.label} description={nl.typeHelp[type]} options={mapTypes.map((value) => ({ value, label: nl.types[value] ?? value }))}
             buttonRef={inputRef} onChange={onType}
           />
         )}
@@ -52,7 +52,7 @@ export const LookFields = ({ control, fields, onType }: Props) => {
       {drawn.has(type) && (
         <FormField control={control} name="radius">
           {({ value, onChange, ...field }) => (
-            <NumberField label={nl.radius} description={type === 'Heatmap' ? nl.heatRadiusHelp(HEAT_RADIUS) : nl.radiusHelp(POINT_RADIUS)} unit="px" minValue={1} maxValue={1_000} isOptional value={value ?? Number.NaN} onChange={(pixels) => onChange(optionalNumber(pixels))} {...field} />
+            <NumberField label={mapFields.radius.label} description={type === 'Heatmap' ? nl.heatRadiusHelp(HEAT_RADIUS) : nl.radiusHelp(POINT_RADIUS)} unit="px" minValue={1} maxValue={1_000} isOptional value={value ?? Number.NaN} onChange={(pixels) => onChange(optionalNumber(pixels))} {...field} />
           )}
         </FormField>
       )}
@@ -61,7 +61,7 @@ export const LookFields = ({ control, fields, onType }: Props) => {
           <FormField key={name} control={control} name={name}>
             {({ value, onChange, ...field }) => (
               <NumberField
-                label={nl[name]} unit="m/px" minValue={0} formatOptions={{ maximumFractionDigits: 6 }} isOptional value={value ?? Number.NaN}
+                label={mapFields[name].label} unit="m/px" minValue={0} formatOptions={{ maximumFractionDigits: 6 }} isOptional value={value ?? Number.NaN}
                 onChange={(resolution) => onChange(optionalNumber(resolution))} {...field}
               />
             )}

@@ -3,8 +3,9 @@ import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
-import { TextField } from '#platform/ui/text-field/TextField.tsx';
-import { usualPlacement } from './map-form.ts';
+import { usualPlacement } from '#platform/contract/map-fields.ts';
+import { mapFields } from '../contract.ts';
+import { MapText } from './MapField.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
 import type { OfForm } from './of-form.ts';
@@ -15,7 +16,7 @@ const ofSource = ['geometry', 'where', 'outFields', 'inSR', 'outSR'] as const;
 export const RareFields = ({ control }: OfForm) => (
   <Disclosure title={nl.rare} variant="card" headingLevel={2}>
     <div className={styles.rows}>
-      <h3 className={styles.subheading}>{nl.placement}</h3>
+      <h3 className={styles.subheading}>{mapFields.placement.label}</h3>
       <FormField control={control} name="placement">
         {({ value, onChange }) => (
           <>
@@ -30,13 +31,11 @@ export const RareFields = ({ control }: OfForm) => (
           </>
         )}
       </FormField>
-      <FormField control={control} name="icon">{(field) => <TextField label={nl.icon} autoComplete="off" isOptional {...field} />}</FormField>
-      <FormField control={control} name="styles">{(field) => <TextArea label={nl.rules} description={nl.rulesHelp} spellCheck="false" isOptional {...field} />}</FormField>
-      <FormField control={control} name="grid">{(field) => <TextArea label={nl.gridJson} spellCheck="false" isOptional {...field} />}</FormField>
+      <MapText control={control} name="icon" />
+      <FormField control={control} name="styles">{(field) => <TextArea label={mapFields.styles.label} description={nl.rulesHelp} spellCheck="false" isOptional {...field} />}</FormField>
+      <FormField control={control} name="grid">{(field) => <TextArea label={mapFields.grid.label} spellCheck="false" isOptional {...field} />}</FormField>
       <div className={styles.pair}>
-        {ofSource.map((name) => (
-          <FormField key={name} control={control} name={name}>{(field) => <TextField label={nl[name]} autoComplete="off" isOptional {...field} />}</FormField>
-        ))}
+        {ofSource.map((name) => <MapText key={name} control={control} name={name} />)}
       </div>
     </div>
   </Disclosure>

@@ -9,7 +9,7 @@ import { Select } from '#platform/ui/select/Select.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import { limits, serverTypes, sourceTypes, type AdminMap } from '../contract.ts';
+import { limits, serverTypes, sourceTexts, sourceTypes, type AdminMap } from '../contract.ts';
 import type { ParamValues } from './map-form.ts';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
@@ -86,7 +86,7 @@ export const SourceFields = ({ control, source, onReplace }: Props) => {
         )}
       </div>
       <FormField control={control} name="attributions">
-        {(field) => <TextArea label={nl.attributions} description={nl.attributionsHelp} rows={2} maxLength={limits.description} isOptional {...field} />}
+        {(field) => <TextArea label={sourceTexts.attributions.label} description={nl.attributionsHelp} rows={2} maxLength={limits.description} isOptional {...field} />}
       </FormField>
       {!isOwn && (
         <>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { mapTypes, type Metadata, type StyleRule, type Styling } from '#platform/contract/configuration.ts';
-import { mapInput, type AdminLayer, type AdminMap, type MapSent } from '../contract.ts';
+import { mapTypes, type StyleRule } from '#platform/contract/configuration.ts';
+import { partOf } from '#platform/contract/map-fields.ts';
+import { mapFields, mapInput, sourceTexts, type AdminLayer, type AdminMap, type MapSent } from '../contract.ts';
 import { placesOf } from './layer-order.ts';
 import { nl } from './nl.ts';
 
@@ -28,25 +29,22 @@ export interface ParamValues {
 /** Undefined: as it was. Null: taken away. */
 export type SecretValue = string | null | undefined;
 
+type Empty<Fields extends Readonly<Record<string, { readonly empty: unknown }>>> = { [Name in keyof Fields]: Fields[Name]['empty'] };
+
 /** What somebody fills in: text where the contract has text or nothing, JSON as text. */
-export interface MapValues {
-  name: string; title: string; description: string; type: MapSent['type']; click: MapSent['click']; edit: boolean; grid: string; radius: number | null;
-  metadata: Metadata; metadata_url: string; minResolution: number | null; maxResolution: number | null; search: string; styling: Styling | null;
-  styles: string; hide: boolean; tooltip: string; travel: boolean; icon: string; placement: NonNullable<MapSent['placement']>;
+export interface MapValues extends Empty<typeof mapFields>, Empty<typeof sourceTexts> {
   sourceType: string; serverType: MapSent['source']['serverType']; url: string; params: ParamValues[]; secrets: { authorization?: SecretValue; token?: SecretValue };
-  attributions: string; geometry: string; where: string; outFields: string; inSR: string; outSR: string; layers: LayerValues[]; layer_groups: GroupValues[];
+  layers: LayerValues[]; layer_groups: GroupValues[];
 }
+
+const asJson = ['grid', 'styles'] as const;
 
 /** They are never kept in the browser. */
 export const mapSecrets = ['secrets'] as const;
 
-export const usualPlacement = { order: 50, visible: true, collapsed: true };
-
 export const emptyMap: MapValues = {
-  name: '', title: '', description: '', type: 'Image', click: 'featureInfo', edit: false, grid: '', radius: null, metadata: [], metadata_url: '',
-  minResolution: null, maxResolution: null, search: '', styling: null, styles: '', hide: false, tooltip: '', travel: false, icon: '',
-  placement: usualPlacement, sourceType: 'ImageWMS', serverType: null, url: '', params: [], secrets: {}, attributions: '', geometry: '', where: '',
-  outFields: '', inSR: '', outSR: '', layers: [], layer_groups: [],
+  ...partOf(mapFields, 'empty'), ...partOf(sourceTexts, 'empty'), click: 'featureInfo',
+  sourceType: 'ImageWMS', serverType: null, url: '', params: [], secrets: {}, layers: [], layer_groups: [],
 };
 
 export const emptyLayer: LayerValues = {
@@ -70,16 +68,16 @@ const layersOf = ({ layers, layer_groups: groups }: AdminMap['source']): LayerVa
     .toSorted((one, other) => one.sort - other.sort)
     .flatMap((block) => block.layers);
 
+/** Each field as a map has it, or as a form shows that it has none. */
+const valuesIn = <Fields extends Readonly<Record<string, { readonly empty: unknown }>>>(fields: Fields, from: Readonly<Record<keyof Fields, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, from[name] ?? empty])) as Empty<Fields>;
+
 export const valuesOfMap = (map: AdminMap): MapValues => {
   const { source } = map;
   return {
-    name: map.name, title: map.title ?? '', description: map.description ?? '', type: mapTypes.find((type) => type === map.type) ?? 'Image', click: map.click, edit: map.edit,
-    grid: json(map.grid), radius: map.radius, metadata: map.metadata ?? [], metadata_url: map.metadata_url ?? '', minResolution: map.minResolution,
-    maxResolution: map.maxResolution, search: map.search ?? '', styling: map.styling, styles: json(map.styles), hide: map.hide,
-    tooltip: map.tooltip ?? '', travel: map.travel, icon: map.icon ?? '', placement: map.placement ?? usualPlacement,
+    ...valuesIn(mapFields, map), ...valuesIn(sourceTexts, source),
+    type: mapTypes.find((type) => type === map.type) ?? 'Image', grid: json(map.grid), styles: json(map.styles),
     sourceType: source.type, serverType: source.serverType, url: source.url ?? '', params: source.params, secrets: {},
-    attributions: source.attributions ?? '', geometry: source.geometry ?? '', where: source.where ?? '', outFields: source.outFields ?? '',
-    inSR: source.inSR ?? '', outSR: source.outSR ?? '',
     layers: layersOf(source),
     layer_groups: source.layer_groups.map(({ id, name, layerName, visible, collapsed }) => ({ id, name, layerName: layerName ?? '', visible, collapsed })),
   };
@@ -133,7 +131,7 @@ const fieldOf = (path: readonly PropertyKey[]): PropertyKey[] => {
 
 /** Rules of the form are those of the contract, said at the field that they are about. */
 export const mapForm = z.custom<MapValues>(() => true).transform((values, context): MapSent => {
-  for (const name of ['grid', 'styles'] as const) {
+  for (const name of asJson) {
     if (!isJson(values[name])) context.issues.push({ code: 'custom', input: values[name], message: nl.notJson, path: [name] });
   }
   if (context.issues.length > 0) return z.NEVER;
@@ -146,9 +144,6 @@ export const mapForm = z.custom<MapValues>(() => true).transform((values, contex
 });
 
 export const mapLabels: Readonly<Record<keyof MapValues, string>> = {
-  name: nl.name, title: nl.title, description: nl.description, type: nl.type, click: nl.click, edit: nl.editable, grid: nl.gridJson, radius: nl.radius,
-  metadata: nl.metadataTitle, metadata_url: nl.metadataUrl, minResolution: nl.minResolution, maxResolution: nl.maxResolution, search: nl.searchColumn,
-  styling: nl.look, styles: nl.rules, hide: nl.hideLabel, tooltip: nl.tooltip, travel: nl.travel, icon: nl.icon, placement: nl.placement,
-  sourceType: nl.sourceType, serverType: nl.serverType, url: nl.url, params: nl.params, secrets: nl.credentials, attributions: nl.attributions,
-  geometry: nl.geometry, where: nl.where, outFields: nl.outFields, inSR: nl.inSR, outSR: nl.outSR, layers: nl.layers, layer_groups: nl.layerGroups,
+  ...partOf(mapFields, 'label'), ...partOf(sourceTexts, 'label'),
+  sourceType: nl.sourceType, serverType: nl.serverType, url: nl.url, params: nl.params, secrets: nl.credentials, layers: nl.layers, layer_groups: nl.layerGroups,
 };

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { MapsTable } from '../tables/maps.ts';
+import type { MapColumn } from './columns-of-map.ts';
 
 type Row = Selectable<MapsTable>;
-type Columns =
-  | 'name' | 'title' | 'click' | 'edit' | 'grid' | 'radius' | 'metadata' | 'metadata_url' | 'min_resolution' | 'max_resolution' | 'search' | 'styling'
-  | 'styles' | 'hide' | 'tooltip' | 'travel' | 'icon';
+type Shown = Exclude<MapColumn, 'description' | 'type' | 'placement'>;
 
 /** What is set of a map and everybody gets who sees it. */
-export const shownFieldsOfMap = (row: Pick<Row, Columns>) => ({
+export const shownFieldsOfMap = (row: Pick<Row, Shown>) => ({
   name: row.name,
   title: row.title,
   click: row.click,
@@ -28,7 +27,7 @@ export const shownFieldsOfMap = (row: Pick<Row, Columns>) => ({
 });
 
 /** All that is set of a map itself, for who keeps it. */
-export const fieldsOfMap = (row: Pick<Row, Columns | 'description' | 'type' | 'placement'>) => ({
+export const fieldsOfMap = (row: Pick<Row, MapColumn>) => ({
   ...shownFieldsOfMap(row),
   description: row.description,
   type: row.type,

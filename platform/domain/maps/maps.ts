@@ -1,67 +1,28 @@
-import type { LegendMap, Metadata, StyleRule, Styling } from '#platform/contract/configuration.ts';
+import type { MapFields } from '#platform/contract/map-fields.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { toJsonOrNull } from '../tables/columns.ts';
-import type { Placement } from '../tables/maps.ts';
+import { columnsOfMap } from './columns-of-map.ts';
 
-export interface NewMap {
+export interface NewMap extends Partial<Omit<MapFields, 'name' | 'type'>> {
+  name: string;
+  type: string;
   organisationId: number;
   sourceId: number;
-  name: string;
-  title?: string | null;
-  description?: string | null;
-  /** Image, Tile, Vector, Heatmap, VectorTile, WebGLPoints, Cluster. */
-  type: string;
-  click?: LegendMap['click'];
-  edit?: boolean;
-  grid?: Record<string, unknown> | null;
-  radius?: number | null;
-  metadata?: Metadata | null;
-  metadataUrl?: string | null;
-  /** Metres per pixel. */
-  minResolution?: number | null;
-  maxResolution?: number | null;
-  search?: string | null;
-  styling?: Styling | null;
-  styles?: StyleRule[] | null;
-  hide?: boolean;
-  tooltip?: string | null;
-  travel?: boolean;
-  icon?: string | null;
   createdBy?: number | null;
   /** Its maker alone has it, until they offer it to everybody. */
   personal?: boolean;
-  /** How it wants to stand in a configuration that it is put into later. */
-  placement?: Placement | null;
 }
 
 export const createMap = async (db: Queryable, map: NewMap): Promise<number> => {
   const { id } = await db
     .insertInto('maps')
     .values({
+      ...columnsOfMap(map),
       organisation_id: map.organisationId,
       source_id: map.sourceId,
       name: map.name,
-      title: map.title ?? null,
-      description: map.description ?? null,
       type: map.type,
-      click: map.click ?? null,
-      edit: map.edit ?? false,
-      grid: toJsonOrNull(map.grid),
-      radius: map.radius ?? null,
-      metadata: toJsonOrNull(map.metadata),
-      metadata_url: map.metadataUrl ?? null,
-      min_resolution: map.minResolution ?? null,
-      max_resolution: map.maxResolution ?? null,
-      search: map.search ?? null,
-      styling: toJsonOrNull(map.styling),
-      styles: toJsonOrNull(map.styles),
-      hide: map.hide ?? false,
-      tooltip: map.tooltip ?? null,
-      travel: map.travel ?? false,
-      icon: map.icon ?? null,
       created_by: map.createdBy ?? null,
       personal: map.personal ?? false,
-      placement: toJsonOrNull(map.placement),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

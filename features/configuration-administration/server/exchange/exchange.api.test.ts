@@ -58,7 +58,7 @@ test('a map that is not here is made with all its fields, layers and look, and w
   const layer = { name: 'riool', label: 'Riool', visible: false, hideInLegend: true, icon: '/i.png', metadata: [{ title: 'Laag', info: [{ key: 'k', value: 'v' }] }], metadataUrl: 'https://meta.example/', tileMinZoom: 3, tileMaxZoom: 9, tileAttributes: ['a'] };
   const made = await buildMap(db, {
     organisationId: elsewhere.id, name: 'Riool', title: 'Het riool', description: 'Onder de grond', type: 'Image', click: 'featureInfo', edit: true, grid: { name: 'riool' }, radius: 7,
-    metadata: [{ title: 'Over', info: [{ key: 'Bron', value: 'Gemeente' }] }], metadataUrl: 'https://meta.example/riool', minResolution: 1, maxResolution: 50, search: 'naam',
+    metadata: [{ title: 'Over', info: [{ key: 'Bron', value: 'Gemeente' }] }], metadata_url: 'https://meta.example/riool', minResolution: 1, maxResolution: 50, search: 'naam',
     styling: { color: '#ff0000', lineWidth: 3 }, styles: [{ style: { 'stroke-color': 'red' } }], hide: true, tooltip: 'Tip', travel: true, icon: 'https://icon.example/i.png',
     placement: { order: 3, visible: true, collapsed: false },
     source: {

@@ -1,4 +1,4 @@
-import { mapFields, mismatchesOf, type MapSent } from '#platform/contract/map-input.ts';
+import { mapWithoutSource, mismatchesOf, type MapSent } from '#platform/contract/map-input.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { presentWholeLayer, readLayersAs } from '#platform/domain/configuration-answer/read-layers.ts';
 import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
@@ -71,7 +71,7 @@ export const readContents = async (db: Queryable, mapIds: readonly number[]): Pr
   const contents = rows.flatMap((row): [number, ExportedContent][] => {
     const map = { ...fieldsOfMap(row), type: row.type as MapSent['type'] };
     const source = sent.get(row.source_id)?.source;
-    const { data: whole } = mapFields.safeParse(map);
+    const { data: whole } = mapWithoutSource.safeParse(map);
     return source && whole && mismatchesOf(whole, source).length === 0 ? [[row.id, { source: row.source_id, plain_style: row.plain_style, map }]] : [];
   });
   return { maps: new Map(contents), sources };

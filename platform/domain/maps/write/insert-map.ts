@@ -7,25 +7,9 @@ import { cleanMetadata, cleanText } from './clean.ts';
 import { replaceLayers } from './write-layers.ts';
 import { nextSource, updateSource, type HeldSource } from './write-source.ts';
 
-/** What of a map is written as it was sent. */
-export const plainOfMap = (map: MapInput) => ({
-  name: map.name,
-  title: map.title,
-  description: map.description && cleanText(map.description),
-  type: map.type,
-  click: map.click,
-  edit: map.edit,
-  grid: map.grid,
-  radius: map.radius,
-  metadata: map.metadata && cleanMetadata(map.metadata),
-  search: map.search,
-  styling: map.styling,
-  styles: map.styles,
-  hide: map.hide,
-  tooltip: map.tooltip,
-  travel: map.travel,
-  icon: map.icon,
-  placement: map.placement,
+/** As it may be kept. */
+export const cleanMap = <Map extends Pick<MapInput, 'description' | 'metadata'>>(map: Map): Map => ({
+  ...map, description: map.description && cleanText(map.description), metadata: map.metadata && cleanMetadata(map.metadata),
 });
 
 interface MapPlace {
@@ -34,11 +18,8 @@ interface MapPlace {
 }
 
 /** A map of a source that is there. */
-export const insertMap = (db: Queryable, map: MapInput, { organisationId, createdBy, sourceId }: MapPlace & { readonly sourceId: number }): Promise<number> =>
-  createMap(db, {
-    ...plainOfMap(map), organisationId, sourceId, createdBy,
-    metadataUrl: map.metadata_url, minResolution: map.minResolution, maxResolution: map.maxResolution,
-  });
+export const insertMap = (db: Queryable, map: MapInput, place: MapPlace & { readonly sourceId: number }): Promise<number> =>
+  createMap(db, { ...cleanMap(map), ...place });
 
 /** The source that a map is sent with, and its layers. Its address has been checked. */
 export const insertSource = async (
