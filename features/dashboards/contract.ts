@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepingCalls, ofOrganisation } from '#platform/contract/administration.ts';
+import { administrationCalls, ofOrganisation } from '#platform/contract/administration.ts';
 import { binary, defineCall, nothing } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
@@ -90,7 +90,7 @@ export const dashboardSandbox = 'allow-scripts allow-same-origin allow-forms all
 
 const params = z.object({ id: idInPath });
 
-export const { list: listDashboards, read: readDashboard, create: createDashboard, change: changeDashboard, remove: removeDashboard } = keepingCalls({
+export const { list: listDashboards, read: readDashboard, create: createDashboard, change: changeDashboard, remove: removeDashboard } = administrationCalls({
   path: 'dashboards', one: 'a dashboard', many: 'dashboards', sorts: dashboardSorts, row: dashboardRow, input: dashboardInput, detail: dashboardDetail,
 });
 export const restoreDashboard = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepingCalls, ofOrganisation } from '#platform/contract/administration.ts';
+import { administrationCalls, ofOrganisation } from '#platform/contract/administration.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
@@ -88,7 +88,7 @@ export type Template = z.infer<typeof template>;
 export const templateSorts = ['name', 'occasion', 'updated_at'] as const;
 export type TemplateSort = (typeof templateSorts)[number];
 
-export const { list: listTemplates, read: readTemplate, create: createTemplate, change: changeTemplate, remove: removeTemplate } = keepingCalls({
+export const { list: listTemplates, read: readTemplate, create: createTemplate, change: changeTemplate, remove: removeTemplate } = administrationCalls({
   path: 'notification-templates', one: 'a template of mails about notifications', many: 'templates of mails about notifications', sorts: templateSorts,
   row: template, input: templateInput, detail: template,
 });

@@ -21,7 +21,7 @@ interface Kind<Sort extends string, Row extends z.ZodType, Input extends z.ZodTy
 const params = z.object({ id: idInPath });
 
 /** The five calls by which an organisation keeps its things of one kind. Changes and removals carry the version that was read. */
-export const keepingCalls = <const Sort extends string, Row extends z.ZodType, Input extends z.ZodType, Detail extends z.ZodType>(
+export const administrationCalls = <const Sort extends string, Row extends z.ZodType, Input extends z.ZodType, Detail extends z.ZodType>(
   { path, one, many, sorts, row, input, detail }: Kind<Sort, Row, Input, Detail>,
 ) => ({
   list: defineCall({

@@ -13,9 +13,24 @@ export interface TileMatrix {
   readonly matrixHeight: number;
 }
 
+/** Of the tiles that there are in a matrix the first and the last. */
+export interface TileLimits {
+  readonly set: string;
+  readonly matrix: string;
+  readonly columns: readonly [number, number];
+  readonly rows: readonly [number, number];
+}
+
+/** As written, in the order of the axes of its coordinate system. */
+export interface CrsBox {
+  readonly crs: string;
+  readonly corners: Bounds;
+}
+
 export interface TileMatrixSet {
   readonly name: string;
   readonly crs: string;
+  readonly box: CrsBox | null;
   /** The smallest scale first. */
   readonly matrices: readonly TileMatrix[];
 }
@@ -37,7 +52,10 @@ export interface WmtsLayer {
   readonly infoFormats: readonly string[];
   /** The first is the one to take without a wish. */
   readonly styles: readonly { readonly name: string; readonly title: string | null; readonly legendUrl: string | null }[];
+  readonly boxes: readonly CrsBox[];
   readonly matrixSets: readonly string[];
+  /** Of the sets that it does not fill; none of a set: all its tiles are there. */
+  readonly limits: readonly TileLimits[];
   readonly resources: readonly TileResource[];
   /** Parameters of a tile beside the usual ones, with what to take without a wish. */
   readonly dimensions: readonly { readonly name: string; readonly otherwise: string }[];
@@ -47,6 +65,8 @@ export interface WmtsCapabilities extends ServiceAbout {
   /** Where to ask by key and value; null: it has not got that. */
   readonly tileAddress: string | null;
   readonly infoAddress: string | null;
+  /** It names asking by address before asking by key and value. */
+  readonly restFirst: boolean;
   readonly layers: readonly WmtsLayer[];
   readonly matrixSets: readonly TileMatrixSet[];
 }
@@ -65,9 +85,16 @@ const readMatrix = (matrix: XmlElement): TileMatrix => {
   };
 };
 
+const readBoxes = (element: XmlElement, otherwise: string): CrsBox[] =>
+  childrenOf(element, 'BoundingBox').flatMap((box) => {
+    const corners = readOwsBounds(box);
+    return corners ? [{ crs: attributeOf(box, 'crs') ?? otherwise, corners }] : [];
+  });
+
 const readSet = (set: XmlElement): TileMatrixSet => ({
   name: textOf(set, 'Identifier') ?? '',
   crs: textOf(set, 'SupportedCRS') ?? '',
+  box: readBoxes(set, textOf(set, 'SupportedCRS') ?? '')[0] ?? null,
   matrices: childrenOf(set, 'TileMatrix').map(readMatrix).toSorted((one, other) => other.scaleDenominator - one.scaleDenominator),
 });
 
@@ -77,6 +104,12 @@ const readStyles = (layer: XmlElement): WmtsLayer['styles'] =>
     .map((style) => ({
       name: textOf(style, 'Identifier') ?? '', title: textOf(style, 'Title'), legendUrl: attributeOf(childOf(style, 'LegendURL'), 'href'),
     }));
+
+const readLimits = (link: XmlElement): TileLimits[] =>
+  childrenOf(childOf(link, 'TileMatrixSetLimits'), 'TileMatrixLimits').map((limits) => {
+    const range = (side: 'Col' | 'Row'): [number, number] => [numberOf(textOf(limits, `MinTile${side}`)) ?? 0, numberOf(textOf(limits, `MaxTile${side}`)) ?? 0];
+    return { set: textOf(link, 'TileMatrixSet') ?? '', matrix: textOf(limits, 'TileMatrix') ?? '', columns: range('Col'), rows: range('Row') };
+  });
 
 const readLayer = (layer: XmlElement): WmtsLayer => {
   const name = textOf(layer, 'Identifier') ?? '';
@@ -88,7 +121,9 @@ const readLayer = (layer: XmlElement): WmtsLayer => {
     formats: texts(layer, 'Format'),
     infoFormats: texts(layer, 'InfoFormat'),
     styles: readStyles(layer),
+    boxes: readBoxes(layer, ''),
     matrixSets: childrenOf(layer, 'TileMatrixSetLink').flatMap((link) => textOf(link, 'TileMatrixSet') ?? []),
+    limits: childrenOf(layer, 'TileMatrixSetLink').flatMap(readLimits),
     resources: childrenOf(layer, 'ResourceURL').map((resource) => ({
       kind: attributeOf(resource, 'resourceType') ?? 'tile', format: attributeOf(resource, 'format') ?? '', template: attributeOf(resource, 'template') ?? '',
     })),
@@ -98,28 +133,36 @@ const readLayer = (layer: XmlElement): WmtsLayer => {
   };
 };
 
-/** The GET address that takes keys and values; a service that does not say which kind it takes, takes those. */
-const readAddress = (root: XmlElement, operation: string): string | null => {
-  const gets = childrenOf(childOf(readOwsOperation(root, operation), 'DCP', 'HTTP'), 'Get');
-  const takesKeys = (get: XmlElement): boolean => {
-    const encodings = descendants(get, 'Value').map(({ text }) => text.toUpperCase());
-    return encodings.length === 0 || encodings.includes('KVP');
-  };
-  return attributeOf(gets.find(takesKeys), 'href');
-};
+interface Get {
+  readonly address: string | null;
+  /** A service that does not say which it takes, takes keys and values. */
+  readonly encodings: readonly string[];
+}
 
-/** WMTS 1.0.0. @throws XmlRefused */
-export const readWmtsCapabilities = (text: string): WmtsCapabilities => {
-  const root = readRoot(text, ['Capabilities']);
+const readGets = (root: XmlElement, operation: string): Get[] =>
+  childrenOf(childOf(readOwsOperation(root, operation), 'DCP', 'HTTP'), 'Get').map((get) => {
+    const encodings = descendants(get, 'Value').map(({ text }) => text.toUpperCase());
+    return { address: attributeOf(get, 'href'), encodings: encodings.length === 0 ? ['KVP'] : encodings };
+  });
+
+const keyValueAddress = (gets: readonly Get[]): string | null => gets.find(({ encodings }) => encodings.includes('KVP'))?.address ?? null;
+
+/** The document below its root `Capabilities`, of WMTS 1.0.0. */
+export const wmtsCapabilitiesIn = (root: XmlElement): WmtsCapabilities => {
   const contents = childOf(root, 'Contents');
+  const gets = readGets(root, 'GetTile');
   return {
     ...readAbout(root),
-    tileAddress: readAddress(root, 'GetTile'),
-    infoAddress: readAddress(root, 'GetFeatureInfo'),
+    tileAddress: keyValueAddress(gets),
+    infoAddress: keyValueAddress(readGets(root, 'GetFeatureInfo')),
+    restFirst: (gets[0]?.encodings[0] ?? 'KVP') !== 'KVP',
     layers: childrenOf(contents, 'Layer').map(readLayer),
     matrixSets: childrenOf(contents, 'TileMatrixSet').map(readSet),
   };
 };
+
+/** @throws XmlRefused */
+export const readWmtsCapabilities = (text: string): WmtsCapabilities => wmtsCapabilitiesIn(readRoot(text, ['Capabilities']));
 
 export interface ChosenTiles {
   readonly layer: WmtsLayer;

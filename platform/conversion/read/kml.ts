@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { crsOfGeoJson } from '#platform/geo/crs.ts';
+import { KmlReader } from '#platform/ogc/kml-reader.ts';
 import { SaxesParser } from 'saxes';
-import { KmlHandler } from './kml-handler.ts';
 import type { Layers } from './layers.ts';
 import { unreadable } from './refusals.ts';
 import type { Source } from './source.ts';
@@ -20,17 +20,24 @@ const encodingOf = async (path: string): Promise<string> => {
 /** Reads placemarks with their attributes, as they come by. @throws Failure 422 */
 export const readKml = async (source: Source, layers: Layers, path: string): Promise<void> => {
   const parser = new SaxesParser({ xmlns: true });
-  const handler = new KmlHandler(source.title, (layer, geometry, properties) =>
-    layers.of(layer).add(geometry, properties, crsOfGeoJson));
-  handler.onSkipped = (layer, what) => layers.of(layer).skip(what);
+  const reader = new KmlReader({
+    title: source.title,
+    texts: { name: 'naam', description: 'omschrijving', address: 'adres', phoneNumber: 'telefoon' },
+    others: {
+      GroundOverlay: 'afbeelding op de kaart (GroundOverlay)', PhotoOverlay: 'foto (PhotoOverlay)',
+      NetworkLink: 'verwijzing naar een ander bestand (NetworkLink)', Model: 'driedimensionaal model (Model)',
+    },
+    add: (layer, geometry, properties) => layers.of(layer).add(geometry, properties, crsOfGeoJson),
+    skip: (layer, what) => layers.of(layer).skip(what),
+  });
   let malformed = false;
   parser.on('error', () => {
     malformed = true;
   });
-  parser.on('opentag', ({ local, attributes }) => handler.open(local, attributes['name']?.value ?? ''));
-  parser.on('text', (text) => handler.text(text));
-  parser.on('cdata', (text) => handler.text(text));
-  parser.on('closetag', ({ local }) => handler.close(local));
+  parser.on('opentag', ({ local, attributes }) => reader.open(local, attributes['name']?.value ?? ''));
+  parser.on('text', (text) => reader.text(text));
+  parser.on('cdata', (text) => reader.text(text));
+  parser.on('closetag', ({ local }) => reader.close(local));
   const decoder = new TextDecoder(await encodingOf(path));
   for await (const chunk of createReadStream(path)) {
     parser.write(decoder.decode(chunk as Buffer, { stream: true }));

@@ -21,7 +21,7 @@ export interface LayerFile {
   readonly notes: readonly string[];
 }
 
-export const withoutPlace = 'object zonder plaats';
+const withoutPlace = 'object zonder plaats';
 
 /** Tenths of a millimetre: less than anybody measures. */
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,32 +1,36 @@
+import { crsOfGeoJson } from '#platform/geo/crs.ts';
+import { KmlReader } from '#platform/ogc/kml-reader.ts';
 import type { OnProgress } from '#platform/web/worker/questions.ts';
 import { SkippedParts, type FileLayer } from './file-layer.ts';
-import { featureOf } from './kml-feature.ts';
+import { inRd } from './in-rd.ts';
 import { nl } from './nl.ts';
-import { readXmlParts } from './read-xml.ts';
+import { walkXml } from './read-xml.ts';
 import { TakenFeatures } from './take-features.ts';
-
-/** Things of KML that are drawn elsewhere and have no features in them. */
-const unread: Readonly<Record<string, string>> = {
-  NetworkLink: nl.networkLink, GroundOverlay: nl.overlay, ScreenOverlay: nl.overlay, PhotoOverlay: nl.overlay,
-};
 
 /** The placemarks of a KML document, in EPSG:28992. Links in it are counted, and never followed. @throws Refusal */
 export const readKml = (text: string, onProgress?: OnProgress): FileLayer => {
   const features = new TakenFeatures();
   const skipped = new SkippedParts();
-  readXmlParts(text, {
-    roots: ['kml', 'Document', 'Placemark'],
-    wanted: new Set(['Placemark']),
-    notThat: nl.noKml,
-    onProgress,
-    onName: (name) => {
-      if (Object.hasOwn(unread, name)) skipped.add(unread[name] ?? '');
-    },
-    onPart: (placemark) => {
-      const feature = featureOf(placemark, skipped.add);
-      if (feature) features.add(feature);
+  const reader = new KmlReader({
+    title: '',
+    texts: { name: 'name', description: 'description' },
+    others: { NetworkLink: nl.networkLink, GroundOverlay: nl.overlay, ScreenOverlay: nl.overlay, PhotoOverlay: nl.overlay, Model: nl.model },
+    add: (_, geometry, read) => {
+      const placed = inRd(geometry, crsOfGeoJson);
+      const properties = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''));
+      if (placed) features.add({ type: 'Feature', geometry: placed, properties });
       else skipped.add(nl.withoutPlace);
     },
+    skip: (_, what) => skipped.add(what),
+  });
+  walkXml(text, {
+    roots: ['kml', 'Document', 'Placemark'],
+    notThat: nl.noKml,
+    onOpen: (name, { name: attribute = '' }) => reader.open(name, attribute),
+    onText: (more) => reader.text(more),
+    onClose: (name) => reader.close(name),
+    count: () => features.all.length,
+    onProgress,
   });
   return { name: '', features: features.all, skipped: skipped.all };
 };

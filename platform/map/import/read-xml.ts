@@ -17,28 +17,26 @@ const DEEPEST = 60;
 const AT_ONCE = 256 * 1024;
 const STEP = 2_000;
 
-interface Reading {
+interface Walk {
   /** What the outermost element may be called. */
   readonly roots: readonly string[];
-  /** The elements that are wanted whole, one at a time. */
-  readonly wanted: ReadonlySet<string>;
-  readonly onPart: (part: XmlPart) => void;
-  /** Of every element that begins, wanted or not. */
-  readonly onName?: (name: string) => void;
   readonly notThat: string;
+  readonly onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly onText: (text: string) => void;
+  readonly onClose: (name: string) => void;
+  /** How much was found up to now, for whoever waits. */
+  readonly count: () => number;
   readonly onProgress?: OnProgress | undefined;
 }
 
 /**
- * Walks through a large document and gives the wanted elements as they end: one is held at a time. Nothing outside the
- * document is fetched, and one that declares entities is refused.
+ * Walks through a large document. Nothing outside the document is fetched, and one that declares entities is refused.
  * @throws Refusal
  */
-export const readXmlParts = (text: string, { roots, wanted, onPart, onName, notThat, onProgress }: Reading): void => {
+export const walkXml = (text: string, { roots, notThat, onOpen, onText, onClose, count, onProgress }: Walk): void => {
   const parser = new SaxesParser({ xmlns: false });
-  const open: XmlPart[] = [];
+  const nameOf = (written: string): string => written.slice(written.indexOf(':') + 1);
   let depth = 0;
-  let parts = 0;
   let isThat = false;
 
   parser.on('error', () => {
@@ -48,42 +46,63 @@ export const readXmlParts = (text: string, { roots, wanted, onPart, onName, notT
     if (doctype.length > LONGEST_DOCTYPE || /<!ENTITY/i.test(doctype)) throw new Refusal(nl.entities);
   });
   parser.on('opentag', ({ name: written, attributes }) => {
-    const name = written.slice(written.indexOf(':') + 1);
+    const name = nameOf(written);
     depth += 1;
     if (depth === 1) {
       if (!roots.includes(name)) throw new Refusal(notThat);
       isThat = true;
     }
     if (depth > DEEPEST) throw new Refusal(nl.broken);
-    onName?.(name);
-    const parent = open.at(-1);
-    if (!parent && !wanted.has(name)) return;
-    const part: XmlPart = { name, attributes, children: [], text: '' };
-    parent?.children.push(part);
-    open.push(part);
+    onOpen(name, attributes);
   });
-  const addText = (more: string): void => {
-    const part = open.at(-1);
-    if (part) part.text += more;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', ({ name }) => {
     depth -= 1;
-    const part = open.pop();
-    if (!part || open.length > 0) return;
-    parts += 1;
-    onPart(part);
+    onClose(nameOf(name));
   });
 
   let told = 0;
   const document = text.trimStart();
   for (let at = 0; at < document.length; at += AT_ONCE) {
     parser.write(document.slice(at, at + AT_ONCE));
-    if (parts < told + STEP) continue;
-    told = parts;
+    if (count() < told + STEP) continue;
+    told = count();
     onProgress?.({ part: Math.min(1, (at + AT_ONCE) / document.length), count: told });
   }
   parser.close();
   if (!isThat) throw new Refusal(notThat);
+};
+
+interface Reading extends Pick<Walk, 'roots' | 'notThat' | 'onProgress'> {
+  /** The elements that are wanted whole, one at a time. */
+  readonly wanted: ReadonlySet<string>;
+  readonly onPart: (part: XmlPart) => void;
+}
+
+/** Gives the wanted elements of a document as they end: one is held at a time. @throws Refusal */
+export const readXmlParts = (text: string, { wanted, onPart, ...rest }: Reading): void => {
+  const open: XmlPart[] = [];
+  let parts = 0;
+  walkXml(text, {
+    ...rest,
+    count: () => parts,
+    onOpen: (name, attributes) => {
+      const parent = open.at(-1);
+      if (!parent && !wanted.has(name)) return;
+      const part: XmlPart = { name, attributes, children: [], text: '' };
+      parent?.children.push(part);
+      open.push(part);
+    },
+    onText: (more) => {
+      const part = open.at(-1);
+      if (part) part.text += more;
+    },
+    onClose: () => {
+      const part = open.pop();
+      if (!part || open.length > 0) return;
+      parts += 1;
+      onPart(part);
+    },
+  });
 };

@@ -1,25 +1,31 @@
-import WMTSCapabilities from 'ol/format/WMTSCapabilities.js';
 import TileLayer from 'ol/layer/Tile.js';
-import WMTS, { optionsFromCapabilities, type Options } from 'ol/source/WMTS.js';
+import WMTS, { type Options } from 'ol/source/WMTS.js';
+import { wmtsCapabilitiesIn, type WmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
+import { readXml, type XmlElement } from '#platform/ogc/xml.ts';
 import type { LayerContext, LayerFactory } from '../factory.ts';
 import { capabilitiesAddress, queryAddress } from '../sources/address.ts';
 import { askText, exceptionIn } from '../sources/answers.ts';
 import { paramOf } from '../sources/params.ts';
 import { reportTiles } from '../sources/report.ts';
-import { capabilitiesAddress as ownCapabilities, chooseMatrixSet, wishedTiles } from '../sources/wmts.ts';
+import { capabilitiesAddress as ownCapabilities, tilesOf } from '../sources/wmts.ts';
 
-const readCapabilities = async (context: LayerContext): Promise<Record<string, unknown>> => {
-  const address = capabilitiesAddress(context.map, ownCapabilities);
-  const text = await askText(context, address).catch((reason: unknown) => {
-    throw new Error(`WMTS-capabilities: ${reason instanceof Error ? reason.message : String(reason)}`, { cause: reason });
-  });
-  const document = new DOMParser().parseFromString(text, 'application/xml');
-  if (document.querySelector('parsererror')) throw new Error('WMTS-capabilities: het antwoord is geen geldige XML');
-  const exception = exceptionIn(text);
-  if (exception) throw new Error(`WMTS-capabilities: ${exception}`);
-  const { localName } = document.documentElement;
-  if (localName !== 'Capabilities') throw new Error(`WMTS-capabilities: het antwoord is ${localName}`);
-  return new WMTSCapabilities().read(document) as Record<string, unknown>;
+const readDocument = (text: string): XmlElement => {
+  try {
+    return readXml(text);
+  } catch (error) {
+    throw new Error('het antwoord is geen geldige XML', { cause: error });
+  }
+};
+
+const readCapabilities = async (context: LayerContext): Promise<WmtsCapabilities> => {
+  try {
+    const text = await askText(context, capabilitiesAddress(context.map, ownCapabilities));
+    const root = readDocument(text);
+    if (root.name !== 'Capabilities') throw new Error(exceptionIn(text) ?? `het antwoord is ${root.name}`);
+    return wmtsCapabilitiesIn(root);
+  } catch (error) {
+    throw new Error(`WMTS-capabilities: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 };
 
 /** The layers within the map, or the one that the parameter `layer` names. */
@@ -29,15 +35,10 @@ const layerNames = ({ map }: LayerContext): string[] => {
   return named.length > 0 ? named : single ? [single] : [];
 };
 
-/** Tiles of one layer in the style, the format and the matrix set that the map wants. */
-const tilesOf = (context: LayerContext, capabilities: Record<string, unknown>, layer: string): Options => {
+const tilesFor = (context: LayerContext, capabilities: WmtsCapabilities, layer: string): Options => {
   const wish = (name: string): string | undefined => paramOf(context.map.source, name);
-  const matrixSet = chooseMatrixSet(capabilities, layer, wish('matrixSet'));
-  const requestEncoding = wish('requestEncoding');
-  const options = optionsFromCapabilities(capabilities, { layer, matrixSet, ...(requestEncoding ? { requestEncoding } : {}) });
-  if (!options) throw new Error(`WMTS: laag '${layer}' is onbruikbaar`);
-  const { urls, ...wished } = wishedTiles(capabilities, layer, { style: wish('style'), format: wish('format') });
-  return { ...options, ...wished, ...(options.requestEncoding === 'REST' && urls ? { urls } : {}) };
+  const wishes = { matrixSet: wish('matrixSet'), style: wish('style'), format: wish('format'), requestEncoding: wish('requestEncoding') };
+  return tilesOf(capabilities, layer, wishes);
 };
 
 /** Our server is asked by key and value, in whatever way it asks the source itself. */
@@ -53,7 +54,7 @@ export const createLayers: LayerFactory = async (context) => {
   if (paramOf(context.map.source, 'matrixSet') !== undefined) await import('../../model/transforms.ts');
   // The lowest first, as the legend's last line lies lowest.
   const layers = names.toReversed().map((name) => {
-    const layer = new TileLayer({ source: new WMTS({ ...tilesOf(context, capabilities, name), ...throughServer(context), wrapX: false }) });
+    const layer = new TileLayer({ source: new WMTS({ ...tilesFor(context, capabilities, name), ...throughServer(context), wrapX: false }) });
     layer.set('name', name);
     return layer;
   });

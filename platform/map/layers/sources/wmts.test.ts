@@ -1,30 +1,92 @@
-import { expect, test } from 'vitest';
-import { capabilitiesAddress, chooseMatrixSet } from './wmts.ts';
+import { describe, expect, test } from 'vitest';
+import '../../model/transforms.ts';
+import { wmts } from '#platform/ogc/testing/answers.ts';
+import { readWmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
+import { capabilitiesAddress, tilesOf, type TileWish } from './wmts.ts';
 
-const capabilities = {
-  Contents: {
-    Layer: [
-      { Identifier: 'luchtfoto', TileMatrixSetLink: [{ TileMatrixSet: 'EPSG:3857' }, { TileMatrixSet: 'nltile' }] },
-      { Identifier: 'wereld', TileMatrixSetLink: [{ TileMatrixSet: 'EPSG:3857' }] },
-    ],
-    TileMatrixSet: [
-      { Identifier: 'EPSG:3857', SupportedCRS: 'urn:ogc:def:crs:EPSG:6.18:3:3857' },
-      { Identifier: 'nltile', SupportedCRS: 'urn:ogc:def:crs:EPSG::28992' },
-      { Identifier: 'elders', SupportedCRS: 'urn:ogc:def:crs:EPSG::28992' },
-    ],
-  },
-};
+const rest = 'https://kaart.example/wmts/rest/luchtfoto/{Style}/{Time}/{TileMatrixSet}/{TileMatrix}/{TileRow}/{TileCol}.jpeg';
+const tiles = (wish: TileWish = {}, text = wmts) => tilesOf(readWmtsCapabilities(text), 'luchtfoto', wish);
 
-test('without a wish the matrix set in RD is taken, whatever its name', () => {
-  expect(chooseMatrixSet(capabilities, 'luchtfoto')).toBe('nltile');
-  expect(chooseMatrixSet(capabilities, 'luchtfoto', 'EPSG:3857')).toBe('EPSG:3857');
+test('without a wish the matrix set in RD is taken, whatever its name, with the default style and as the service asks first', () => {
+  expect(tiles()).toMatchObject({
+    matrixSet: 'nltile', style: 'default', format: 'image/jpeg', requestEncoding: 'REST', urls: [rest], dimensions: { Time: '2025' },
+  });
+});
+
+test.each<[string, TileWish, object]>([
+  ['another matrix set', { matrixSet: 'EPSG:3857' }, { matrixSet: 'EPSG:3857' }],
+  ['another style', { style: 'oud' }, { style: 'oud' }],
+  ['a style that is not there', { style: 'nieuw' }, { style: 'default' }],
+  ['a format that is not there', { format: 'image/png' }, { format: 'image/jpeg', urls: [rest] }],
+  ['key and value', { requestEncoding: 'KVP' }, { requestEncoding: 'KVP', urls: ['https://kaart.example/wmts?'] }],
+])('with a wish for %s it is taken if it is there', (_, wish, expected) => {
+  expect(tiles(wish)).toMatchObject(expected);
+});
+
+describe('where a service is asked', () => {
+  const png = '<ResourceURL format="image/png" resourceType="tile" template="https://kaart.example/{TileMatrix}.png"/>';
+  test('by address in the format that is wished', () => {
+    const text = wmts.replace('<Format>', '<Format>image/png</Format><Format>').replace('<ResourceURL', `${png}<ResourceURL`);
+    expect(tiles({ format: 'image/png' }, text)).toMatchObject({ format: 'image/png', urls: ['https://kaart.example/{TileMatrix}.png'] });
+    expect(tiles({ format: 'image/jpeg' }, text)).toMatchObject({ format: 'image/jpeg', urls: [rest] });
+    expect(tiles({}, text)).toMatchObject({ format: 'image/jpeg', urls: [rest] });
+  });
+
+  test('by key and value when it names that first, or names no address of tiles', () => {
+    const byKey = { requestEncoding: 'KVP', format: 'image/jpeg', urls: ['https://kaart.example/wmts?'] };
+    expect(tiles({}, wmts.replace(/<ows:Get [^>]*rest[^]*?<\/ows:Get>/, ''))).toMatchObject(byKey);
+    expect(tiles({}, wmts.replace(/<ResourceURL[^>]*>/, ''))).toMatchObject(byKey);
+  });
+});
+
+describe('the grid of tiles', () => {
+  const gridOf = (text = wmts) => {
+    const { tileGrid } = tiles({}, text);
+    if (!tileGrid) throw new Error('there is no grid');
+    return tileGrid;
+  };
+
+  test('has the matrices of the set from the smallest scale on, and their tiles', () => {
+    const grid = gridOf();
+    expect(grid.getMatrixIds()).toEqual(['nltile:00', 'nltile:01']);
+    expect([grid.getResolution(0), grid.getResolution(1)]).toEqual([3440.64, 1720.32]);
+    expect(grid.getOrigin(1)).toEqual([-285_401.92, 903_401.92]);
+    expect([grid.getFullTileRange(1)?.getWidth(), grid.getFullTileRange(1)?.getHeight()]).toEqual([2, 2]);
+  });
+
+  test('has the matrices and tiles alone to which the layer is limited', () => {
+    const limits = (name: string): string => `<TileMatrixSetLimits><TileMatrixLimits><TileMatrix>${name}</TileMatrix>
+      <MinTileRow>0</MinTileRow><MaxTileRow>1</MaxTileRow><MinTileCol>1</MinTileCol><MaxTileCol>1</MaxTileCol></TileMatrixLimits></TileMatrixSetLimits>`;
+    const grid = gridOf(wmts.replace('<TileMatrixSet>nltile</TileMatrixSet>', `<TileMatrixSet>nltile</TileMatrixSet>${limits('nltile:01')}`));
+    expect(grid.getMatrixIds()).toEqual(['nltile:01']);
+    expect(grid.getFullTileRange(0)).toMatchObject({ minX: 1, maxX: 1, minY: 0, maxY: 1 });
+  });
+
+  test('ends where the layer says, else where the set says', () => {
+    const box = (crs: string, corners: string): string => {
+      const [lower, upper] = corners.split('|');
+      return `<ows:BoundingBox ${crs}><ows:LowerCorner>${lower}</ows:LowerCorner><ows:UpperCorner>${upper}</ows:UpperCorner></ows:BoundingBox>`;
+    };
+    const ofSet = wmts.replace('EPSG::28992</ows:SupportedCRS>', `EPSG::28992</ows:SupportedCRS>${box('', '0 300000|300000 620000')}`);
+    expect(gridOf(ofSet).getExtent()).toEqual([0, 300_000, 300_000, 620_000]);
+    const ofLayer = ofSet.replace('<Format>', `${box('crs="urn:ogc:def:crs:EPSG::4326"', '52 5|53 6')}${box('crs="EPSG:28992"', '140000 500000|150000 510000')}<Format>`);
+    expect(gridOf(ofLayer).getExtent()).toEqual([140_000, 500_000, 150_000, 510_000]);
+  });
+
+  test('of degrees has its corner and its end with the longitude first', () => {
+    const degrees = `<TileMatrixSet><ows:Identifier>graden</ows:Identifier><ows:BoundingBox><ows:LowerCorner>50 3</ows:LowerCorner><ows:UpperCorner>54 8</ows:UpperCorner></ows:BoundingBox>
+      <ows:SupportedCRS>urn:ogc:def:crs:EPSG::4326</ows:SupportedCRS><TileMatrix><ows:Identifier>0</ows:Identifier><ScaleDenominator>1000</ScaleDenominator><TopLeftCorner>90 -180</TopLeftCorner>
+      <TileWidth>256</TileWidth><TileHeight>256</TileHeight><MatrixWidth>2</MatrixWidth><MatrixHeight>1</MatrixHeight></TileMatrix></TileMatrixSet>`;
+    const text = wmts.replace('<TileMatrixSetLink>', '<TileMatrixSetLink><TileMatrixSet>graden</TileMatrixSet></TileMatrixSetLink><TileMatrixSetLink>').replace('</Contents>', `${degrees}</Contents>`);
+    const grid = tiles({ matrixSet: 'graden' }, text).tileGrid;
+    expect([grid?.getOrigin(0), grid?.getExtent()]).toEqual([[-180, 90], [3, 50, 8, 54]]);
+  });
 });
 
 test('a layer or matrix set that is not there is said by name', () => {
-  expect(() => chooseMatrixSet(capabilities, 'oud')).toThrow("laag 'oud' niet gevonden");
-  expect(() => chooseMatrixSet(capabilities, 'wereld')).toThrow("geen tegelindeling voor laag 'wereld'");
-  expect(() => chooseMatrixSet(capabilities, 'luchtfoto', 'elders')).toThrow('geen tegelindeling');
-  expect(() => chooseMatrixSet({}, 'luchtfoto')).toThrow('niet gevonden');
+  const capabilities = readWmtsCapabilities(wmts);
+  expect(() => tilesOf(capabilities, 'oud', {})).toThrow("laag 'oud' niet gevonden");
+  expect(() => tilesOf(capabilities, 'luchtfoto', { matrixSet: 'elders' })).toThrow("geen tegelindeling voor laag 'luchtfoto'");
 });
 
 test.each([

@@ -1,18 +1,12 @@
-interface TileMatrixSet {
-  readonly Identifier?: string;
-  readonly SupportedCRS?: string;
-}
-interface WmtsLayer {
-  readonly Identifier?: string;
-  readonly TileMatrixSetLink?: readonly { readonly TileMatrixSet?: string }[];
-  readonly Style?: readonly { readonly Identifier?: string }[];
-  readonly Format?: readonly string[];
-  readonly ResourceURL?: readonly { readonly resourceType?: string; readonly format?: string; readonly template?: string }[];
-}
-interface Contents {
-  readonly Layer?: readonly WmtsLayer[];
-  readonly TileMatrixSet?: readonly TileMatrixSet[];
-}
+import type { Options } from 'ol/source/WMTS.js';
+import { get as getProjection } from 'ol/proj.js';
+import WMTSTileGrid from 'ol/tilegrid/WMTS.js';
+import TileRange from 'ol/TileRange.js';
+import { readCrs } from '#platform/geo/crs.ts';
+import { chooseTiles, type ChosenTiles, type CrsBox, type WmtsCapabilities } from '#platform/ogc/wmts-capabilities.ts';
+
+/** Metres of a pixel at a scale of one, as the standard has it. */
+const PIXEL = 0.00028;
 
 /** A service's address, a whole GetCapabilities request, or the address of a capabilities document. */
 export const capabilitiesAddress = (url: string | null): string => {
@@ -22,35 +16,64 @@ export const capabilitiesAddress = (url: string | null): string => {
   return `${address}${address.includes('?') ? '&' : '?'}service=WMTS&request=GetCapabilities`;
 };
 
-const layerIn = (capabilities: Record<string, unknown>, layerName: string): WmtsLayer | undefined =>
-  ((capabilities['Contents'] ?? {}) as Contents).Layer?.find(({ Identifier }) => Identifier === layerName);
-
-const isRd = (crs: string | undefined): boolean => crs !== undefined && /EPSG(?::|\/).*28992$/.test(crs);
-
-/** The matrix set that is asked for, else the layer's one in RD. Its name need not be that of a coordinate system. */
-export const chooseMatrixSet = (capabilities: Record<string, unknown>, layerName: string, wanted?: string): string => {
-  const { TileMatrixSet = [] } = (capabilities['Contents'] ?? {}) as Contents;
-  const layer = layerIn(capabilities, layerName);
-  if (!layer) throw new Error(`WMTS: laag '${layerName}' niet gevonden`);
-  const linked = new Set((layer.TileMatrixSetLink ?? []).map((link) => link.TileMatrixSet));
-  const sets = TileMatrixSet.filter(({ Identifier }) => linked.has(Identifier));
-  const set = wanted ? sets.find(({ Identifier }) => Identifier === wanted) : sets.find(({ SupportedCRS }) => isRd(SupportedCRS));
-  if (!set?.Identifier) throw new Error(`WMTS: geen tegelindeling voor laag '${layerName}'`);
-  return set.Identifier;
-};
-
+/** How a map wants its tiles; what a layer does not have is not taken. */
 export interface TileWish {
-  readonly style: string | undefined;
-  readonly format: string | undefined;
+  readonly matrixSet?: string | undefined;
+  readonly style?: string | undefined;
+  readonly format?: string | undefined;
+  readonly requestEncoding?: string | undefined;
 }
 
-/** The style and the format that are asked for, where the layer has them; `urls`: its addresses of tiles in that format, for who is asked by address. */
-export const wishedTiles = (
-  capabilities: Record<string, unknown>, layerName: string, wanted: TileWish,
-): { readonly style?: string; readonly format?: string; readonly urls?: string[] } => {
-  const { Style = [], Format = [], ResourceURL = [] } = layerIn(capabilities, layerName) ?? {};
-  const style = Style.find(({ Identifier }) => Identifier === wanted.style)?.Identifier;
-  const format = Format.find((one) => one === wanted.format);
-  const urls = ResourceURL.flatMap((one) => (one.resourceType === 'tile' && one.format === format && one.template ? [one.template] : []));
-  return { ...(style !== undefined && { style }), ...(format !== undefined && { format, ...(urls.length > 0 && { urls }) }) };
+/** The part of the matrix set that the layer says it covers, in the system of the set. */
+const extentOf = ({ layer, set, crs }: ChosenTiles, isNorthFirst: boolean): number[] | undefined => {
+  const ofLayer = layer.boxes.find((box) => readCrs(box.crs)?.system === crs.system);
+  const { corners: [west, south, east, north] = [] } = ofLayer ?? set.box ?? ({} as Partial<CrsBox>);
+  const extent = isNorthFirst ? [south, west, north, east] : [west, south, east, north];
+  return extent.every((side) => side !== undefined) ? extent : undefined;
+};
+
+const gridOf = (tiles: ChosenTiles, metresPerUnit: number, isNorthFirst: boolean): WMTSTileGrid => {
+  const { layer, set } = tiles;
+  const limits = layer.limits.filter((limit) => limit.set === set.name);
+  const limitOf = (name: string) => limits.find(({ matrix }) => matrix === name || matrix === `${set.name}:${name}`);
+  const matrices = limits.length === 0 ? set.matrices : set.matrices.filter(({ name }) => limitOf(name));
+  const extent = extentOf(tiles, isNorthFirst);
+  return new WMTSTileGrid({
+    ...(extent && { extent }),
+    origins: matrices.map(({ topLeft: [first, second] }) => (isNorthFirst ? [second, first] : [first, second])),
+    resolutions: matrices.map(({ scaleDenominator }) => (scaleDenominator * PIXEL) / metresPerUnit),
+    matrixIds: matrices.map(({ name }) => name),
+    tileSizes: matrices.map(({ tileWidth, tileHeight }) => [tileWidth, tileHeight]),
+    ...(limits.length === 0
+      ? { sizes: matrices.map(({ matrixWidth, matrixHeight }) => [matrixWidth, matrixHeight]) }
+      : { tileRanges: matrices.flatMap(({ name }) => limitOf(name) ?? []).map(({ columns, rows }) => new TileRange(...columns, ...rows)) }),
+  });
+};
+
+/** Tiles of one layer in the style, the format and the matrix set that are wished. @throws Error that says what is missing */
+export const tilesOf = (capabilities: WmtsCapabilities, layerName: string, wish: TileWish): Options => {
+  const chosen = chooseTiles(capabilities, layerName, wish.matrixSet);
+  if (chosen === 'no layer') throw new Error(`WMTS: laag '${layerName}' niet gevonden`);
+  if (chosen === 'no matrix set') throw new Error(`WMTS: geen tegelindeling voor laag '${layerName}'`);
+  const { layer, set } = chosen;
+  const projection = getProjection(set.crs);
+  if (!projection) throw new Error(`WMTS: geen tegelindeling voor laag '${layerName}'`);
+  const { tileAddress, restFirst } = capabilities;
+  const tiles = layer.resources.filter(({ kind, template }) => kind === 'tile' && template !== '');
+  const wantsKey = wish.requestEncoding ? wish.requestEncoding === 'KVP' : !restFirst;
+  const byKey = tileAddress !== null && (wantsKey || tiles.length === 0);
+  const format = layer.formats.find((one) => one === wish.format) ?? (byKey ? undefined : tiles.at(-1)?.format) ?? layer.formats[0] ?? 'image/png';
+  const inFormat = tiles.filter((one) => one.format === format);
+  return {
+    layer: layer.name,
+    matrixSet: set.name,
+    projection,
+    tileGrid: gridOf(chosen, projection.getMetersPerUnit() ?? 1, projection.getAxisOrientation().startsWith('ne')),
+    style: layer.styles.find(({ name }) => name === wish.style)?.name ?? layer.styles[0]?.name ?? '',
+    format,
+    dimensions: Object.fromEntries(layer.dimensions.map(({ name, otherwise }) => [name, otherwise])),
+    ...(byKey
+      ? { requestEncoding: 'KVP' as const, urls: [tileAddress] }
+      : { requestEncoding: 'REST' as const, urls: (inFormat.length > 0 ? inFormat : tiles).map(({ template }) => template) }),
+  };
 };

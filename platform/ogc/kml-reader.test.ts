@@ -1,0 +1,45 @@
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { KmlReader, type KmlReading } from './kml-reader.ts';
+
+type Added = Parameters<KmlReading['add']>;
+
+const read = (content: string): { added: Added[]; skipped: string[] } => {
+  const added: Added[] = [];
+  const skipped: string[] = [];
+  const reader = new KmlReader({
+    title: 'bestand', texts: { name: 'naam' }, others: { Model: 'model' },
+    add: (...one) => void added.push(one), skip: (layer, what) => void skipped.push(`${layer}: ${what}`),
+  });
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ local, attributes }) => reader.open(local, attributes['name']?.value ?? ''));
+  parser.on('text', (text) => reader.text(text));
+  parser.on('closetag', ({ local }) => reader.close(local));
+  parser.write(`<kml xmlns:gx="g">${content}</kml>`).close();
+  return { added, skipped };
+};
+
+const placemark = (geometry: string): string => `<Placemark><name>a</name><address>b</address>${geometry}</Placemark>`;
+const ring = (side: string, positions: string): string => `<${side}><LinearRing><coordinates>${positions}</coordinates></LinearRing></${side}>`;
+const line = (positions: string): string => `<LineString><coordinates>${positions}</coordinates></LineString>`;
+const square = [[5, 52], [6, 52], [6, 53], [5, 52]];
+const squareText = '5,52,9 6,52,9 6,53,9 5,52,9';
+
+test('puts a placemark in the layer of its folder, a folder without a name in that around it', () => {
+  const point = placemark('<Point><coordinates>5,52,9</coordinates></Point>');
+  const { added, skipped } = read(`${point}<Folder><name>Bomen</name>${point}<Folder>${point}<Model/></Folder></Folder>`);
+  expect(added).toEqual(['bestand', 'Bomen', 'Bomen'].map((layer) => [layer, { type: 'Point', coordinates: [5, 52] }, { naam: 'a' }]));
+  expect(skipped).toEqual(['Bomen: model']);
+});
+
+test.each([
+  ['a hole of two positions is left out', `<Polygon>${ring('outerBoundaryIs', squareText)}${ring('innerBoundaryIs', '5,52 6,52')}</Polygon>`, { type: 'Polygon', coordinates: [square] }],
+  ['a hole that comes first stays a hole', `<Polygon>${ring('innerBoundaryIs', '5,52 5,53 6,53 5,52')}${ring('outerBoundaryIs', squareText)}</Polygon>`, { type: 'Polygon', coordinates: [square, [[5, 52], [5, 53], [6, 53], [5, 52]]] }],
+  ['a hole without a surface around it has no place', `<Polygon>${ring('outerBoundaryIs', '5,52 6,52')}${ring('innerBoundaryIs', squareText)}</Polygon>`, null],
+  ['a line of one position among others is left out', `<MultiGeometry>${line('5,52')}${line('5,52 6,53')}</MultiGeometry>`, { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
+  ['lines are one of many, a line and a point a collection', `<MultiGeometry>${line('5,52 6,53')}${line('6,53 5,52')}</MultiGeometry>`, { type: 'MultiLineString', coordinates: [[[5, 52], [6, 53]], [[6, 53], [5, 52]]] }],
+  ['a track is a line', '<gx:Track><gx:coord>5 52 9</gx:coord><gx:coord>6 53 9</gx:coord></gx:Track>', { type: 'LineString', coordinates: [[5, 52], [6, 53]] }],
+  ['no geometry is no place', '', null],
+])('%s', (_, geometry, expected) => {
+  expect(read(placemark(geometry)).added.map(([, found]) => found)).toEqual([expected]);
+});

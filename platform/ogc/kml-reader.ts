@@ -1,0 +1,105 @@
+import type { Geometry } from '#platform/contract/geojson.ts';
+
+type Simple = Exclude<Geometry, { readonly type: 'GeometryCollection' }>;
+type Position = number[];
+
+interface Placemark {
+  readonly properties: Record<string, string>;
+  readonly parts: Simple[];
+}
+
+export interface KmlReading {
+  /** Layer of what lies in no folder, or in folders without a name. */
+  readonly title: string;
+  /** Elements of a placemark that become an attribute, with what it is called. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** What a KML can hold that is no object of a map, by its element, in words. */
+  readonly others: Readonly<Record<string, string>>;
+  /** Degrees, longitude first, without heights. Null: the placemark has no place. */
+  add(layer: string, geometry: Geometry | null, properties: Readonly<Record<string, string>>): void;
+  skip(layer: string, what: string): void;
+}
+
+const numbers = (text: string, separator: RegExp): Position => text.trim().split(separator).slice(0, 2).map(Number);
+const positions = (text: string): Position[] => text.trim().split(/\s+/).filter(Boolean).map((tuple) => numbers(tuple, /,/));
+
+const isDrawable = ({ type, coordinates }: Simple): boolean => coordinates.length >= (type === 'LineString' ? 2 : 1);
+
+/** Several of one kind are one of many. */
+const joined = (parts: readonly Simple[]): Geometry | null => {
+  const [first] = parts;
+  if (!first || parts.length === 1) return first ?? null;
+  if (parts.some(({ type }) => type !== first.type)) return { type: 'GeometryCollection', geometries: [...parts] };
+  return { type: `Multi${first.type}`, coordinates: parts.map(({ coordinates }) => coordinates) } as Geometry;
+};
+
+/** Takes the parts of a KML as a parser meets them, by their names without prefix; what is open is all that it keeps. */
+export class KmlReader {
+  readonly #reading: KmlReading;
+  readonly #path: string[] = [];
+  readonly #folders: string[] = [];
+  #placemark: Placemark | null = null;
+  #outer: Position[] = [];
+  #inner: Position[][] = [];
+  #track: Position[] = [];
+  #field = '';
+  #text = '';
+
+  constructor(reading: KmlReading) {
+    this.#reading = reading;
+  }
+
+  get #layer(): string {
+    return this.#folders.at(-1) || this.#reading.title;
+  }
+
+  /** `attribute`: what the element says of its `name`. */
+  open(name: string, attribute: string): void {
+    const { others, skip } = this.#reading;
+    this.#path.push(name);
+    this.#text = '';
+    if (name === 'Folder') this.#folders.push(this.#layer);
+    else if (name === 'Placemark') this.#placemark = { properties: {}, parts: [] };
+    else if (name === 'Polygon') [this.#outer, this.#inner] = [[], []];
+    else if (name === 'Track') this.#track = [];
+    else if (name === 'Data' || name === 'SimpleData') this.#field = attribute;
+    else if (Object.hasOwn(others, name)) skip(this.#layer, others[name] ?? '');
+  }
+
+  text(text: string): void {
+    this.#text += text;
+  }
+
+  close(name: string): void {
+    this.#path.pop();
+    const parent = this.#path.at(-1);
+    const text = this.#text.trim();
+    this.#text = '';
+    if (name === 'Folder') this.#folders.pop();
+    else if (parent === 'Folder' && name === 'name') this.#folders.splice(-1, 1, text);
+    if (this.#placemark) this.#inPlacemark(this.#placemark, name, parent, text);
+  }
+
+  #inPlacemark({ properties, parts }: Placemark, name: string, parent: string | undefined, text: string): void {
+    const { texts, add } = this.#reading;
+    if (name === 'Placemark') {
+      this.#placemark = null;
+      add(this.#layer, joined(parts.filter(isDrawable)), properties);
+    } else if (parent === 'Placemark' && Object.hasOwn(texts, name)) properties[texts[name] ?? name] = text;
+    else if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) {
+      if (this.#field) properties[this.#field] = text;
+    } else if (name === 'coordinates') this.#coordinates(parts, parent, positions(text));
+    else if (name === 'coord') this.#track.push(numbers(text, /\s+/));
+    else if (name === 'Track') parts.push({ type: 'LineString', coordinates: this.#track } as Simple);
+    else if (name === 'Polygon' && this.#outer.length > 3) {
+      parts.push({ type: 'Polygon', coordinates: [this.#outer, ...this.#inner.filter((ring) => ring.length > 3)] } as Simple);
+    }
+  }
+
+  #coordinates(parts: Simple[], parent: string | undefined, read: Position[]): void {
+    if (parent === 'Point') parts.push({ type: 'Point', coordinates: read[0] ?? [] } as Simple);
+    else if (parent === 'LinearRing' && this.#path.includes('innerBoundaryIs')) this.#inner.push(read);
+    else if (parent === 'LinearRing' && this.#path.includes('outerBoundaryIs')) this.#outer = read;
+    else if (parent === 'LineString' || parent === 'LinearRing') parts.push({ type: 'LineString', coordinates: read } as Simple);
+  }
+}
