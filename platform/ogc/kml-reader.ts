@@ -90,16 +90,16 @@ export class KmlReader {
       if (this.#field) properties[this.#field] = text;
     } else if (name === 'coordinates') this.#coordinates(parts, parent, positions(text));
     else if (name === 'coord') this.#track.push(numbers(text, /\s+/));
-    else if (name === 'Track') parts.push({ type: 'LineString', coordinates: this.#track } as Simple);
+    else if (name === 'Track') parts.push({ type: 'LineString', coordinates: this.#track });
     else if (name === 'Polygon' && this.#outer.length > 3) {
-      parts.push({ type: 'Polygon', coordinates: [this.#outer, ...this.#inner.filter((ring) => ring.length > 3)] } as Simple);
+      parts.push({ type: 'Polygon', coordinates: [this.#outer, ...this.#inner.filter((ring) => ring.length > 3)] });
     }
   }
 
   #coordinates(parts: Simple[], parent: string | undefined, read: Position[]): void {
-    if (parent === 'Point') parts.push({ type: 'Point', coordinates: read[0] ?? [] } as Simple);
+    if (parent === 'Point') parts.push({ type: 'Point', coordinates: read[0] ?? [] });
     else if (parent === 'LinearRing' && this.#path.includes('innerBoundaryIs')) this.#inner.push(read);
     else if (parent === 'LinearRing' && this.#path.includes('outerBoundaryIs')) this.#outer = read;
-    else if (parent === 'LineString' || parent === 'LinearRing') parts.push({ type: 'LineString', coordinates: read } as Simple);
+    else if (parent === 'LineString' || parent === 'LinearRing') parts.push({ type: 'LineString', coordinates: read });
   }
 }

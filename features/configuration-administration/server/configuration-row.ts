@@ -28,8 +28,7 @@ export const administeredConfiguration = async (
     .where('id', '=', id)
     .where('removed_at', removed ? 'is not' : 'is', null)
     .$if(hold, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   requireAdministered(viewer, row.organisation_id);
   const draft = await db.selectFrom('configuration_drafts').select('version').where('configuration_id', '=', id).executeTakeFirst();
   return { id: row.id, organisationId: row.organisation_id, name: row.name, version: draft?.version ?? 0 };

@@ -25,7 +25,6 @@ export const editionsOf = async (db: Queryable, id: number): Promise<Edition[]> 
 
 /** @throws Failure 404 */
 export const editionOf = async (db: Queryable, catalogue: SettingsCatalogue, id: number, number: number): Promise<Edition & { document: ConfigurationDocument }> => {
-  const row = await select(db, id).select('edition.document').where('edition.number', '=', number).executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await select(db, id).select('edition.document').where('edition.number', '=', number).executeTakeFirstOrThrow(() => notFound());
   return { ...present(row), document: asDefined(row.document, catalogue) };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRow, raised } from '#platform/db/rows.ts';
 import { holdsWords } from '#platform/db/matches.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { configurationsOffering, offerIn } from '#platform/domain/offers/offers.ts';
@@ -35,9 +36,7 @@ export const presentRow = (row: Awaited<ReturnType<typeof findDashboards>>['rows
 /** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
 export const dashboardById = async (db: Queryable, id: number, { forUpdate = false, isRemoved = false } = {}) => {
   const query = db.selectFrom('dashboards').selectAll().where('id', '=', id).where('removed_at', isRemoved ? 'is not' : 'is', null);
-  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirstOrThrow(() => notFound());
 };
 
 export const present = async (db: Queryable, row: Awaited<ReturnType<typeof dashboardById>>): Promise<DashboardDetail> => {
@@ -55,11 +54,7 @@ const columnsOf = ({ name, kind, url, allowed_hosts, settings }: DashboardInput)
 
 /** With its places in configurations. @throws Failure 422 */
 export const insertDashboard = async (db: Queryable, organisationId: number, dashboard: DashboardInput): Promise<number> => {
-  const { id } = await db
-    .insertInto('dashboards')
-    .values({ ...columnsOf(dashboard), organisation_id: organisationId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'dashboards', { ...columnsOf(dashboard), organisation_id: organisationId });
   await offerIn(db, { kind: 'dashboards', id, organisationId }, dashboard.configurations);
   return id;
 };
@@ -70,7 +65,7 @@ export const updateDashboard = async (
 ): Promise<void> => {
   await db
     .updateTable('dashboards')
-    .set(({ eb }) => ({ ...columnsOf(dashboard), version: eb('version', '+', 1), updated_at: new Date() }))
+    .set({ ...columnsOf(dashboard), ...raised() })
     .where('id', '=', id)
     .execute();
   await offerIn(db, { kind: 'dashboards', id, organisationId }, dashboard.configurations);

@@ -19,8 +19,7 @@ export const downloadPlaces = (db: Queryable, organisationId: number): Promise<D
 /** `forUpdate`: who changes its files meanwhile waits. @throws Failure 404 */
 export const placeById = async (db: Queryable, id: number, forUpdate = false): Promise<{ readonly id: number; readonly organisationId: number }> => {
   const query = db.selectFrom('configurations').select('organisation_id').where('id', '=', id).where('removed_at', 'is', null);
-  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirstOrThrow(() => notFound());
   return { id, organisationId: row.organisation_id };
 };
 
@@ -43,9 +42,7 @@ const present = ({ id, version, name, public: isPublic, updated_at, file_id, fil
 
 /** @throws Failure 404 */
 export const downloadById = async (db: Queryable, id: number, { isRemoved = false } = {}) => {
-  const row = await withFile(db).where('downloads.id', '=', id).where('removed_at', isRemoved ? 'is not' : 'is', null).executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return withFile(db).where('downloads.id', '=', id).where('removed_at', isRemoved ? 'is not' : 'is', null).executeTakeFirstOrThrow(() => notFound());
 };
 
 /** Whoever changes it too waits. @throws Failure 404 */

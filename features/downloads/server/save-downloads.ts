@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRow, raised } from '#platform/db/rows.ts';
 import { conflict, invalid } from '#platform/server/failure.ts';
 import { mostDownloads, type DownloadInput } from '../contract.ts';
 import { offered, placeById, type FoundDownload } from './find-downloads.ts';
@@ -16,15 +17,8 @@ export const lastPlace = async (db: Queryable, configurationId: number): Promise
 /** At the end. @throws Failure 409 when there is no place left */
 export const insertDownload = async (db: Queryable, organisationId: number, { configuration_id, file_id, name, public: isPublic }: DownloadInput): Promise<number> => {
   const sort = await lastPlace(db, configuration_id);
-  const { id } = await db
-    .insertInto('downloads')
-    .values({ organisation_id: organisationId, configuration_id, file_id, name, public: isPublic, sort })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'downloads', { organisation_id: organisationId, configuration_id, file_id, name, public: isPublic, sort });
 };
-
-const raised = () => ({ version: sql<number>`version + 1`, updated_at: new Date() });
 
 /** In another configuration it stands at the end. @throws Failure 409 when there is no place left there, 422 when it is of another organisation */
 export const updateDownload = async (db: Queryable, before: FoundDownload, { configuration_id, file_id, name, public: isPublic }: DownloadInput): Promise<void> => {

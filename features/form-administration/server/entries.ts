@@ -40,7 +40,7 @@ const nameOf = (column: string) => sql<string | null>`(
 
 /** With the organisation that it is of. @throws Failure 404 */
 export const entryById = async (db: Queryable, id: number) => {
-  const row = await db
+  return db
     .selectFrom('form_registrations')
     .innerJoin('forms', 'forms.id', 'form_registrations.form_id')
     .select([
@@ -51,9 +51,7 @@ export const entryById = async (db: Queryable, id: number) => {
     .select(({ ref }) => asGeoJson(ref('geom')).$castTo<EntryDetail['geometry']>().as('geometry'))
     .where('form_registrations.id', '=', id)
     .where('form_registrations.removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+    .executeTakeFirstOrThrow(() => notFound());
 };
 
 /** What is asked now, and what was asked when it was registered, with what was answered. */

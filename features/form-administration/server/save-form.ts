@@ -1,43 +1,20 @@
 import { sql } from 'kysely';
 import { beginOf, endOf } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRow, raised } from '#platform/db/rows.ts';
 import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { FormInput } from '../contract/form.ts';
 import type { FormItemInput } from '../contract/item.ts';
 
-const columnsOf = (form: FormInput) => ({
-  name: form.name,
-  description: form.description,
-  type: form.type,
-  valid_from: form.valid_from === null ? null : beginOf(form.valid_from),
-  valid_till: form.valid_till === null ? null : endOf(form.valid_till),
-  notify: form.notify,
-  date_disabled: form.date_disabled,
-  always_visible: form.always_visible,
-  assigned_to_filter: form.assigned_to_filter,
-  archive_filter: form.archive_filter,
-  export: form.export,
-  auto_open: form.auto_open,
-  overview: form.overview,
-  location_only: form.location_only,
-  wdr_manual: form.wdr_manual,
-  styling: toJsonOrNull(form.styling),
+const columnsOf = ({ items: _items, configurations: _places, valid_from: from, valid_till: till, styling, ...plain }: FormInput) => ({
+  ...plain,
+  valid_from: from === null ? null : beginOf(from),
+  valid_till: till === null ? null : endOf(till),
+  styling: toJsonOrNull(styling),
 });
 
-const itemColumns = (item: FormItemInput, sort: number) => ({
-  name: item.name,
-  type: item.type,
-  value: item.value,
-  placeholder: item.placeholder,
-  required: item.required,
-  hide: item.hide,
-  auto: item.auto,
-  list_title: item.list_title,
-  filter: item.filter,
-  selects: toJson(item.selects),
-  sort,
-});
+const itemColumns = ({ id: _id, selects, ...plain }: FormItemInput, sort: number) => ({ ...plain, selects: toJson(selects), sort });
 
 interface Place {
   readonly organisationId: number;
@@ -74,25 +51,19 @@ const saveItems = async (db: Queryable, { organisationId, formId }: Place, items
 
 /** In a transaction. */
 export const insertForm = async (db: Queryable, organisationId: number, form: FormInput): Promise<number> => {
-  const { id } = await db
-    .insertInto('forms')
-    .values({ ...columnsOf(form), organisation_id: organisationId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'forms', { ...columnsOf(form), organisation_id: organisationId });
   await db.insertInto('form_counts').values({ form_id: id, organisation_id: organisationId }).execute();
   await saveItems(db, { organisationId, formId: id }, form.items);
   return id;
 };
 
-const raise = () => ({ version: sql<number>`version + 1`, updated_at: new Date() });
-
 /** In a transaction. */
 export const updateForm = async (db: Queryable, place: Place, form: FormInput): Promise<void> => {
-  await db.updateTable('forms').set({ ...columnsOf(form), ...raise() }).where('id', '=', place.formId).execute();
+  await db.updateTable('forms').set({ ...columnsOf(form), ...raised() }).where('id', '=', place.formId).execute();
   await saveItems(db, place, form.items);
 };
 
 /** Null: it is in use again. */
 export const setRemoved = async (db: Queryable, formId: number, removedAt: Date | null): Promise<void> => {
-  await db.updateTable('forms').set({ removed_at: removedAt, ...raise() }).where('id', '=', formId).execute();
+  await db.updateTable('forms').set({ removed_at: removedAt, ...raised() }).where('id', '=', formId).execute();
 };

@@ -24,8 +24,7 @@ const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer
   const row = await db
     .selectFrom('maps').innerJoin('map_sources as source', 'source.id', 'maps.source_id')
     .select(['maps.organisation_id', 'source.url', 'source.params', 'source.authorization_sealed as authorizationSealed', 'source.token_sealed as tokenSealed'])
-    .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).where(isNotOfAnother(viewer)).executeTakeFirst();
-  if (!row) throw notFound();
+    .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).where(isNotOfAnother(viewer)).executeTakeFirstOrThrow(() => notFound());
   requireAdministered(viewer, row.organisation_id);
   return isSameService(url, row.url) ? openSecrets(box, { source: row }) : none;
 };

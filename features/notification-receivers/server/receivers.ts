@@ -62,9 +62,7 @@ export const placeById = async (db: Queryable, configurationId: number, { forUpd
     .where('id', '=', configurationId)
     .where('removed_at', 'is', null)
     .where(isOn);
-  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirstOrThrow(() => notFound());
 };
 
 export const present = async (db: Queryable, row: Awaited<ReturnType<typeof placeById>>): Promise<ReceiversDetail> => {

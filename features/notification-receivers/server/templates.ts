@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRow, raised } from '#platform/db/rows.ts';
 import { holdsWords } from '#platform/db/matches.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -31,9 +32,7 @@ const columns = { name: sql`lower(name)`, occasion: sql`occasion`, updated_at: s
 /** `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
 export const templateById = async (db: Queryable, id: number, { forUpdate = false } = {}) => {
   const query = db.selectFrom('notification_templates').selectAll().where('id', '=', id);
-  const row = await (forUpdate ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirstOrThrow(() => notFound());
 };
 
 export const presentTemplate = ({ id, version, name, occasion, status, subject, message, active, updated_at }: Awaited<ReturnType<typeof templateById>>): Template => ({
@@ -49,14 +48,13 @@ export const findTemplates = async (db: Queryable, organisationId: number, asked
 };
 
 export const insertTemplate = async (db: Queryable, organisationId: number, template: TemplateInput): Promise<number> => {
-  const { id } = await db.insertInto('notification_templates').values({ ...template, organisation_id: organisationId }).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'notification_templates', { ...template, organisation_id: organisationId });
 };
 
 export const updateTemplate = async (db: Queryable, id: number, template: TemplateInput): Promise<void> => {
   await db
     .updateTable('notification_templates')
-    .set(({ eb }) => ({ ...template, version: eb('version', '+', 1), updated_at: new Date() }))
+    .set({ ...template, ...raised() })
     .where('id', '=', id)
     .execute();
 };

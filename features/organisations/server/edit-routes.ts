@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { insertRow, raised } from '#platform/db/rows.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { admins, demandVersion } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
@@ -38,7 +38,7 @@ export const editRoutes = (platform: Platform): Route[] => {
       handle: ({ body, audit }) =>
         db.transaction(async (transaction) => {
           await checkFields(transaction, body, null);
-          const { id } = await transaction.insertInto('organisations').values(valuesOf(body, null, box)).returning('id').executeTakeFirstOrThrow();
+          const id = await insertRow(transaction, 'organisations', valuesOf(body, null, box));
           await audit({ action: 'organisation.create', object: { type: 'organisation', id }, organisationId: id, details: { name: body.name, prefix: body.prefix } }, transaction);
           const row = await findOrganisation(transaction, id);
           if (!row) throw notFound();
@@ -56,7 +56,7 @@ export const editRoutes = (platform: Platform): Route[] => {
           await checkFields(transaction, body, before);
           await transaction
             .updateTable('organisations')
-            .set({ ...valuesOf(body, before, box), version: sql<number>`version + 1`, updated_at: new Date() })
+            .set({ ...valuesOf(body, before, box), ...raised() })
             .where('id', '=', before.id)
             .execute();
           const after = await findOrganisation(transaction, before.id);

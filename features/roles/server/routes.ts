@@ -117,8 +117,7 @@ export const roleRoutes = ({ db, configurationParts, catalogue }: Platform): Rou
     handle: async ({ query, body, viewer, audit }) => {
       requireDefined(catalogue, body);
       const organisationId = administeredOrganisation(viewer, query.organisation);
-      const known = await db.query.selectFrom('organisations').select('id').where('id', '=', organisationId).executeTakeFirst();
-      if (!known) throw notFound();
+      await db.query.selectFrom('organisations').select('id').where('id', '=', organisationId).executeTakeFirstOrThrow(() => notFound());
       return db.transaction(async (transaction) => {
         if (await isNameTaken(transaction, organisationId, body.name)) throw nameTaken();
         const id = await insertRole(transaction, { organisationId, ...body, permissions: [...new Set(body.permissions)] });

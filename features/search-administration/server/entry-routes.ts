@@ -24,9 +24,8 @@ export const entryRoutes = ({ db, catalogue }: Platform, inTurn = createTurns(1,
       policy,
       handle: async ({ params: { type_id }, query, viewer }) => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
-        const type = await db.query.selectFrom('search_types').select('type_id')
-          .where('organisation_id', '=', organisationId).where('type_id', '=', type_id).executeTakeFirst();
-        if (!type) throw notFound();
+        await db.query.selectFrom('search_types').select('type_id')
+          .where('organisation_id', '=', organisationId).where('type_id', '=', type_id).executeTakeFirstOrThrow(() => notFound());
         return findEntries(db.query, organisationId, type_id, query);
       },
     }),

@@ -40,7 +40,6 @@ export const entryById = async (db: Queryable, organisationId: number, typeId: n
   const row = await entriesOf(db, organisationId, typeId).where('id', '=', id)
     .select(wordColumns)
     .select(({ ref }) => asGeoJson(ref('geom')).$castTo<Geometry | null>().as('geometry'))
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(() => notFound());
   return { ...wordsOf(row), geometry: row.geometry };
 };

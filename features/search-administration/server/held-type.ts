@@ -22,8 +22,7 @@ interface OfType extends ChangeContext {
 export const heldType = async (db: Queryable, { viewer, params: { type_id: id }, query }: Omit<OfType, 'request' | 'audit'>): Promise<HeldType> => {
   const organisationId = administeredOrganisation(viewer, query.organisation);
   const row = await db.selectFrom('search_types').select(['version', 'layername as name'])
-    .where('organisation_id', '=', organisationId).where('type_id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound();
+    .where('organisation_id', '=', organisationId).where('type_id', '=', id).forUpdate().executeTakeFirstOrThrow(() => notFound());
   return { organisationId, id, ...row };
 };
 

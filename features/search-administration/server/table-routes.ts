@@ -28,9 +28,7 @@ const findOne = async (db: Queryable, organisationId: number, id: number): Promi
 
 /** Held until the transaction ends. @throws Failure 404 */
 const held = async (db: Queryable, id: number) => {
-  const row = await db.selectFrom('search_tables').select(['id', 'organisation_id', 'version', 'table_name as name']).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+  return db.selectFrom('search_tables').select(['id', 'organisation_id', 'version', 'table_name as name']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow(() => notFound());
 };
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { holdsWords } from '#platform/db/matches.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/configurations.ts';
@@ -61,7 +62,7 @@ const giveConfigurations = async (db: Queryable, ruleId: number, organisationId:
 };
 
 export const insertRule = async (db: Queryable, organisationId: number, { value, role_id, configuration_ids }: RuleFields): Promise<number> => {
-  const { id } = await db.insertInto('sso_rules').values({ organisation_id: organisationId, value, role_id }).returning('id').executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'sso_rules', { organisation_id: organisationId, value, role_id });
   await giveConfigurations(db, id, organisationId, configuration_ids);
   return id;
 };

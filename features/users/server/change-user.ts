@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { endOf } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { raised } from '#platform/db/rows.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { UserFields } from '../contract/user.ts';
@@ -17,7 +17,7 @@ interface Changed {
 export const changeUser = async (db: Queryable, id: number, changed: Changed = {}): Promise<void> => {
   await db
     .updateTable('users')
-    .set({ ...changed, version: sql<number>`version + 1`, updated_at: new Date() })
+    .set({ ...changed, ...raised() })
     .where('id', '=', id)
     .execute();
 };
@@ -30,8 +30,7 @@ export const writeFields = async (db: Queryable, id: number, fields: UserFields)
     .set({
       login_name, email, first_name, middle_name, last_name, role_id, default_configuration_id,
       expires_at: expires_on === null ? null : endOf(expires_on),
-      version: sql<number>`version + 1`,
-      updated_at: new Date(),
+      ...raised(),
     })
     .where('id', '=', id)
     .execute();

@@ -49,8 +49,7 @@ const createRoute = ({ db, mail }: Platform): Route =>
       const user = requireUser(viewer);
       const organisationId = administeredOrganisation(viewer, query.organisation);
       const { invite, password, configuration_ids, ...rest } = body;
-      const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
-      if (!organisation) throw notFound();
+      const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirstOrThrow(() => notFound());
       const passwordHash = password === null ? null : await hashPassword(password);
       const id = await db.transaction(async (transaction) => {
         await checkFields(transaction, viewer, { organisationId, fields: { ...rest, configuration_ids } });

@@ -68,8 +68,7 @@ export const importRoutes = ({ db, mail }: Platform): Route[] => [
     handle: async ({ query, body, viewer, audit }) => {
       const user = requireUser(viewer);
       const organisationId = administeredOrganisation(viewer, query.organisation);
-      const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
-      if (!organisation) throw notFound();
+      const organisation = await db.query.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirstOrThrow(() => notFound());
       return db.transaction(async (transaction) => {
         await nameOneAtATime(transaction, organisationId);
         const { users, problems } = await readImport(transaction, viewer, organisationId, body.rows);

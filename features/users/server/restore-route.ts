@@ -24,8 +24,7 @@ export const restoreRoute = ({ db }: Platform): Route =>
           .where('users.id', '=', params.id)
           .where('removed_at', '>', putBackSince())
           .forUpdate('users')
-          .executeTakeFirst();
-        if (!removed) throw notFound();
+          .executeTakeFirstOrThrow(() => notFound());
         const { organisation_id: organisationId, base: role, permissions, login_name, email } = removed;
         if (!may(viewer).manage({ organisationId, role, permissions })) throw notFound();
         await nameOneAtATime(transaction, organisationId);

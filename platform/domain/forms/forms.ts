@@ -1,5 +1,6 @@
 import type { FormChoice, FormItemType, FormType } from '#platform/contract/forms.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { asColumns, insertRow } from '#platform/db/rows.ts';
 import { toJson, toJsonOrNull } from '../tables/columns.ts';
 import '../tables/forms.ts';
 
@@ -48,20 +49,8 @@ const insertItems = async (db: Queryable, organisationId: number, formId: number
   const rows = await db
     .insertInto('form_items')
     .values(
-      items.map((item, sort) => ({
-        organisation_id: organisationId,
-        form_id: formId,
-        name: item.name,
-        type: item.type,
-        value: item.value ?? null,
-        placeholder: item.placeholder ?? null,
-        required: item.required ?? false,
-        hide: item.hide ?? false,
-        auto: item.auto ?? null,
-        list_title: item.listTitle ?? false,
-        filter: item.filter ?? false,
-        selects: toJson(item.selects ?? []),
-        sort,
+      items.map(({ selects = [], ...item }, sort) => ({
+        ...asColumns({ organisationId, formId, ...item }), selects: toJson(selects), sort,
       })),
     )
     .returning(['id', 'sort'])
@@ -70,32 +59,11 @@ const insertItems = async (db: Queryable, organisationId: number, formId: number
 };
 
 export const createForm = async (db: Queryable, form: NewForm): Promise<CreatedForm> => {
-  const { organisationId } = form;
-  const { id } = await db
-    .insertInto('forms')
-    .values({
-      organisation_id: organisationId,
-      name: form.name,
-      description: form.description ?? null,
-      type: form.type ?? 'intern',
-      valid_from: form.validFrom ?? null,
-      valid_till: form.validTill ?? null,
-      notify: form.notify ?? false,
-      date_disabled: form.dateDisabled ?? false,
-      always_visible: form.alwaysVisible ?? false,
-      assigned_to_filter: form.assignedToFilter ?? false,
-      archive_filter: form.archiveFilter ?? false,
-      export: form.export ?? false,
-      auto_open: form.autoOpen ?? false,
-      styling: toJsonOrNull(form.styling),
-      wdr_manual: form.wdrManual ?? false,
-      overview: form.overview ?? false,
-      location_only: form.locationOnly ?? false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { items, styling, ...rest } = form;
+  const { organisationId } = rest;
+  const id = await insertRow(db, 'forms', { ...asColumns(rest), styling: toJsonOrNull(styling) });
   await db.insertInto('form_counts').values({ form_id: id, organisation_id: organisationId }).execute();
-  return { id, itemIds: await insertItems(db, organisationId, id, form.items) };
+  return { id, itemIds: await insertItems(db, organisationId, id, items) };
 };
 
 /** Puts forms in a configuration, in this order. */
@@ -105,12 +73,6 @@ export const offerForms = async (
   formIds: readonly number[],
 ): Promise<void> => {
   if (formIds.length === 0) return;
-  await db
-    .insertInto('configuration_forms')
-    .values(
-      formIds.map((form_id, sort) => ({
-        form_id, sort, configuration_id: configurationId, organisation_id: organisationId,
-      })),
-    )
-    .execute();
+  const rows = formIds.map((formId, sort) => asColumns({ formId, sort, configurationId, organisationId }));
+  await db.insertInto('configuration_forms').values(rows).execute();
 };

@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { asColumns, insertRow } from '#platform/db/rows.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
 
 export interface NewRegistration {
@@ -29,23 +30,11 @@ const nextCount = async (db: Queryable, formId: number): Promise<number> => {
 
 /** In a transaction, so that no number is lost. */
 export const addRegistration = async (db: Queryable, registration: NewRegistration): Promise<number> => {
-  const { organisationId, formId, values = [], createdAt = new Date() } = registration;
-  const { id } = await db
-    .insertInto('form_registrations')
-    .values({
-      organisation_id: organisationId,
-      form_id: formId,
-      form_count: await nextCount(db, formId),
-      user_id: registration.userId,
-      assigned_to: registration.assignedTo ?? null,
-      phase: registration.phase ?? null,
-      step: registration.step ?? 0,
-      geom: registration.geometry ? toEwkb(registration.geometry) : null,
-      created_at: createdAt,
-      updated_at: createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { geometry, values = [], createdAt = new Date(), ...rest } = registration;
+  const { organisationId, formId } = rest;
+  const id = await insertRow(db, 'form_registrations', {
+    ...asColumns({ ...rest, createdAt, updatedAt: createdAt }), form_count: await nextCount(db, formId), geom: geometry ? toEwkb(geometry) : null,
+  });
   if (values.length > 0) {
     await db
       .insertInto('form_values')

@@ -1,5 +1,6 @@
 import type { MapFields } from '#platform/contract/map-fields.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { asColumns, insertRow } from '#platform/db/rows.ts';
 import { columnsOfMap } from './columns-of-map.ts';
 
 export interface NewMap extends Partial<Omit<MapFields, 'name' | 'type'>> {
@@ -12,21 +13,9 @@ export interface NewMap extends Partial<Omit<MapFields, 'name' | 'type'>> {
   personal?: boolean;
 }
 
-export const createMap = async (db: Queryable, map: NewMap): Promise<number> => {
-  const { id } = await db
-    .insertInto('maps')
-    .values({
-      ...columnsOfMap(map),
-      organisation_id: map.organisationId,
-      source_id: map.sourceId,
-      name: map.name,
-      type: map.type,
-      created_by: map.createdBy ?? null,
-      personal: map.personal ?? false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export const createMap = (db: Queryable, map: NewMap): Promise<number> => {
+  const { organisationId, sourceId, createdBy, personal, name, type } = map;
+  return insertRow(db, 'maps', { ...columnsOfMap(map), ...asColumns({ organisationId, sourceId, createdBy, personal }), name, type });
 };
 
 export interface NewMapGroup {
@@ -40,23 +29,7 @@ export interface NewMapGroup {
   metadataUrl?: string | null;
 }
 
-export const createMapGroup = async (db: Queryable, group: NewMapGroup): Promise<number> => {
-  const { id } = await db
-    .insertInto('map_groups')
-    .values({
-      organisation_id: group.organisationId,
-      configuration_id: group.configurationId,
-      parent_id: group.parentId ?? null,
-      name: group.name,
-      visible: group.visible ?? true,
-      collapsed: group.collapsed ?? true,
-      sort: group.sort ?? 0,
-      metadata_url: group.metadataUrl ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const createMapGroup = (db: Queryable, group: NewMapGroup): Promise<number> => insertRow(db, 'map_groups', asColumns(group));
 
 export interface MapPlace {
   organisationId: number;
@@ -78,21 +51,5 @@ export interface MapPlace {
 
 /** Puts a map into a configuration. */
 export const placeMap = async (db: Queryable, place: MapPlace): Promise<void> => {
-  await db
-    .insertInto('configuration_maps')
-    .values({
-      organisation_id: place.organisationId,
-      configuration_id: place.configurationId,
-      map_id: place.mapId,
-      group_id: place.groupId ?? null,
-      only_for_user_id: place.onlyForUserId ?? null,
-      order: place.order ?? 50,
-      sort: place.sort ?? 0,
-      visible: place.visible ?? true,
-      opacity: place.opacity ?? 1,
-      collapsed: place.collapsed ?? true,
-      background: place.background ?? false,
-      background_image: place.backgroundImage ?? null,
-    })
-    .execute();
+  await db.insertInto('configuration_maps').values(asColumns(place)).execute();
 };

@@ -1,6 +1,7 @@
 import type { MapSource, Metadata } from '#platform/contract/configuration.ts';
 import type { FeatureCollection } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { asColumns, insertRow } from '#platform/db/rows.ts';
 import { readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
 import { sanitisedHtml } from '../sanitised-html.ts';
 import type { SecretBox } from '../secret-box.ts';
@@ -68,21 +69,8 @@ const insertLayers = async (
   await db
     .insertInto('source_layers')
     .values(
-      layers.map((layer, sort) => ({
-        organisation_id: place.organisationId,
-        source_id: place.sourceId,
-        group_id: place.groupId,
-        name: layer.name,
-        label: layer.label ?? layer.name,
-        visible: layer.visible ?? true,
-        sort,
-        hide_in_legend: layer.hideInLegend ?? false,
-        icon: layer.icon ?? null,
-        metadata: toJsonOrNull(layer.metadata),
-        metadata_url: layer.metadataUrl ?? null,
-        tile_min_zoom: layer.tileMinZoom ?? null,
-        tile_max_zoom: layer.tileMaxZoom ?? null,
-        tile_attributes: layer.tileAttributes ?? null,
+      layers.map(({ metadata, ...layer }, sort) => ({
+        ...asColumns({ ...place, ...layer }), label: layer.label ?? layer.name, metadata: toJsonOrNull(metadata), sort,
       })),
     )
     .execute();
@@ -90,45 +78,37 @@ const insertLayers = async (
 
 export const createMapSource = async (db: Queryable, box: SecretBox, source: NewMapSource): Promise<number> => {
   const address = readSourceAddress(source.url ?? null);
-  const { id } = await db
-    .insertInto('map_sources')
-    .values({
-      organisation_id: source.organisationId,
-      type: source.type,
-      server_type: source.serverType ?? null,
-      url: address.url,
-      params: toJson(source.params ?? []),
-      authorization_sealed: sealed(box, source.authorization ?? address.authorization),
-      token_sealed: sealed(box, source.token),
-      attributions: source.attributions ? sanitisedHtml(source.attributions) : null,
-      geometry: source.geometry ?? null,
-      where_clause: source.where ?? null,
-      out_fields: source.outFields ?? null,
-      in_sr: source.inSR ?? null,
-      out_sr: source.outSR ?? null,
-      geojson: toJsonOrNull(source.geojson),
-      own_features: source.ownFeatures ?? false,
-      visitor_rules: toJson(readVisitorRules(source.visitorRules ?? [])),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'map_sources', {
+    organisation_id: source.organisationId,
+    type: source.type,
+    server_type: source.serverType ?? null,
+    url: address.url,
+    params: toJson(source.params ?? []),
+    authorization_sealed: sealed(box, source.authorization ?? address.authorization),
+    token_sealed: sealed(box, source.token),
+    attributions: source.attributions ? sanitisedHtml(source.attributions) : null,
+    geometry: source.geometry ?? null,
+    where_clause: source.where ?? null,
+    out_fields: source.outFields ?? null,
+    in_sr: source.inSR ?? null,
+    out_sr: source.outSR ?? null,
+    geojson: toJsonOrNull(source.geojson),
+    own_features: source.ownFeatures ?? false,
+    visitor_rules: toJson(readVisitorRules(source.visitorRules ?? [])),
+  });
   const place = { organisationId: source.organisationId, sourceId: id };
   await insertLayers(db, { ...place, groupId: null }, source.layers ?? []);
   for (const [sort, group] of (source.layerGroups ?? []).entries()) {
-    const { id: groupId } = await db
-      .insertInto('source_layer_groups')
-      .values({
-        organisation_id: source.organisationId,
-        source_id: id,
-        name: group.name,
-        layer_name: group.layerName ?? null,
-        visible: group.visible ?? true,
-        collapsed: group.collapsed ?? true,
-        // Below the layers that are in none.
-        sort: (source.layers?.length ?? 0) + sort,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const groupId = await insertRow(db, 'source_layer_groups', {
+      organisation_id: source.organisationId,
+      source_id: id,
+      name: group.name,
+      layer_name: group.layerName ?? null,
+      visible: group.visible ?? true,
+      collapsed: group.collapsed ?? true,
+      // Below the layers that are in none.
+      sort: (source.layers?.length ?? 0) + sort,
+    });
     await insertLayers(db, { ...place, groupId }, group.layers);
   }
   return id;

@@ -1,5 +1,6 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { asColumns } from '#platform/db/rows.ts';
 import type { Selectable } from 'kysely';
 import { sanitisedHtml } from '../sanitised-html.ts';
 import { toJson, toJsonOrNull } from '../tables/columns.ts';
@@ -22,21 +23,18 @@ export interface NewOrganisation {
   settings?: Record<string, unknown>;
 }
 
-export const createOrganisation = async (db: Queryable, organisation: NewOrganisation): Promise<Organisation> =>
+export const createOrganisation = (
+  db: Queryable,
+  { hosts = [], privacyHtml = '', projection, settings = {}, ...rest }: NewOrganisation,
+): Promise<Organisation> =>
   db
     .insertInto('organisations')
     .values({
-      prefix: organisation.prefix,
-      name: organisation.name,
-      hosts: (organisation.hosts ?? []).map((host) => host.toLowerCase()),
-      logo: organisation.logo ?? null,
-      login_background: organisation.loginBackground ?? null,
-      theme_css: organisation.themeCss ?? '',
-      privacy_html: sanitisedHtml(organisation.privacyHtml ?? ''),
-      projection: toJsonOrNull(organisation.projection),
-      extent: organisation.extent ?? null,
-      allowed_hosts: organisation.allowedHosts ?? [],
-      settings: toJson(organisation.settings ?? {}),
+      ...asColumns(rest),
+      hosts: hosts.map((host) => host.toLowerCase()),
+      privacy_html: sanitisedHtml(privacyHtml),
+      projection: toJsonOrNull(projection),
+      settings: toJson(settings),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { sql } from 'kysely';
 
 /** The account kind that every installation has for this role. */
@@ -52,11 +53,7 @@ export interface NewRole {
 
 /** An account kind of an organisation's own. */
 export const createRole = async (db: Queryable, role: NewRole): Promise<number> => {
-  const { id } = await db
-    .insertInto('roles')
-    .values({ organisation_id: role.organisationId, name: role.name, base: role.base })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'roles', { organisation_id: role.organisationId, name: role.name, base: role.base });
   if (role.permissions.length > 0) {
     await db
       .insertInto('role_permissions')

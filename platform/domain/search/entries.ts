@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
 import '../tables/search.ts';
@@ -75,13 +76,8 @@ export interface NewSearchTable {
 
 export const registerSearchTable = async (db: Queryable, organisationId: number, registered: NewSearchTable): Promise<number> => {
   const { table, schema, columns, idColumn, geomColumn, organisationColumn } = registered;
-  const { id } = await db
-    .insertInto('search_tables')
-    .values({
-      organisation_id: organisationId, table_name: table, ...(schema && { schema_name: schema }), columns: [...columns],
-      id_column: idColumn, geom_column: geomColumn, organisation_column: organisationColumn, public: registered.public,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'search_tables', {
+    organisation_id: organisationId, table_name: table, ...(schema && { schema_name: schema }), columns: [...columns],
+    id_column: idColumn, geom_column: geomColumn, organisation_column: organisationColumn, public: registered.public,
+  });
 };

@@ -1,5 +1,6 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { asColumns, insertRow } from '#platform/db/rows.ts';
 import { toJsonOrNull } from '../tables/columns.ts';
 import '../tables/shared-configurations.ts';
 
@@ -19,25 +20,11 @@ export interface NewSharedConfiguration {
 }
 
 /** The number in `shared/…`. Who may share what with whom is for its caller to say; do it in a transaction. */
-export const shareConfiguration = async (db: Queryable, shared: NewSharedConfiguration): Promise<number> => {
-  const { organisationId: organisation_id } = shared;
-  const { id } = await db
-    .insertInto('shared_configurations')
-    .values({
-      organisation_id,
-      configuration_id: shared.configurationId,
-      created_by: shared.createdBy,
-      extent: [...shared.extent],
-      click: toJsonOrNull(shared.click),
-      valid_until: shared.validUntil,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (shared.userIds.length > 0) {
-    await db
-      .insertInto('shared_configuration_users')
-      .values([...new Set(shared.userIds)].map((user_id) => ({ shared_configuration_id: id, user_id, organisation_id })))
-      .execute();
+export const shareConfiguration = async (db: Queryable, { userIds, extent, click, ...rest }: NewSharedConfiguration): Promise<number> => {
+  const id = await insertRow(db, 'shared_configurations', { ...asColumns(rest), extent: [...extent], click: toJsonOrNull(click) });
+  if (userIds.length > 0) {
+    const rows = [...new Set(userIds)].map((userId) => asColumns({ sharedConfigurationId: id, userId, organisationId: rest.organisationId }));
+    await db.insertInto('shared_configuration_users').values(rows).execute();
   }
   return id;
 };

@@ -1,5 +1,6 @@
 import type { RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { asColumns, insertRow } from '#platform/db/rows.ts';
 import { findBuiltInRole } from '../roles/roles.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -23,26 +24,16 @@ export interface NewUser {
   blockedAt?: Date | null;
 }
 
-const rowOf = async (db: Queryable, user: NewUser) => ({
-  organisation_id: user.organisationId,
-  role_id: user.roleId ?? (await findBuiltInRole(db, user.role ?? 'viewer')),
-  login_name: user.loginName.toLowerCase(),
-  email: user.email.toLowerCase(),
-  first_name: user.firstName ?? '',
-  middle_name: user.middleName ?? '',
-  last_name: user.lastName ?? '',
-  password_hash: user.password === undefined ? null : await hashPassword(user.password),
-  password_set_at: user.password === undefined ? null : (user.passwordSetAt ?? new Date()),
-  must_change_password: user.mustChangePassword ?? false,
-  default_configuration_id: user.defaultConfigurationId ?? null,
-  expires_at: user.expiresAt ?? null,
-  blocked_at: user.blockedAt ?? null,
+const rowOf = async (db: Queryable, { role = 'viewer', roleId, loginName, email, password, passwordSetAt, ...rest }: NewUser) => ({
+  ...asColumns(rest),
+  role_id: roleId ?? (await findBuiltInRole(db, role)),
+  login_name: loginName.toLowerCase(),
+  email: email.toLowerCase(),
+  password_hash: password === undefined ? null : await hashPassword(password),
+  password_set_at: password === undefined ? null : (passwordSetAt ?? new Date()),
 });
 
-export const createUser = async (db: Queryable, user: NewUser): Promise<number> => {
-  const { id } = await db.insertInto('users').values(await rowOf(db, user)).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
+export const createUser = async (db: Queryable, user: NewUser): Promise<number> => insertRow(db, 'users', await rowOf(db, user));
 
 /** Many of one organisation at once. Gives their ids by the names with which they sign in. */
 export const createUsers = async (db: Queryable, users: readonly NewUser[]): Promise<ReadonlyMap<string, number>> => {

@@ -18,14 +18,12 @@ export interface HeldSource {
 }
 
 export const holdSource = async (db: Queryable, id: number): Promise<HeldSource> => {
-  const row = await db
+  return db
     .selectFrom('map_sources')
     .select(({ eb }) => [
       'url', 'params', 'authorization_sealed', 'token_sealed', 'own_features', eb('geojson', 'is not', null).$castTo<boolean>().as('isInline'),
     ])
-    .where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
+    .where('id', '=', id).forUpdate().executeTakeFirstOrThrow(() => notFound());
 };
 
 /** Undefined: as it was. Null: none any more. */
