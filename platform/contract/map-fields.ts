@@ -36,9 +36,9 @@ const switchField = (label: string) => ({ label, input: z.boolean(), answer: z.b
 const resolutionField = (label: string) => ({ label, input: resolution, answer: z.number().nullable(), empty: null as number | null });
 
 /**
- * What is set of a map, each field once: its label, what may be sent, what comes back, and what a form shows where there
- * is nothing. The columns that are written and copied, what the audit log compares and the values of the form follow from
- * it. Who gets a field is not said here: presenters name each (`fields-of-map.ts`, `present-public.ts`).
+ * Each field of a map, once: its label, the schema of the input and of the answer, and the value that a form shows for an
+ * empty field. Inserts, updates, copies, the audit log and the form of the administration derive their fields from this
+ * record. Presenters do not: `fields-of-map.ts` and `present-public.ts` name each field that they let out.
  */
 export const mapFields = {
   name: { label: 'Naam', longest: limits.name, input: mapName('Geef de kaart een naam.'), answer: z.string(), empty: '' as string },
@@ -47,7 +47,7 @@ export const mapFields = {
   type: { label: 'Type', input: z.enum(mapTypes), answer: z.string(), empty: 'Image' as (typeof mapTypes)[number] },
   click: { label: 'Bij een klik op de kaart', input: z.enum(clicks).nullable(), answer: z.enum(clicks).nullable(), empty: null as (typeof clicks)[number] | null },
   edit: switchField('Objecten mogen worden bewerkt'),
-  /** A form shows it as JSON, and `styles` too. */
+  /** The form shows `grid` and `styles` as JSON. */
   grid: {
     label: 'Instellingen van de tabel (JSON)', input: z.record(text(limits.name), z.unknown()).nullable(),
     answer: z.record(z.string(), z.unknown()).nullable(), empty: '' as string,
@@ -74,7 +74,7 @@ export const mapFields = {
   },
 } as const;
 
-/** Texts that are set of a source. */
+/** The text fields of a source. */
 export const sourceTexts = {
   attributions: textField('Bronvermelding', limits.description),
   geometry: textField('Geometriekolom', limits.name),
@@ -86,9 +86,9 @@ export const sourceTexts = {
 
 export const namesOf = <Fields extends object>(fields: Fields): (keyof Fields & string)[] => Object.keys(fields) as (keyof Fields & string)[];
 
-/** One part of each field: all labels, or all that may be sent. */
+/** One part of each field: all labels, or all input schemas. */
 export const partOf = <Part extends string, Fields extends Readonly<Record<string, Readonly<Record<Part, unknown>>>>>(fields: Fields, part: Part) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]])) as { -readonly [Name in keyof Fields]: Fields[Name][Part] };
 
-/** A map as it is kept, without its source. */
+/** A map as the database stores it, without its source. */
 export type MapFields = z.output<z.ZodObject<ReturnType<typeof partOf<'answer', typeof mapFields>>>>;

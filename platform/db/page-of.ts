@@ -23,8 +23,8 @@ export const totalOf = async <DB, Table extends keyof DB, Row>(list: SelectQuery
 };
 
 /**
- * The page that is asked of a list, and how many rows the list has. Rows that are equal in the column that is sorted by
- * come by `id`, so that none stands on two pages. `nullsLast`: also where the highest comes first, at the price of an index.
+ * Reads one page of a list and counts all its rows. Rows with equal values in the sorted column are ordered by `id`, so
+ * that no row stands on two pages. `nullsLast` holds in both directions; PostgreSQL then uses no index to sort downwards.
  */
 export const readPage = async <DB, Table extends keyof DB, Row, Sort extends string>(
   list: SelectQueryBuilder<DB, Table, Row>,

@@ -7,7 +7,7 @@ type Snake<Name extends string> = Name extends `${infer Sign}${infer Rest}`
   : '';
 type Columns<Values> = { [Name in keyof Values as Name extends string ? Snake<Name> : never]: Values[Name] };
 
-/** Values by the names of their columns: `organisationId` is `organisation_id`. Undefined is left out: the column's default. */
+/** Renames values to their columns: `organisationId` becomes `organisation_id`. Leaves out undefined: the column keeps its default. */
 export const asColumns = <Values extends object>(values: Values): Columns<Values> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
@@ -16,12 +16,12 @@ export const asColumns = <Values extends object>(values: Values): Columns<Values
 
 type NumberedTable = { [Table in keyof Tables]: Tables[Table] extends { id: Generated<number> } ? Table : never }[keyof Tables];
 
-/** Answers the number that the new row got. */
+/** Returns the number of the new row. */
 export const insertRow = async <Table extends NumberedTable>(db: Queryable, table: Table, values: Insertable<Tables[Table]>): Promise<number> => {
-  // Of all tables with a number alike, which the query builder cannot know.
+  // Every table in the union has an `id`; the query builder types one table at a time.
   const { id } = await db.insertInto(table as 'maps').values(values as Insertable<Tables['maps']>).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 
-/** Set beside the columns of a row that is changed: who changes what they read before is told so (412). */
+/** Columns that every update sets: a caller with the former version gets a 412. */
 export const raised = () => ({ version: sql<number>`version + 1`, updated_at: new Date() });

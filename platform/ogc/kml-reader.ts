@@ -9,11 +9,11 @@ interface Placemark {
 }
 
 export interface KmlReading {
-  /** Layer of what lies in no folder, or in folders without a name. */
+  /** Name of the layer for placemarks outside folders, or in folders without a name. */
   readonly title: string;
-  /** Elements of a placemark that become an attribute, with what it is called. */
+  /** Child elements of a placemark that become an attribute → name of the attribute. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What a KML can hold that is no object of a map, by its element, in words. */
+  /** Elements that hold no features, such as a picture → the words to report them with. */
   readonly others: Readonly<Record<string, string>>;
   /** Degrees, longitude first, without heights. Null: the placemark has no place. */
   add(layer: string, geometry: Geometry | null, properties: Readonly<Record<string, string>>): void;
@@ -25,7 +25,7 @@ const positions = (text: string): Position[] => text.trim().split(/\s+/).filter(
 
 const isDrawable = ({ type, coordinates }: Simple): boolean => coordinates.length >= (type === 'LineString' ? 2 : 1);
 
-/** Several of one kind are one of many. */
+/** Parts of one kind become a Multi-geometry, others a collection. */
 const joined = (parts: readonly Simple[]): Geometry | null => {
   const [first] = parts;
   if (!first || parts.length === 1) return first ?? null;
@@ -33,7 +33,7 @@ const joined = (parts: readonly Simple[]): Geometry | null => {
   return { type: `Multi${first.type}`, coordinates: parts.map(({ coordinates }) => coordinates) } as Geometry;
 };
 
-/** Takes the parts of a KML as a parser meets them, by their names without prefix; what is open is all that it keeps. */
+/** Builds placemarks from the events of an XML parser, by element names without prefix. Holds one placemark at a time. */
 export class KmlReader {
   readonly #reading: KmlReading;
   readonly #path: string[] = [];
@@ -53,7 +53,7 @@ export class KmlReader {
     return this.#folders.at(-1) || this.#reading.title;
   }
 
-  /** `attribute`: what the element says of its `name`. */
+  /** `attribute`: the value of the attribute `name`. */
   open(name: string, attribute: string): void {
     const { others, skip } = this.#reading;
     this.#path.push(name);

@@ -13,7 +13,7 @@ export interface TileMatrix {
   readonly matrixHeight: number;
 }
 
-/** Of the tiles that there are in a matrix the first and the last. */
+/** First and last column and row of the tiles of a layer in one matrix. */
 export interface TileLimits {
   readonly set: string;
   readonly matrix: string;
@@ -21,7 +21,7 @@ export interface TileLimits {
   readonly rows: readonly [number, number];
 }
 
-/** As written, in the order of the axes of its coordinate system. */
+/** A bounding box as written: in the axis order of its coordinate system. */
 export interface CrsBox {
   readonly crs: string;
   readonly corners: Bounds;
@@ -54,7 +54,7 @@ export interface WmtsLayer {
   readonly styles: readonly { readonly name: string; readonly title: string | null; readonly legendUrl: string | null }[];
   readonly boxes: readonly CrsBox[];
   readonly matrixSets: readonly string[];
-  /** Of the sets that it does not fill; none of a set: all its tiles are there. */
+  /** For the matrix sets that the layer does not fill; a set without limits has all its tiles. */
   readonly limits: readonly TileLimits[];
   readonly resources: readonly TileResource[];
   /** Parameters of a tile beside the usual ones, with what to take without a wish. */
@@ -65,7 +65,7 @@ export interface WmtsCapabilities extends ServiceAbout {
   /** Where to ask by key and value; null: it has not got that. */
   readonly tileAddress: string | null;
   readonly infoAddress: string | null;
-  /** It names asking by address before asking by key and value. */
+  /** The service lists REST before KVP. */
   readonly restFirst: boolean;
   readonly layers: readonly WmtsLayer[];
   readonly matrixSets: readonly TileMatrixSet[];
@@ -135,7 +135,7 @@ const readLayer = (layer: XmlElement): WmtsLayer => {
 
 interface Get {
   readonly address: string | null;
-  /** A service that does not say which it takes, takes keys and values. */
+  /** KVP for a service that lists none. */
   readonly encodings: readonly string[];
 }
 
@@ -147,7 +147,7 @@ const readGets = (root: XmlElement, operation: string): Get[] =>
 
 const keyValueAddress = (gets: readonly Get[]): string | null => gets.find(({ encodings }) => encodings.includes('KVP'))?.address ?? null;
 
-/** The document below its root `Capabilities`, of WMTS 1.0.0. */
+/** Reads WMTS 1.0.0 from its root element `Capabilities`. */
 export const wmtsCapabilitiesIn = (root: XmlElement): WmtsCapabilities => {
   const contents = childOf(root, 'Contents');
   const gets = readGets(root, 'GetTile');

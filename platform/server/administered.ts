@@ -6,20 +6,20 @@ import type { AuditChanges } from './audit-changes.ts';
 import type { AuditEntry } from './audit.ts';
 import type { CallContext } from './route.ts';
 
-/** What a handler of a change uses of its call. */
+/** The part of its call that a change needs. */
 export type ChangeContext = Pick<CallContext<unknown>, 'viewer' | 'request' | 'audit'>;
-/** The same of a call about one object. */
+/** The same for a call about one object, by its number. */
 export type ObjectContext = ChangeContext & { readonly params: { readonly id: number } };
 type ListContext = Pick<ChangeContext, 'viewer' | 'audit'> & { readonly query: { readonly organisation?: number | undefined } };
 
-/** Handler of a list, or of choices, of one organisation: the caller's own, or the one that an admin names. */
+/** Handler of a list, or of choices, of one organisation: the caller's own, or the one that an admin names. @throws Failure 401, 404 */
 export const listOf = <Context extends ListContext, Answer>(
   { query: db }: Database,
   find: (db: Queryable, organisationId: number, query: Context['query']) => Promise<Answer>,
 ) =>
   ({ viewer, query }: Context): Promise<Answer> => find(db, administeredOrganisation(viewer, query.organisation), query);
 
-/** The same for a page of rows, each presented by itself. */
+/** The same for a page of rows, each presented by `present`. */
 export const pagesOf = <Context extends ListContext, Found, Entry>(
   db: Database,
   find: (db: Queryable, organisationId: number, query: Context['query']) => Promise<{ readonly rows: readonly Found[]; readonly total: number }>,
@@ -30,25 +30,25 @@ export const pagesOf = <Context extends ListContext, Found, Entry>(
     return { data: rows.map(present), total };
   });
 
-/** An object as a change needs it. */
+/** The fields of an object that every change needs. */
 interface Held {
   readonly id: number;
   readonly organisationId: number;
   readonly version: number;
-  /** Told in the audit log, unless the change tells something else. */
+  /** Written in the details of the audit log, unless the change writes others. */
   readonly name?: string;
 }
 
 interface Changed<Object extends Held, Base extends ChangeContext> {
-  /** Of the object in the audit log. */
+  /** Type of the object in the audit log. */
   readonly type: string;
-  /** Reads the object, and holds it until the transaction ends. @throws Failure 404 */
+  /** Reads the object and locks it until the transaction ends. @throws Failure 404 */
   hold(transaction: Transaction<Tables>, context: Base): Promise<Object>;
 }
 
 /**
- * Makes handlers that change one object, each in one transaction: hold it (404), compare its version (428, 412), do the
- * work, write the audit log, answer. What the work returns is added to the entry in the log, or replaces a part of it.
+ * Makes handlers that change one object, each in one transaction: lock it (404), compare its version (428, 412), do the
+ * work, write the audit log, answer. `work` returns what it adds to the entry in the log, or replaces there.
  */
 export const changesOf = <Object extends Held, Base extends ChangeContext>(db: Database, { type, hold }: Changed<Object, Base>) =>
   <Context extends Base, Answer = void>(
@@ -66,10 +66,10 @@ export const changesOf = <Object extends Held, Base extends ChangeContext>(db: D
         return answer(transaction, held, context);
       });
 
-/** Reads a row by its number. `forUpdate`: nobody else changes it until the transaction ends. @throws Failure 404 */
+/** Reads a row by its number. `forUpdate` locks it until the transaction ends. @throws Failure 404 */
 type Load<Row> = (db: Queryable, id: number, options: { readonly forUpdate?: boolean; readonly isRemoved?: boolean }) => Promise<Row>;
 
-/** For `changesOf`: holds a row that is of an organisation which the caller administers. */
+/** For `changesOf`: locks a row of an organisation that the caller administers. */
 export const holdRow = <Row extends { readonly organisation_id: number }>(load: Load<Row>, { isRemoved = false } = {}) =>
   async (transaction: Queryable, { viewer, params }: ObjectContext): Promise<Row & { readonly organisationId: number }> => {
     const row = await load(transaction, params.id, { forUpdate: true, isRemoved });
@@ -85,15 +85,15 @@ interface AdministeredRow {
 }
 
 interface Kind<Row, Detail> {
-  /** Of the object in the audit log, and the first half of its actions: `dashboard.update`. */
+  /** Type of the object in the audit log, and the first half of its actions: `dashboard.update`. */
   readonly type: string;
   readonly load: Load<Row>;
   present(db: Queryable, row: Row): Promise<Detail>;
-  /** What an update changed, for the audit log. */
+  /** The changes that an update made, for the audit log. */
   changes(before: Detail, after: Detail): AuditChanges;
 }
 
-/** Handlers for rows that an organisation keeps under a number and a name. `restore` takes one that was removed. */
+/** Handlers for rows with a number and a name that belong to an organisation. `restore` works on removed rows. */
 export const administered = <Row extends AdministeredRow, Detail extends { readonly id: number; readonly name: string }>(
   db: Database,
   { type, load, present, changes }: Kind<Row, Detail>,
@@ -108,7 +108,7 @@ export const administered = <Row extends AdministeredRow, Detail extends { reado
       requireAdministered(viewer, row.organisation_id);
       return present(db.query, row);
     },
-    /** `insert` answers the number. */
+    /** `insert` returns the number of the new row. */
     create: <Context extends ListContext>(insert: (transaction: Transaction<Tables>, organisationId: number, context: Context) => Promise<number>) =>
       (context: Context): Promise<Detail> => {
         const organisationId = administeredOrganisation(context.viewer, context.query.organisation);

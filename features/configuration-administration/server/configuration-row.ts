@@ -34,7 +34,7 @@ export const administeredConfiguration = async (
   return { id: row.id, organisationId: row.organisation_id, name: row.name, version: draft?.version ?? 0 };
 };
 
-/** Handlers that change a configuration, whose version is that of its draft. */
+/** Makes handlers that change a configuration. Its version is that of its draft. */
 export const configurationChanges = (db: Database) =>
   changesOf(db, {
     type: 'configuration',

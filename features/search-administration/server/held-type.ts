@@ -26,5 +26,5 @@ export const heldType = async (db: Queryable, { viewer, params: { type_id: id },
   return { organisationId, id, ...row };
 };
 
-/** Handlers that change a kind of search entries, or the entries in it. */
+/** Makes handlers that change a kind of search entries, or its entries. */
 export const typeChanges = (db: Database) => changesOf(db, { type: 'search_type', hold: (transaction, context: OfType) => heldType(transaction, context) });

@@ -7,10 +7,10 @@ export type MapColumn = Exclude<keyof MapFields, 'minResolution' | 'maxResolutio
 
 const columnOf = (name: string): MapColumn => name.replace(/[A-Z]/, (sign) => `_${sign.toLowerCase()}`) as MapColumn;
 
-/** Of `maps`: those that hold what is set of a map. */
+/** The columns of `maps` that hold the fields of a map. */
 export const mapColumns = namesOf(mapFields).map(columnOf);
 
-/** What is set of a map, as it is written: lists and objects are JSON. A field that is not given is not written. */
+/** Fields of a map as columns: lists and objects as JSON. Leaves out fields that are absent. */
 export const columnsOfMap = (map: Partial<MapFields>): Updateable<MapsTable> =>
   Object.fromEntries(
     namesOf(mapFields).flatMap((name) => {

@@ -24,14 +24,14 @@ interface Walk {
   readonly onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly onText: (text: string) => void;
   readonly onClose: (name: string) => void;
-  /** How much was found up to now, for whoever waits. */
+  /** Number of features found up to now, for the progress bar. */
   readonly count: () => number;
   readonly onProgress?: OnProgress | undefined;
 }
 
 /**
- * Walks through a large document. Nothing outside the document is fetched, and one that declares entities is refused.
- * @throws Refusal
+ * Parses a large document in chunks and reports its elements by their names without prefix. Fetches nothing outside the
+ * document. @throws Refusal for a document that declares entities
  */
 export const walkXml = (text: string, { roots, notThat, onOpen, onText, onClose, count, onProgress }: Walk): void => {
   const parser = new SaxesParser({ xmlns: false });
@@ -80,7 +80,7 @@ interface Reading extends Pick<Walk, 'roots' | 'notThat' | 'onProgress'> {
   readonly onPart: (part: XmlPart) => void;
 }
 
-/** Gives the wanted elements of a document as they end: one is held at a time. @throws Refusal */
+/** Builds each wanted element with its children, one at a time. @throws Refusal */
 export const readXmlParts = (text: string, { wanted, onPart, ...rest }: Reading): void => {
   const open: XmlPart[] = [];
   let parts = 0;

@@ -7,7 +7,7 @@ import { cleanMetadata, cleanText } from './clean.ts';
 import { replaceLayers } from './write-layers.ts';
 import { nextSource, updateSource, type HeldSource } from './write-source.ts';
 
-/** As it may be kept. */
+/** Removes scripts from the description and the metadata. */
 export const cleanMap = <Map extends Pick<MapInput, 'description' | 'metadata'>>(map: Map): Map => ({
   ...map, description: map.description && cleanText(map.description), metadata: map.metadata && cleanMetadata(map.metadata),
 });

@@ -16,7 +16,7 @@ export const capabilitiesAddress = (url: string | null): string => {
   return `${address}${address.includes('?') ? '&' : '?'}service=WMTS&request=GetCapabilities`;
 };
 
-/** How a map wants its tiles; what a layer does not have is not taken. */
+/** Choices of a map. A style or format that the layer does not offer is ignored. */
 export interface TileWish {
   readonly matrixSet?: string | undefined;
   readonly style?: string | undefined;
@@ -24,7 +24,7 @@ export interface TileWish {
   readonly requestEncoding?: string | undefined;
 }
 
-/** The part of the matrix set that the layer says it covers, in the system of the set. */
+/** The extent that the layer declares in the system of the matrix set, else that of the set; in x, y order. */
 const extentOf = ({ layer, set, crs }: ChosenTiles, isNorthFirst: boolean): number[] | undefined => {
   const ofLayer = layer.boxes.find((box) => readCrs(box.crs)?.system === crs.system);
   const { corners: [west, south, east, north] = [] } = ofLayer ?? set.box ?? ({} as Partial<CrsBox>);
@@ -50,7 +50,7 @@ const gridOf = (tiles: ChosenTiles, metresPerUnit: number, isNorthFirst: boolean
   });
 };
 
-/** Tiles of one layer in the style, the format and the matrix set that are wished. @throws Error that says what is missing */
+/** Options of the OpenLayers source for one layer. @throws Error that names the missing layer or matrix set */
 export const tilesOf = (capabilities: WmtsCapabilities, layerName: string, wish: TileWish): Options => {
   const chosen = chooseTiles(capabilities, layerName, wish.matrixSet);
   if (chosen === 'no layer') throw new Error(`WMTS: laag '${layerName}' niet gevonden`);
