@@ -19,7 +19,7 @@ const read = (content: string): { added: Added[]; skipped: string[] } => {
   return { added, skipped };
 };
 
-const placemark = (geometry: string): string => `<Placemark><name>a</name><address>b</address>${geometry}</Placemark>`;
+const placemark = (geometry: string): string => `<Placemark><name>a</name><address>b</address><Style><name>c</name></Style>${geometry}</Placemark>`;
 const ring = (side: string, positions: string): string => `<${side}><LinearRing><coordinates>${positions}</coordinates></LinearRing></${side}>`;
 const line = (positions: string): string => `<LineString><coordinates>${positions}</coordinates></LineString>`;
 const square = [[5, 52], [6, 52], [6, 53], [5, 52]];
@@ -27,8 +27,8 @@ const squareText = '5,52,9 6,52,9 6,53,9 5,52,9';
 
 test('puts a placemark in the layer of its folder, a folder without a name in that around it', () => {
   const point = placemark('<Point><coordinates>5,52,9</coordinates></Point>');
-  const { added, skipped } = read(`${point}<Folder><name>Bomen</name>${point}<Folder>${point}<Model/></Folder></Folder>`);
-  expect(added).toEqual(['bestand', 'Bomen', 'Bomen'].map((layer) => [layer, { type: 'Point', coordinates: [5, 52] }, { naam: 'a' }]));
+  const { added, skipped } = read(`${point}<Folder><name>Bomen</name>${point}<Folder>${point}<Model/></Folder></Folder>${point}`);
+  expect(added).toEqual(['bestand', 'Bomen', 'Bomen', 'bestand'].map((layer) => [layer, { type: 'Point', coordinates: [5, 52] }, { naam: 'a' }]));
   expect(skipped).toEqual(['Bomen: model']);
 });
 
