@@ -4,6 +4,7 @@ import { feature, geometry, type Geometry } from '#platform/contract/geojson.ts'
 import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { GRID_EXTENT, resolutionAtZoom } from '#platform/geo/grid.ts';
+import { positionsOf } from '#platform/geo/positions.ts';
 import { z } from 'zod';
 
 /** The cap of the specification ('Limiet tot 1000'); the answer tells when it was reached. */
@@ -21,10 +22,6 @@ export const getFeature = defineCall({
 const [MIN_X, MIN_Y, MAX_X, MAX_Y] = GRID_EXTENT;
 const isWithinReach = ([x = NaN, y = NaN]: readonly number[]): boolean => x >= MIN_X && x <= MAX_X && y >= MIN_Y && y <= MAX_Y;
 
-type Nested = readonly number[] | readonly Nested[];
-const isPosition = (part: Nested): part is readonly number[] => typeof part[0] === 'number';
-const positionsOf = (part: Nested): (readonly number[])[] => (isPosition(part) ? [part] : part.flatMap(positionsOf));
-
 const isClosed = (ring: readonly (readonly number[])[]): boolean => {
   const [first, last] = [ring[0], ring.at(-1)];
   return ring.length >= 4 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
@@ -33,7 +30,7 @@ const isClosed = (ring: readonly (readonly number[])[]): boolean => {
 /** What a database and a map service can work with: rings closed, every corner within reach. */
 const isSound = (shape: Geometry): boolean => {
   if (shape.type === 'GeometryCollection') return shape.geometries.length > 0 && shape.geometries.every(isSound);
-  const positions = positionsOf(shape.coordinates);
+  const positions = positionsOf(shape);
   const rings = shape.type === 'Polygon' ? shape.coordinates : shape.type === 'MultiPolygon' ? shape.coordinates.flat() : [];
   return (
     positions.length > 0 && rings.every(isClosed) &&

@@ -1,4 +1,5 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
+import { withPositions, type SimpleGeometry } from './positions.ts';
 import { sevenParameters, type RdConverter } from './rd-converter.ts';
 import type { Position } from './rd.ts';
 
@@ -50,13 +51,6 @@ export const positionToRd = (
 
 type Nested = readonly number[] | readonly Nested[];
 
-const isPosition = (coordinates: Nested): coordinates is readonly number[] => typeof coordinates[0] === 'number';
-
-const convert = (coordinates: Nested, crs: Crs, converter: RdConverter | undefined): Nested =>
-  isPosition(coordinates)
-    ? positionToRd(coordinates, crs, converter)
-    : coordinates.map((part) => convert(part, crs, converter));
-
 const isWhole = (coordinates: Nested): boolean =>
   coordinates.every((part) => (typeof part === 'number' ? Number.isFinite(part) : isWhole(part)));
 
@@ -69,6 +63,6 @@ export const geometryToRd = (geometry: Geometry, crs: Crs, converter?: RdConvert
     });
     return geometries.length > 0 ? { type: 'GeometryCollection', geometries } : null;
   }
-  const coordinates = convert(geometry.coordinates, crs, converter);
+  const { coordinates } = withPositions(geometry, (position) => positionToRd(position, crs, converter)) as SimpleGeometry;
   return coordinates.length > 0 && isWhole(coordinates) ? ({ type: geometry.type, coordinates } as Geometry) : null;
 };

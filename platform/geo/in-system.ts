@@ -1,6 +1,7 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import type { AskedSystem } from './asked-system.ts';
 import { extentOf } from './extent.ts';
+import { withPositions } from './positions.ts';
 import { toWgs84, type Position } from './rd.ts';
 
 const EARTH_RADIUS_M = 6_378_137;
@@ -25,19 +26,6 @@ export const extentIn = (extent: Extent, system: AskedSystem): Extent => {
   const around = [[minX, minY], [x, minY], [maxX, minY], [maxX, y], [maxX, maxY], [x, maxY], [minX, maxY], [minX, y]];
   return extentOf(around.map((position) => positionIn(position, system))) ?? extent;
 };
-
-type Nested = readonly number[] | readonly Nested[];
-
-const isPosition = (coordinates: Nested): coordinates is readonly number[] => typeof coordinates[0] === 'number';
-
-const eachPosition = (coordinates: Nested, change: (position: readonly number[]) => Position): Nested =>
-  isPosition(coordinates) ? change(coordinates) : coordinates.map((part) => eachPosition(part, change));
-
-/** The same geometry with each of its positions as `change` has it. */
-export const withPositions = (geometry: Geometry, change: (position: readonly number[]) => Position): Geometry =>
-  geometry.type === 'GeometryCollection'
-    ? { ...geometry, geometries: geometry.geometries.map((part) => withPositions(part, change)) } as Geometry
-    : { ...geometry, coordinates: eachPosition(geometry.coordinates, change) } as Geometry;
 
 export const geometryIn = (geometry: Geometry, system: AskedSystem): Geometry =>
   system === 'EPSG:28992' ? geometry : withPositions(geometry, (position) => positionIn(position, system));

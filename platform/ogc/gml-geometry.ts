@@ -1,6 +1,7 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { crsOfRd, geometryToRd, positionToRd, readCrs, type Crs } from '#platform/geo/crs.ts';
 import { extentOf } from '#platform/geo/extent.ts';
+import type { SimpleGeometry } from '#platform/geo/positions.ts';
 import { attributeOf, childOf, childrenOf, numberOf, type XmlElement } from './xml.ts';
 
 type Position = number[];
@@ -65,9 +66,7 @@ const polygonsOf = (element: XmlElement, reading: Reading): Position[][][] => {
 const membersOf = (element: XmlElement): XmlElement[] =>
   element.children.filter(({ name }) => /Members?$/.test(name)).flatMap(({ children }) => children);
 
-type Simple = Exclude<Geometry, { type: 'GeometryCollection' }>;
-
-const single = (polygons: Position[][][]): Simple => {
+const single = (polygons: Position[][][]): SimpleGeometry => {
   const [first] = polygons;
   return polygons.length === 1 && first ? { type: 'Polygon', coordinates: first } : { type: 'MultiPolygon', coordinates: polygons };
 };
@@ -75,7 +74,7 @@ const single = (polygons: Position[][][]): Simple => {
 const surfacesOf = (element: XmlElement, reading: Reading): Position[][][] =>
   /^(Multi|Composite)/.test(element.name) ? membersOf(element).flatMap((member) => surfacesOf(member, reading)) : polygonsOf(element, reading);
 
-const readers: Readonly<Record<string, (element: XmlElement, reading: Reading) => Simple>> = {
+const readers: Readonly<Record<string, (element: XmlElement, reading: Reading) => SimpleGeometry>> = {
   Point: (element, reading) => ({ type: 'Point', coordinates: positionsOf(element, reading)[0] ?? [] }),
   MultiPoint: (element, reading) => ({ type: 'MultiPoint', coordinates: membersOf(element).flatMap((point) => positionsOf(point, reading)) }),
   LineString: (element, reading) => ({ type: 'LineString', coordinates: lineOf(element, reading) }),

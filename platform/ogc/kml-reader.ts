@@ -1,11 +1,11 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
+import type { SimpleGeometry } from '#platform/geo/positions.ts';
 
-type Simple = Exclude<Geometry, { readonly type: 'GeometryCollection' }>;
 type Position = number[];
 
 interface Placemark {
   readonly properties: Record<string, string>;
-  readonly parts: Simple[];
+  readonly parts: SimpleGeometry[];
 }
 
 export interface KmlReading {
@@ -23,10 +23,10 @@ export interface KmlReading {
 const numbers = (text: string, separator: RegExp): Position => text.trim().split(separator).slice(0, 2).map(Number);
 const positions = (text: string): Position[] => text.trim().split(/\s+/).filter(Boolean).map((tuple) => numbers(tuple, /,/));
 
-const isDrawable = ({ type, coordinates }: Simple): boolean => coordinates.length >= (type === 'LineString' ? 2 : 1);
+const isDrawable = ({ type, coordinates }: SimpleGeometry): boolean => coordinates.length >= (type === 'LineString' ? 2 : 1);
 
 /** Parts of one kind become a Multi-geometry, others a collection. */
-const joined = (parts: readonly Simple[]): Geometry | null => {
+const joined = (parts: readonly SimpleGeometry[]): Geometry | null => {
   const [first] = parts;
   if (!first || parts.length === 1) return first ?? null;
   if (parts.some(({ type }) => type !== first.type)) return { type: 'GeometryCollection', geometries: [...parts] };
@@ -96,7 +96,7 @@ export class KmlReader {
     }
   }
 
-  #coordinates(parts: Simple[], parent: string | undefined, read: Position[]): void {
+  #coordinates(parts: SimpleGeometry[], parent: string | undefined, read: Position[]): void {
     if (parent === 'Point') parts.push({ type: 'Point', coordinates: read[0] ?? [] });
     else if (parent === 'LinearRing' && this.#path.includes('innerBoundaryIs')) this.#inner.push(read);
     else if (parent === 'LinearRing' && this.#path.includes('outerBoundaryIs')) this.#outer = read;

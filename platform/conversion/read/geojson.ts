@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crsOfGeoJson, crsOfRd, readCrs, type Crs } from '#platform/geo/crs.ts';
+import { firstPosition } from '#platform/geo/positions.ts';
 import { z } from 'zod';
 import type { Layer, Layers } from './layers.ts';
 import { unreadable } from './refusals.ts';
@@ -51,9 +52,7 @@ const featuresOf = (given: unknown, { type, features }: Document): readonly unkn
 
 const firstNumbers = (value: unknown): readonly number[] => {
   const sound = soundGeometry(value);
-  let part: unknown = sound?.type === 'GeometryCollection' ? sound.geometries[0]?.coordinates : sound?.coordinates;
-  while (Array.isArray(part) && Array.isArray(part[0])) part = part[0];
-  return Array.isArray(part) ? (part as number[]) : [];
+  return (sound && firstPosition(sound)) ?? [];
 };
 
 const isBeyondDegrees = ([x = 0, y = 0]: readonly number[]): boolean => Math.abs(x) > 360 || Math.abs(y) > 90;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Geometry } from '#platform/contract/geojson.ts';
 import { geometryToRd, type Crs } from '#platform/geo/crs.ts';
+import { firstPosition, withPositions } from '#platform/geo/positions.ts';
 import type { RdConverter } from '#platform/geo/rd-converter.ts';
 import type { Skipped } from '../conversion.ts';
 import { cleanProperties, cleanText } from './clean.ts';
@@ -25,20 +25,6 @@ const withoutPlace = 'object zonder plaats';
 
 /** Tenths of a millimetre: less than anybody measures. */
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
-
-type Nested = number | readonly Nested[];
-const roundAll = (value: Nested): Nested => (typeof value === 'number' ? round(value) : value.map(roundAll));
-
-const rounded = (geometry: Geometry): Geometry =>
-  geometry.type === 'GeometryCollection'
-    ? { type: geometry.type, geometries: geometry.geometries.map(rounded) as typeof geometry.geometries }
-    : ({ type: geometry.type, coordinates: roundAll(geometry.coordinates) } as Geometry);
-
-const firstPosition = (geometry: Geometry): readonly number[] => {
-  let part: unknown = geometry.type === 'GeometryCollection' ? geometry.geometries[0]?.coordinates : geometry.coordinates;
-  while (Array.isArray(part) && Array.isArray(part[0])) part = part[0];
-  return part as readonly number[];
-};
 
 const PORTION = 262_144;
 const ABROAD = 'Deze laag ligt buiten Nederland. Misschien is het coördinatenstelsel een ander dan het bestand zegt.';
@@ -67,9 +53,9 @@ export class Layer {
     const sound = soundGeometry(geometry);
     const placed = sound && geometryToRd(sound, crs, this.#layers.converter);
     if (!placed) return this.skip(withoutPlace);
-    const [x = NaN, y = NaN] = firstPosition(placed);
+    const [x = NaN, y = NaN] = firstPosition(placed) ?? [];
     if (!liesInRd(x, y)) this.#abroad += 1;
-    const feature = { type: 'Feature', geometry: rounded(placed), properties: cleanProperties(properties) };
+    const feature = { type: 'Feature', geometry: withPositions(placed, (position) => position.map(round)), properties: cleanProperties(properties) };
     const line = `${JSON.stringify(feature)}\n`;
     this.#layers.count(line.length);
     this.#count += 1;

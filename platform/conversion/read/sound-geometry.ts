@@ -1,6 +1,5 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-
-type Simple = Exclude<Geometry, { type: 'GeometryCollection' }>;
+import type { SimpleGeometry } from '#platform/geo/positions.ts';
 
 const isPosition = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 2 && Number.isFinite(value[0]) && Number.isFinite(value[1]);
@@ -11,7 +10,7 @@ const isList = (least: number, isPart: (value: unknown) => boolean) => (value: u
 const isLine = isList(2, isPosition);
 const isRings = isList(1, isList(4, isPosition));
 
-const checks: Readonly<Record<Simple['type'], (coordinates: unknown) => boolean>> = {
+const checks: Readonly<Record<SimpleGeometry['type'], (coordinates: unknown) => boolean>> = {
   Point: isPosition,
   MultiPoint: isList(1, isPosition),
   LineString: isLine,
@@ -23,14 +22,14 @@ const checks: Readonly<Record<Simple['type'], (coordinates: unknown) => boolean>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const simple = ({ type, coordinates }: Record<string, unknown>): Simple[] => {
-  const known = typeof type === 'string' && Object.hasOwn(checks, type) ? (type as Simple['type']) : null;
-  return known && checks[known](coordinates) ? [{ type: known, coordinates } as Simple] : [];
+const simple = ({ type, coordinates }: Record<string, unknown>): SimpleGeometry[] => {
+  const known = typeof type === 'string' && Object.hasOwn(checks, type) ? (type as SimpleGeometry['type']) : null;
+  return known && checks[known](coordinates) ? [{ type: known, coordinates } as SimpleGeometry] : [];
 };
 
 const DEEPEST = 10;
 
-const partsOf = (value: unknown, depth = 0): Simple[] => {
+const partsOf = (value: unknown, depth = 0): SimpleGeometry[] => {
   if (!isRecord(value) || depth > DEEPEST) return [];
   if (value['type'] !== 'GeometryCollection') return simple(value);
   const { geometries } = value;

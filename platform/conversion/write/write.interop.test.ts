@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Feature, Geometry } from '#platform/contract/geojson.ts';
-import { singleParts, simpleParts } from './layer/geometry.ts';
+import { simpleParts } from '#platform/geo/positions.ts';
+import { singleParts } from './layer/geometry.ts';
 import { furthestOf, placesOf } from './testing/compare-places.ts';
 import { hasOgr, readBack, type LayerRead } from './testing/ogr.ts';
 import { variedFeatures } from './testing/varied-features.ts';

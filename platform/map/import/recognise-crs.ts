@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import { readCrs, type Crs } from '#platform/geo/crs.ts';
 import { meantBy } from '#platform/geo/meant.ts';
+import { firstPosition } from '#platform/geo/positions.ts';
 
 /** How the coordinates of a file are to be read. */
 export interface Recognised {
@@ -21,24 +22,14 @@ const readings: readonly Omit<Recognised, 'byNumbers'>[] = [
 ];
 
 type Pair = readonly [number, number];
-type Nested = number | readonly Nested[];
-
-const firstPosition = (coordinates: Nested): Pair | null => {
-  if (typeof coordinates === 'number') return null;
-  const [first, second] = coordinates;
-  if (typeof first === 'number') return typeof second === 'number' ? [first, second] : null;
-  return first === undefined ? null : firstPosition(first);
-};
-
 /** Features that are looked at, spread over all. */
 const SAMPLE = 500;
 
 export const samplePositions = (features: readonly Feature[]): Pair[] => {
   const step = Math.ceil(features.length / SAMPLE) || 1;
   return features.filter((_, index) => index % step === 0).flatMap(({ geometry }) => {
-    const simple = geometry?.type === 'GeometryCollection' ? geometry.geometries[0] : geometry;
-    const position = simple && firstPosition(simple.coordinates);
-    return position ? [position] : [];
+    const [x, y] = (geometry && firstPosition(geometry)) ?? [];
+    return x === undefined || y === undefined ? [] : [[x, y] as const];
   });
 };
 

@@ -1,6 +1,7 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { isNorthFirst } from '#platform/geo/asked-system.ts';
-import { extentIn, geometryIn, withPositions } from '#platform/geo/in-system.ts';
+import { extentIn, geometryIn } from '#platform/geo/in-system.ts';
+import { withPositions } from '#platform/geo/positions.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import type { Filter } from '#platform/ogc/filter.ts';

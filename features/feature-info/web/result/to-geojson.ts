@@ -1,21 +1,14 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
+import { withPositions } from '#platform/geo/positions.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
 import type { FoundFeature } from '../found.ts';
-
-type Nested = readonly number[] | readonly Nested[];
-const isPosition = (part: Nested): part is readonly number[] => typeof part[0] === 'number';
 
 /** A centimetre; heights stay metres. */
 const DECIMALS = 7;
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
-const convert = (part: Nested): Nested =>
-  isPosition(part) ? [...toWgs84(part).map(rounded), ...part.slice(2)] : part.map(convert);
-
 const inDegrees = (geometry: Geometry): Geometry =>
-  geometry.type === 'GeometryCollection'
-    ? { ...geometry, geometries: geometry.geometries.map(inDegrees) as typeof geometry.geometries }
-    : ({ ...geometry, coordinates: convert(geometry.coordinates) } as Geometry);
+  withPositions(geometry, (position) => [...toWgs84(position).map(rounded), ...position.slice(2)]);
 
 /** A feature as the standard of GeoJSON has it: in WGS84. */
 export const toGeoJson = ({ properties, geometry }: FoundFeature, withheld: readonly string[]): string => {

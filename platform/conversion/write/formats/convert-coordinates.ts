@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { turned, type Position, type SimpleGeometry } from '../layer/geometry.ts';
+import type { SimpleGeometry } from '#platform/geo/positions.ts';
+import { turned, type Position } from '../layer/geometry.ts';
 
 export type Convert = (position: Position) => Position;
 

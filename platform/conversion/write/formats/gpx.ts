@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { tellOfFields } from '../field-losses.ts';
 import { TextFile } from '../files/text-file.ts';
-import { singleParts, familyOf, type Position, type SimpleGeometry } from '../layer/geometry.ts';
+import type { SimpleGeometry } from '#platform/geo/positions.ts';
+import { singleParts, familyOf, type Position } from '../layer/geometry.ts';
 import { textOf, valueOf } from '../layer/values.ts';
 import type { Losses } from '../losses.ts';
 import { toFileName, uniqueNames } from '../names.ts';

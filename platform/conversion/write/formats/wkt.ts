@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { dimensionOf, type Position, type SimpleGeometry } from '../layer/geometry.ts';
+import type { SimpleGeometry } from '#platform/geo/positions.ts';
+import { dimensionOf, type Position } from '../layer/geometry.ts';
 import { metres } from '../text.ts';
 
 const position = (numbers: Position): string => numbers.slice(0, 3).map(metres).join(' ');

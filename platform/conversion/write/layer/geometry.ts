@@ -1,7 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
+import { firstPosition, simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
 
 export type Position = readonly number[];
-export type SimpleGeometry = Exclude<Geometry, { type: 'GeometryCollection' }>;
 export type SimpleType = SimpleGeometry['type'];
 
 /** Points, lines and surfaces: what most formats hold apart. */
@@ -11,10 +11,6 @@ export const familyOf = (type: SimpleType): Family => {
   if (type === 'Point' || type === 'MultiPoint') return 'point';
   return type === 'LineString' || type === 'MultiLineString' ? 'line' : 'surface';
 };
-
-/** A collection taken apart. */
-export const simpleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
-  geometry.type === 'GeometryCollection' ? geometry.geometries : [geometry];
 
 /** A multi geometry taken apart into its points, lines or surfaces. */
 export const singleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
@@ -31,16 +27,8 @@ export const singleParts = (geometry: Geometry): readonly SimpleGeometry[] =>
     }
   });
 
-type Nested = readonly number[] | readonly Nested[];
-
-const isPosition = (coordinates: Nested): coordinates is readonly number[] => typeof coordinates[0] === 'number';
-
 /** How many numbers the first position has: 2, 3 with height, 4 with a measure. */
-export const dimensionOf = (geometry: SimpleGeometry): number => {
-  let coordinates: Nested = geometry.coordinates;
-  while (!isPosition(coordinates)) coordinates = coordinates[0] ?? [NaN];
-  return coordinates.length;
-};
+export const dimensionOf = (geometry: SimpleGeometry): number => firstPosition(geometry)?.length ?? 1;
 
 /** Twice the area that a ring encloses: positive when it runs counter-clockwise. */
 const turn = (ring: readonly Position[]): number => {

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import { Failure } from '#platform/server/failure.ts';
-import { dimensionOf, simpleParts, type SimpleType } from './geometry.ts';
+import { simpleParts } from '#platform/geo/positions.ts';
+import { dimensionOf, type SimpleType } from './geometry.ts';
 import { commonKind, kindOf, textOf, type Kind } from './values.ts';
 
 export interface Field {

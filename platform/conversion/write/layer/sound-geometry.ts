@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { simpleParts, type Position, type SimpleGeometry } from './geometry.ts';
+import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
+import type { Position } from './geometry.ts';
 
 type Line = readonly Position[];
 type Rings = readonly Line[];

@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { dimensionOf, simpleParts, turned, type Position, type SimpleGeometry } from '../../layer/geometry.ts';
+import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
+import { dimensionOf, turned, type Position } from '../../layer/geometry.ts';
 import { metres } from '../../text.ts';
 
 const RD = 'urn:ogc:def:crs:EPSG::28992';

@@ -1,5 +1,6 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { simpleParts, turned, type Position, type SimpleGeometry, type SimpleType } from '../../layer/geometry.ts';
+import { simpleParts, type SimpleGeometry } from '#platform/geo/positions.ts';
+import { turned, type Position, type SimpleType } from '../../layer/geometry.ts';
 
 const codes: Readonly<Record<SimpleType, number>> = {
   Point: 1, LineString: 2, Polygon: 3, MultiPoint: 4, MultiLineString: 5, MultiPolygon: 6,

@@ -1,5 +1,5 @@
 import { BinaryFile } from '../../files/binary-file.ts';
-import type { SimpleGeometry } from '../../layer/geometry.ts';
+import type { SimpleGeometry } from '#platform/geo/positions.ts';
 import { growExtent, newExtent, partsOf, shapeSize, shapeType, writeShape, type Sort } from './shapes.ts';
 
 const HEAD = 100;

@@ -1,4 +1,5 @@
-import { turned, type Family, type Position, type SimpleGeometry } from '../../layer/geometry.ts';
+import type { SimpleGeometry } from '#platform/geo/positions.ts';
+import { turned, type Family, type Position } from '../../layer/geometry.ts';
 
 /** What one shape file holds: it is of one sort. */
 export type Sort = 'point' | 'multipoint' | 'line' | 'surface';
