@@ -35,7 +35,7 @@ export default defineConfig({
         plugins: [react()],
         // What is imported later (`import()`, globs) is prepared too: else the page reloads in the middle of a test.
         optimizeDeps: {
-          entries: ['{apps/web,platform/{contract,geo,map,table-files,ui,web}}/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}'],
+          entries: ['{apps/web,platform/{contract,geo,map,table-files,ui,web}}/**/*.{ts,tsx}', '{examples,features}/*/web/**/*.{ts,tsx}'],
         },
         test: {
           ...projects.browser,

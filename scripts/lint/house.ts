@@ -8,7 +8,7 @@ export type Side = 'web' | 'server' | 'both';
 export interface Place {
   /** Path from the root, with slashes. */
   readonly path: string;
-  /** First folder: apps, features, platform, demo, bench, e2e, scripts. */
+  /** First folder: apps, features, platform, demo, bench, e2e, scripts. What lies in `examples` is held to the rules of features. */
   readonly floor: string;
   /** Second folder: which app, feature or part of the platform. */
   readonly room: string;
@@ -51,7 +51,8 @@ const outside = /\.(test|journey|setup)\.[a-z.]+$|\/testing\/|\.config\.ts$|^(be
 
 export const placeOf = (file: string): Place => {
   const relative = path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
-  const [floor = '', room = '', ...rest] = relative.split('/');
+  const [first = '', room = '', ...rest] = relative.split('/');
+  const floor = first === 'examples' ? 'features' : first;
   return { path: relative, floor, room, side: sideOf(floor, room, rest.join('/')), outsideProduct: outside.test(relative) };
 };
 

@@ -1,4 +1,4 @@
-const code = '{apps,bench,demo,features,platform,scripts}';
+const code = '{apps,bench,demo,examples,features,platform,scripts}';
 
 export const projectNames = ['unit', 'browser', 'api-embedded', 'api-postgres', 'interop', 'journeys'] as const;
 export type ProjectName = (typeof projectNames)[number];
