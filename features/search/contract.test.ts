@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnsOf, encodeQuery, readSearchSources, searchSource, typesOf } from './contract.ts';
+import { readSearchSources } from '#platform/contract/search-sources.ts';
+import { columnsOf, encodeQuery, searchSource, typesOf } from './contract.ts';
 
 test.each(['dorpsstraat 12', 'café', '€ 😀', '???>>>'])('%s goes into a path and out again', (typed) => {
   expect(encodeQuery(typed)).toMatch(/^[\w-]+$/);
@@ -7,10 +8,10 @@ test.each(['dorpsstraat 12', 'café', '€ 😀', '???>>>'])('%s goes into a pat
 });
 
 test('sources that are off or make no sense are left out, the others keep their order', () => {
-  const search = [{ type: 'pdok' }, { type: 'maps', enabled: false }, { type: 'bing' }, 7, null, { type: 'custom', types: 'x' }, { type: 'custom', displayName: 'A' }];
-  expect(readSearchSources({ search }).map(({ type }) => type)).toEqual(['pdok', 'custom']);
-  expect(readSearchSources({ search: { sources: search } }).map(({ type }) => type)).toEqual(['pdok', 'custom']);
-  for (const tools of [{}, { search: true }, { search: null }, { search: 'x' }]) expect(readSearchSources(tools)).toEqual([]);
+  const search = [{ type: 'pdok' }, { type: 'maps', enabled: false }, { displayName: 'Zonder soort' }, 7, null, { type: 'custom', types: 'x' }, { type: 'custom', displayName: 'A' }];
+  expect(readSearchSources({ search }, searchSource).map(({ type }) => type)).toEqual(['pdok', 'custom']);
+  expect(readSearchSources({ search: { sources: search } }, searchSource).map(({ type }) => type)).toEqual(['pdok', 'custom']);
+  for (const tools of [{}, { search: true }, { search: null }, { search: 'x' }]) expect(readSearchSources(tools, searchSource)).toEqual([]);
 });
 
 test('only a source that says so keeps to its types', () => {

@@ -1,11 +1,10 @@
 import { defineCall } from '#platform/contract/call.ts';
 import { geometry } from '#platform/contract/geojson.ts';
-import { hasTool } from '#platform/contract/has-tool.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
+import { searchSettings } from '#platform/contract/search-sources.ts';
 import { text } from '#platform/contract/text.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { z } from 'zod';
-import { searchTool } from './search-tool.ts';
 
 /** The most that one source answers. */
 export const mostResults = 20;
@@ -56,9 +55,6 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 const results = z.array(searchResult);
 
-export const searchSourceTypes = ['custom', 'pdok', 'maps', 'table'] as const;
-export type SearchSourceType = (typeof searchSourceTypes)[number];
-
 export const columnOperators = ['=', 'bevat', 'begint met', 'eindigt met'] as const;
 export type ColumnOperator = (typeof columnOperators)[number];
 
@@ -69,13 +65,8 @@ const searchColumn = z.union([
   z.object({ name, operator: z.enum(columnOperators).catch('bevat').default('bevat') }),
 ]);
 
-/** One of `tools.search` of a configuration, as people wrote it. */
-export const searchSource = z.object({
-  type: z.enum(searchSourceTypes),
-  enabled: z.boolean().default(true),
-  /** Over its results. */
-  displayName: z.string().nullish(),
-  name: z.string().nullish(),
+/** The settings of our own kinds of sources: `custom`, `pdok`, `maps` and `table`. */
+export const searchSource = searchSettings.extend({
   /** Of a custom search: which index of the organisation. */
   provider: z.string().nullish(),
   /** Of PDOK: results of this municipality alone. */
@@ -87,27 +78,10 @@ export const searchSource = z.object({
   /** Visitors do not get it: for them the server knows it. */
   database: z.string().nullish(),
   geom: z.string().nullish(),
-  /** Also for visitors, by the public call. */
-  public_access: z.boolean().nullish(),
   onlyConfiguredTypes: z.boolean().nullish(),
   types: z.array(z.object({ type_id: z.int(), select: z.boolean().nullish(), zoom: z.number().nullish() })).nullish(),
-  searchZoomlevel: z.number().nullish(),
-  zoom: z.number().nullish(),
 });
 export type SearchSource = z.infer<typeof searchSource>;
-
-const listOf = (tool: unknown): readonly unknown[] => {
-  if (Array.isArray(tool)) return tool;
-  if (typeof tool === 'object' && tool !== null && 'sources' in tool && Array.isArray(tool.sources)) return tool.sources;
-  return [];
-};
-
-/** The sources of a configuration's tools that are switched on, in their order; one that makes no sense is left out. */
-export const readSearchSources = (tools: Readonly<Record<string, unknown>>): SearchSource[] =>
-  listOf(hasTool(tools, searchTool) ? tools[searchTool.name] : null).flatMap((stored) => {
-    const { success, data } = searchSource.safeParse(stored);
-    return success && data.enabled ? [data] : [];
-  });
 
 /** The types that a custom search asks for; null: all of them. */
 export const typesOf = ({ onlyConfiguredTypes, types }: SearchSource): number[] | null =>

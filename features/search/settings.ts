@@ -1,6 +1,6 @@
 import { defineTool, type ToolField } from '#platform/contract/define-tool.ts';
+import { searchTool } from '#platform/contract/search-tool.ts';
 import type { ColumnOperator, SearchSourceType } from './contract.ts';
-import { searchTool } from './search-tool.ts';
 
 const types: Readonly<Record<SearchSourceType, string>> = { custom: 'Eigen adressen en plaatsen', pdok: 'PDOK', maps: 'Kaarten', table: 'Tabel' };
 const operators: Readonly<Record<ColumnOperator, string>> = {

@@ -1,4 +1,3 @@
-import { Building2, Crosshair, House, LandPlot, Layers, MapPin, Signpost, Table2, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useDerived } from '#platform/map/react/use-derived.ts';
 import { useTouch } from '#platform/ui/media/use-media.ts';
@@ -6,16 +5,12 @@ import { fill } from '#platform/web/i18n/fill.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { emphasise } from './emphasise.ts';
 import { nl } from './nl.ts';
-import type { Option, OptionKind } from './option.ts';
+import type { Option } from './option.ts';
 import { RecentList } from './RecentList.tsx';
 import styles from './ResultList.module.css';
 import type { SearchController } from './search-controller.ts';
 import { hasSomethingToShow, optionId, type SearchState } from './search-state.ts';
 import { usePointer } from './use-pointer.ts';
-
-const icons: Readonly<Record<OptionKind, LucideIcon>> = {
-  address: House, street: Signpost, town: Building2, parcel: LandPlot, object: MapPin, map: Layers, table: Table2, coordinate: Crosshair,
-};
 
 interface Props {
   readonly controller: SearchController;
@@ -84,8 +79,7 @@ interface RowProps {
   readonly isActive: boolean;
 }
 
-const Row = ({ id, option: { key, kind, label, runs, detail }, query, title, isActive }: RowProps) => {
-  const Icon = icons[kind];
+const Row = ({ id, option: { key, icon: Icon, label, runs, detail }, query, title, isActive }: RowProps) => {
   const pieces = runs ?? emphasise(label, query);
   return (
     <div id={id} role="option" aria-selected={isActive} data-key={key} className={styles.option}>

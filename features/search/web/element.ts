@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { findElement } from '../contract.ts';
@@ -15,7 +16,7 @@ export const entriesFor = async (element: string, { api, map, signal }: Surround
   const query = { x, y, config_id: map.configuration.id };
   const entries = await api.call(findElement, { params: { element }, query, signal }).catch(() => []);
   return entries.map(({ geom, layername, weergavenaam }) => ({
-    key: '', kind: 'object', label: weergavenaam, detail: layername || null, nearness: { point: null, area: 15 }, select: false, locate: () => geom,
+    key: '', icon: MapPin, label: weergavenaam, detail: layername || null, nearness: { point: null, area: 15 }, select: false, locate: () => geom,
   }));
 };
 

@@ -1,8 +1,4 @@
-/** A piece of a line, and whether it is what was looked for. */
-export interface Run {
-  readonly text: string;
-  readonly found: boolean;
-}
+import type { Run } from '#platform/web/slots/search-sources.ts';
 
 const marks = /\p{Diacritic}/gu;
 

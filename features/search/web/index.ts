@@ -1,7 +1,10 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
+import { searchSources } from '#platform/web/slots/search-sources.ts';
 import { mapOverlays, topBar } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
 import { offersSearch } from './offers.ts';
+import { missingInTable } from './sources/missing-in-table.ts';
 
 export default defineWebFeature({
   name: 'search',
@@ -19,5 +22,23 @@ export default defineWebFeature({
       load: () => import('./NoElement.tsx').then(({ NoElement }) => ({ default: NoElement })),
     }),
     configurationSettings.put({ id: 'search', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
+    searchSources.put({
+      id: 'custom', order: 10, label: nl.custom,
+      load: () => import('./sources/custom.ts').then(({ askCustom }) => askCustom),
+    }),
+    searchSources.put({
+      id: 'pdok', order: 20, label: nl.pdok,
+      load: () => import('./sources/pdok.ts').then(({ askPdok }) => askPdok),
+    }),
+    searchSources.put({
+      id: 'maps', order: 30, label: nl.maps,
+      enabled: ({ publicMode }) => !publicMode,
+      load: () => import('./sources/maps.ts').then(({ askMaps }) => askMaps),
+    }),
+    searchSources.put({
+      id: 'table', order: 40, label: nl.table,
+      missing: missingInTable,
+      load: () => import('./sources/table.ts').then(({ askTable }) => askTable),
+    }),
   ],
 });

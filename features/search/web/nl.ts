@@ -22,6 +22,9 @@ export const nl = {
   forgotten: '{name} staat niet meer bij uw recente zoekopdrachten.',
   forgetAll: 'Lijst wissen',
   forgottenAll: 'Uw recente zoekopdrachten zijn gewist.',
-  /** Over the results of a source that has no name of its own. */
-  unnamed: { custom: 'Objecten', pdok: 'Adressen', maps: 'Kaarten', table: 'Tabel' },
+  /** Headings over the results of sources that have no name of their own. */
+  custom: 'Objecten',
+  pdok: 'Adressen',
+  maps: 'Kaarten',
+  table: 'Tabel',
 } as const;

@@ -1,5 +1,5 @@
 import { hasTool } from '#platform/contract/has-tool.ts';
-import { searchTool } from '../search-tool.ts';
+import { searchTool } from '#platform/contract/search-tool.ts';
 
 const isOn = (source: unknown): boolean =>
   typeof source === 'object' && source !== null && !('enabled' in source && source.enabled === false);

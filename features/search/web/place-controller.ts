@@ -9,8 +9,8 @@ import { centreOf, heightOf, widthOf } from '#platform/geo/extent.ts';
 import { resolutionAtZoom, zoomAtResolution } from '#platform/geo/grid.ts';
 import { highlight } from '#platform/map/hits/highlight.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
+import type { Nearness } from '#platform/web/slots/search-sources.ts';
 import { markStyle } from './mark-style.ts';
-import type { Nearness } from './option.ts';
 
 /** Metres a pixel that a point is shown at, or nearer. */
 const POINT_RESOLUTION = 0.8;

@@ -8,7 +8,6 @@ const largestPlace = 4000;
 
 const kept = z.object({
   label: z.string().min(1).max(300),
-  kind: z.enum(['address', 'street', 'town', 'parcel', 'object', 'map', 'table', 'coordinate']),
   detail: z.string().nullable(),
   nearness: z.object({ point: z.number().nullable(), area: z.number() }),
   select: z.boolean(),
@@ -45,9 +44,9 @@ export class RecentSearches {
     }
   }
 
-  add({ label, kind, detail, nearness, select }: Option, place: Geometry): void {
+  add({ label, detail, nearness, select }: Option, place: Geometry): void {
     const isSmall = JSON.stringify(place).length <= largestPlace;
-    const recent = { label, kind, detail, nearness, select, place: isSmall ? place : null };
+    const recent = { label, detail, nearness, select, place: isSmall ? place : null };
     this.#keep([recent, ...this.all().filter((other) => other.label !== label)]);
   }
 

@@ -1,3 +1,4 @@
+import { House } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetPerson } from '#platform/web/session/personal-data.ts';
@@ -23,7 +24,7 @@ const keep = (...names: string[]): RecentSearches => {
   const kept = new RecentSearches({ userId: 7, configurationId: 12 });
   for (const [index, label] of names.entries()) {
     const place = { type: 'Point' as const, coordinates: [145_000 + index, 508_000] };
-    kept.add({ key: '', kind: 'address', label, detail: 'Adressen', nearness: { point: null, area: 15 }, select: false, locate: () => place }, place);
+    kept.add({ key: '', icon: House, label, detail: 'Adressen', nearness: { point: null, area: 15 }, select: false, locate: () => place }, place);
   }
   return kept;
 };

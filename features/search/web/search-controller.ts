@@ -1,20 +1,21 @@
+import { History } from 'lucide-react';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { SearchSource } from '../contract.ts';
+import type { SearchSource } from '#platform/web/slots/search-sources.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import { entriesFor } from './element.ts';
 import { sayFailed, sayFound, sayNoElement } from './messages.ts';
 import { nl } from './nl.ts';
 import type { Option } from './option.ts';
-import { coordinateIn, questions } from './options.ts';
+import { coordinateIn, questions, sourcesOf, type NamedSource } from './options.ts';
 import { FoundPlace } from './place-controller.ts';
 import { RecentSearches, type RecentSearch } from './recent-searches.ts';
 import { hasSomethingToShow, keysOf, nothing, recentKey, type SearchState } from './search-state.ts';
 import { showOption } from './show-option.ts';
-import { sourcesFor } from './sources/sources.ts';
 
 /** Milliseconds after the last letter; of the specification. */
 const DEBOUNCE = 750;
@@ -22,7 +23,9 @@ const DEBOUNCE = 750;
 export interface SearchSettings {
   readonly map: MapModel;
   readonly api: Api;
-  readonly publicMode: boolean;
+  readonly circumstances: Circumstances;
+  /** The kinds of sources that there are in these circumstances. */
+  readonly kinds: readonly SearchSource[];
   /** Null: a visitor. */
   readonly userId: number | null;
   /** Puts words into the box. */
@@ -33,7 +36,7 @@ export interface SearchSettings {
 export class SearchController {
   readonly state: Derived<SearchState>;
   readonly #settings: SearchSettings;
-  readonly #sources: readonly SearchSource[];
+  readonly #sources: readonly NamedSource[];
   readonly #recents: RecentSearches;
   readonly #place: FoundPlace;
   #now: SearchState = nothing;
@@ -43,9 +46,9 @@ export class SearchController {
   #callOff: (() => void) | null = null;
 
   constructor(settings: SearchSettings) {
-    const { map, userId } = settings;
+    const { map, userId, kinds, circumstances } = settings;
     this.#settings = settings;
-    this.#sources = sourcesFor({ configuration: map.configuration, publicMode: settings.publicMode }, map.services.warn);
+    this.#sources = sourcesOf(map.configuration, { kinds, circumstances, warn: map.services.warn });
     this.#recents = new RecentSearches({ userId, configurationId: map.configuration.id });
     this.#place = new FoundPlace(map);
     this.state = new Derived(() => this.#now);
@@ -79,7 +82,7 @@ export class SearchController {
   }
 
   #ask(typed: string, tell: (progress: Progress) => void): void {
-    const { map, api, publicMode } = this.#settings;
+    const { map, api, circumstances: { publicMode } } = this.#settings;
     const { signal } = this.#start();
     const [x, y] = map.state.get().centre;
     const asked = questions(this.#sources, { typed, at: { x, y }, signal, api, publicMode, configuration: map.configuration });
@@ -158,7 +161,7 @@ export class SearchController {
   async #chooseRecent(recent: RecentSearch): Promise<void> {
     const { place } = recent;
     if (place) {
-      await this.#goTo({ ...recent, key: '', locate: () => place });
+      await this.#goTo({ ...recent, key: '', icon: History, locate: () => place });
       return;
     }
     this.#write(recent.label);
@@ -166,9 +169,9 @@ export class SearchController {
   }
 
   async #goTo(option: Option): Promise<void> {
-    this.#write(option.kind === 'coordinate' ? this.#text : option.label);
+    const name = option.isTyped ? this.#text : option.label;
+    this.#write(name);
     this.#become({ ...nothing });
-    const name = option.kind === 'coordinate' ? this.#text : option.label;
     await showOption(option, { map: this.#settings.map, place: this.#place, recents: this.#recents, signal: this.#start().signal, name });
     this.#become({});
   }

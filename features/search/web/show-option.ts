@@ -27,7 +27,7 @@ export const showOption = async (option: Option, { map, place, recents, signal, 
       sayNoPlace();
       return;
     }
-    if (option.kind !== 'coordinate') recents.add(option, geometry);
+    if (!option.isTyped) recents.add(option, geometry);
     announce(fill(nl.shown, { name }));
     if (option.select) map.inquiries.ask({ geometry, label: option.label });
   } catch {

@@ -3,6 +3,8 @@ import { useMap } from '#platform/map/react/map-context.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { searchSources } from '#platform/web/slots/search-sources.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from './nl.ts';
 import type { SearchController } from './search-controller.ts';
 
@@ -10,8 +12,9 @@ import type { SearchController } from './search-controller.ts';
 export const useSearch = (write: (text: string) => void): { readonly controller: SearchController | null; readonly wake: () => void } => {
   const map = useMap();
   const api = useApi();
-  const { publicMode, session } = useCircumstances();
-  const userId = session?.user.id ?? null;
+  const circumstances = useCircumstances();
+  const kinds = useSlot(searchSources);
+  const userId = circumstances.session?.user.id ?? null;
   const [isWanted, setWanted] = useState(false);
   const [controller, setController] = useState<SearchController | null>(null);
   useEffect(() => {
@@ -25,7 +28,7 @@ export const useSearch = (write: (text: string) => void): { readonly controller:
     };
     import('./search-controller.ts').then(({ SearchController: Controller }) => {
       if (isOver) return;
-      made = new Controller({ map, api, publicMode, userId, write });
+      made = new Controller({ map, api, circumstances, kinds, userId, write });
       setController(made);
     }, failed);
     return () => {
@@ -33,6 +36,6 @@ export const useSearch = (write: (text: string) => void): { readonly controller:
       made?.destroy();
       setController(null);
     };
-  }, [isWanted, map, api, publicMode, userId, write]);
+  }, [isWanted, map, api, circumstances, kinds, userId, write]);
   return { controller, wake: useCallback(() => setWanted(true), []) };
 };

@@ -1,13 +1,14 @@
+import { openSources, publicSources, type OpenSource } from '#platform/domain/search/open-sources.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import {
-  defaultProvider, findElement, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, typesOf, type SearchResult,
+  defaultProvider, findElement, searchOpenly, searchOwn, searchOwnTypes, searchSource, searchTypesOpenly, typesOf, type SearchResult,
+  type SearchSource,
 } from '../../contract.ts';
 import { oftenFromInside, oftenFromOutside } from '../limits.ts';
-import { openSources, publicSources, type OpenSource } from '../open-sources.ts';
 import { readNear, readQuery, readTypes } from '../read-query.ts';
 import type { TurnsOf } from '../turns-of.ts';
 import { findById } from './by-id.ts';
@@ -16,10 +17,10 @@ import type { Scope } from './question.ts';
 
 const unknown = () => notFound('Hier kan niet worden gezocht.');
 
-const providerOf = ({ provider }: OpenSource): string => provider ?? defaultProvider;
+const providerOf = ({ provider }: OpenSource<SearchSource>): string => provider ?? defaultProvider;
 
 /** What sources together let one find; `wanted` narrows it further. Undefined: there are none. */
-const scopeOf = (sources: readonly OpenSource[], wanted: readonly number[] | null): Scope | undefined => {
+const scopeOf = (sources: readonly OpenSource<SearchSource>[], wanted: readonly number[] | null): Scope | undefined => {
   const [first] = sources;
   if (!first) return undefined;
   const allowed = sources.some((source) => typesOf(source) === null) ? null : sources.flatMap((source) => typesOf(source) ?? []);
@@ -41,7 +42,7 @@ interface Asked {
 }
 
 export const entryRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => {
-  const search = async (viewer: Viewer, { encoded, types, place }: Asked, sourcesFor: () => Promise<OpenSource[]>): Promise<SearchResult[]> => {
+  const search = async (viewer: Viewer, { encoded, types, place }: Asked, sourcesFor: () => Promise<OpenSource<SearchSource>[]>): Promise<SearchResult[]> => {
     const typed = readQuery(encoded);
     const scope = scopeOf(await sourcesFor(), types === null ? null : readTypes(types));
     if (!scope) throw unknown();
@@ -52,14 +53,14 @@ export const entryRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => {
     search(viewer, asked, async () => {
       const { config_id: configurationId } = asked.place;
       const where = configurationId ? { configurationId } : { organisationId: viewer.organisationId };
-      const sources = (await openSources(db.query, { type: 'custom', where, viewer })).filter((source) => providerOf(source) === provider);
+      const sources = (await openSources(db.query, { type: 'custom', schema: searchSource, where, viewer })).filter((source) => providerOf(source) === provider);
       const fully = sources.filter((source) => source.fully);
       return fully.length > 0 ? fully : sources;
     });
 
   const openly = (organisationId: number, viewer: Viewer, asked: Asked) =>
     search(viewer, asked, async () => {
-      const sources = await publicSources(db.query, { type: 'custom', where: { organisationId }, viewer });
+      const sources = await publicSources(db.query, { type: 'custom', schema: searchSource, where: { organisationId }, viewer });
       const here = sources.filter(({ configurationId }) => configurationId === (asked.place.config_id ?? configurationId));
       const provider = asked.place.provider ?? (here[0] && providerOf(here[0]));
       return here.filter((source) => providerOf(source) === provider);
@@ -91,7 +92,7 @@ export const entryRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => {
       limit: oftenFromOutside,
       handle: async ({ params, query, viewer }) => {
         const element = params.element.trim();
-        const sources = await openSources(db.query, { type: 'custom', where: { configurationId: query.config_id }, viewer });
+        const sources = await openSources(db.query, { type: 'custom', schema: searchSource, where: { configurationId: query.config_id }, viewer });
         for (const provider of new Set(sources.map(providerOf))) {
           const scope = scopeOf(sources.filter((source) => providerOf(source) === provider), null);
           const resembling = (within: Scope) => turnsOf(viewer)(() => findEntries(db, { ...within, typed: element, near: readNear(query) }));

@@ -1,3 +1,4 @@
+import { openSources, type OpenSource } from '#platform/domain/search/open-sources.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -5,9 +6,8 @@ import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { lookUpAddress, suggestAddresses } from '../../contract.ts';
+import { lookUpAddress, searchSource, suggestAddresses, type SearchSource } from '../../contract.ts';
 import { oftenFromOutside } from '../limits.ts';
-import { openSources, type OpenSource } from '../open-sources.ts';
 import { readNear, readQuery } from '../read-query.ts';
 import { createLocatieserver } from './locatieserver.ts';
 
@@ -21,8 +21,8 @@ export const addressRoutes = ({ db, egress, settings }: Platform): Route[] => {
   const locatieserver = createLocatieserver(egress, settings.locatieserver);
 
   /** Its settings are the configuration's: whoever asks chooses among them, and nothing else. */
-  const sourceOf = async (configurationId: number, viewer: Viewer, gemeente?: string): Promise<OpenSource> => {
-    const sources = await openSources(db.query, { type: 'pdok', where: { configurationId }, viewer });
+  const sourceOf = async (configurationId: number, viewer: Viewer, gemeente?: string): Promise<OpenSource<SearchSource>> => {
+    const sources = await openSources(db.query, { type: 'pdok', schema: searchSource, where: { configurationId }, viewer });
     const source = gemeente === undefined ? sources[0] : sources.find((one) => (one.gemeente ?? '') === gemeente);
     if (!source) throw notFound('Hier kan niet worden gezocht.');
     return source;

@@ -1,10 +1,10 @@
+import { openSources, publicSources, type OpenSource } from '#platform/domain/search/open-sources.ts';
 import { invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone, signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
-import { columnsOf, ownDatabase, searchTable, searchTableOpenly, type SearchSource } from '../../contract.ts';
+import { columnsOf, ownDatabase, searchSource, searchTable, searchTableOpenly, type SearchSource } from '../../contract.ts';
 import { oftenFromInside, oftenFromOutside } from '../limits.ts';
-import { openSources, publicSources, type OpenSource } from '../open-sources.ts';
 import { readNear, readQuery } from '../read-query.ts';
 import type { TurnsOf } from '../turns-of.ts';
 import { findRegistered } from './registered.ts';
@@ -23,11 +23,11 @@ export const tableRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => [
     handle: async ({ body, viewer, log }) => {
       const typed = readQuery(body.q, 'q');
       const where = body.config_id ? { configurationId: body.config_id } : { organisationId: viewer.organisationId };
-      const named = ({ fully, database, table, geom, ...rest }: OpenSource): boolean =>
+      const named = ({ fully, database, table, geom, ...rest }: OpenSource<SearchSource>): boolean =>
         fully && table === body.table && (database ?? ownDatabase) === body.database &&
         (!body.geom || !geom || body.geom === geom) &&
         body.columns.every(({ name }) => columnsOf(rest).some((column) => column.name === name));
-      const source = (await openSources(db.query, { type: 'table', where, viewer })).find(named);
+      const source = (await openSources(db.query, { type: 'table', schema: searchSource, where, viewer })).find(named);
       const table = source && (await findRegistered(db.query, source.organisationId, source));
       if (!source || !table) throw unknown();
       const asked = table.columns.filter(({ name }) => body.columns.some((column) => column.name === name));
@@ -43,7 +43,7 @@ export const tableRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => [
     idempotent: false,
     handle: async ({ body, viewer, log }) => {
       const typed = readQuery(body.q, 'q');
-      const sources = await publicSources(db.query, { type: 'table', where: { configurationId: body.config_id }, viewer });
+      const sources = await publicSources(db.query, { type: 'table', schema: searchSource, where: { configurationId: body.config_id }, viewer });
       const source = sources.find(({ database, table }) => table === body.table && (database ?? ownDatabase) === (body.database ?? ownDatabase));
       const table = source && (await findRegistered(db.query, source.organisationId, source));
       // What is said of a table that is not for visitors is what is said of one that is not there.

@@ -1,6 +1,7 @@
+import { MapPin } from 'lucide-react';
 import { defaultProvider, encodeQuery, searchOpenly, searchOwn, searchOwnTypes, searchTypesOpenly, typesOf } from '../../contract.ts';
-import { kindOf } from './kind-of.ts';
-import { foundIn, isAskedOpenly, type AskSource, type Question } from './source.ts';
+import { hitOf, isAskedOpenly, withSettings, type Question } from './hit.ts';
+import { iconOf } from './icon-of.ts';
 
 const ask = ({ source, typed, at, api, configuration, publicMode, signal }: Question, chosen: readonly number[] | null) => {
   const query = encodeQuery(typed);
@@ -20,10 +21,10 @@ const ask = ({ source, typed, at, api, configuration, publicMode, signal }: Ques
 };
 
 /** An index of the organisation's own. */
-export const askCustom: AskSource = async (question) => {
+export const askCustom = withSettings(async (question) => {
   const types = typesOf(question.source);
   // Only the configured types, of which there are none.
   if (types?.length === 0) return [];
   const results = await ask(question, types);
-  return results.map((result) => foundIn(question.source, kindOf(result.layername, 'object'), result));
-};
+  return results.map((result) => hitOf(question.source, iconOf(result.layername, MapPin), result));
+});

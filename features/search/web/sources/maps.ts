@@ -1,7 +1,8 @@
+import { Layers } from 'lucide-react';
 import type { Configuration, LegendMap, MapGroup } from '#platform/contract/configuration.ts';
 import { encodeQuery, searchMap } from '../../contract.ts';
-import { kindOf } from './kind-of.ts';
-import { foundIn, type AskSource, type Found } from './source.ts';
+import { hitOf, withSettings } from './hit.ts';
+import { iconOf } from './icon-of.ts';
 
 const mapsIn = ({ maps, mapGroups }: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsIn)];
 
@@ -9,17 +10,16 @@ const mapsIn = ({ maps, mapGroups }: Pick<MapGroup, 'maps' | 'mapGroups'>): Lege
 const searchable = (configuration: Configuration): { id: number; column: string }[] =>
   mapsIn(configuration).flatMap(({ id, search }) => (search ? [{ id, column: search }] : []));
 
-/** The features of the maps in the legend. One map that fails leaves the others; visitors are not offered this. */
-export const askMaps: AskSource = async ({ source, typed, at, api, configuration, publicMode, signal }) => {
-  if (publicMode) return [];
+/** The features of the maps in the legend. One map that fails leaves the others. */
+export const askMaps = withSettings(async ({ source, typed, at, api, configuration, signal }) => {
   const query = encodeQuery(typed);
   const asked = searchable(configuration).map(async ({ id, column }) => {
     const params = { table: String(id), column, query };
     const results = await api.call(searchMap, { params, query: { ...at, config_id: configuration.id }, signal });
-    return results.map((result): Found => foundIn(source, kindOf(result.layername, 'map'), result));
+    return results.map((result) => hitOf(source, iconOf(result.layername, Layers), result));
   });
   const answers = await Promise.allSettled(asked);
   const failed = answers.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw failed.reason;
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-};
+});

@@ -1,18 +1,18 @@
+import { Building2, House, LandPlot, Signpost, type LucideIcon } from 'lucide-react';
 import { encodeQuery, lookUpAddress, suggestAddresses } from '../../contract.ts';
-import type { OptionKind } from '../option.ts';
-import { foundIn, type AskSource } from './source.ts';
+import { hitOf, withSettings } from './hit.ts';
 
 /** By how the ids of PDOK begin. */
-const kinds: Readonly<Record<string, OptionKind>> = { adr: 'address', weg: 'street', wpl: 'town', gem: 'town', pcd: 'street', pcl: 'parcel', per: 'parcel' };
+const icons: Readonly<Record<string, LucideIcon>> = { adr: House, weg: Signpost, wpl: Building2, gem: Building2, pcd: Signpost, pcl: LandPlot, per: LandPlot };
 
 /** The national address search: where something lies is asked for when it is chosen. */
-export const askPdok: AskSource = async ({ source, typed, at, api, configuration: { id: config_id }, signal }) => {
+export const askPdok = withSettings(async ({ source, typed, at, api, configuration: { id: config_id }, signal }) => {
   const which = { config_id, gemeente: source.gemeente ?? '' };
   const suggestions = await api.call(suggestAddresses, { params: { query: encodeQuery(typed) }, query: { ...at, ...which }, signal });
   return suggestions.map((suggestion) => ({
-    ...foundIn(source, kinds[String(suggestion.id).slice(0, 3)] ?? 'address', suggestion),
+    ...hitOf(source, icons[String(suggestion.id).slice(0, 3)] ?? House, suggestion),
     runs: suggestion.runs,
-    locate: async (stop) =>
+    locate: async (stop: AbortSignal) =>
       suggestion.geom ?? (await api.call(lookUpAddress, { params: { id: String(suggestion.id) }, query: { config_id }, signal: stop })).geom,
   }));
-};
+});

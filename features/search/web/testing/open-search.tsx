@@ -1,12 +1,14 @@
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { browserServices, type MapServices } from '#platform/map/model/services.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
+import type { WebFeature } from '#platform/web/feature.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage, type MapStage } from '#platform/web/testing/stage.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { Route, Routes } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
 import { findElement, lookUpAddress, searchMap, searchOpenly, searchOwn, searchOwnTypes, searchTable, searchTableOpenly, searchTypesOpenly, suggestAddresses, type SearchResult } from '../../contract.ts';
+import searchFeature from '../index.ts';
 import { SearchBar } from '../SearchBar.tsx';
 
 export const box = () => page.getByRole('combobox', { name: 'Zoeken' });
@@ -34,6 +36,8 @@ interface Opening {
   /** Hears how long is waited, and for what; nothing is waited for then. */
   readonly waits?: (milliseconds: number) => void;
   readonly answers?: (api: StubApi) => void;
+  /** Beside the search itself. */
+  readonly features?: readonly WebFeature[];
 }
 
 /** As if somebody had stopped typing long ago: a busy machine may take a pause for the end of it, or Enter for a choice. */
@@ -45,7 +49,7 @@ const heard = (waits: (milliseconds: number) => void): MapServices['after'] => (
 };
 
 /** The box on a map of 800 × 600, eight metres a pixel. Calls that no test answers find nothing. */
-export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', minds, waits, answers }: Opening = {}): Promise<MapStage> => {
+export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', minds, waits, answers, features = [] }: Opening = {}): Promise<MapStage> => {
   const bar = <div style={{ display: 'flex', width: 460, padding: 6, background: 'var(--cook-header)' }}><SearchBar /></div>;
   const stage = onMapStage(
     <Routes>
@@ -56,6 +60,7 @@ export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Ad
     {
       session: isVisitor ? null : sessionWith(),
       path,
+      features: [searchFeature, ...features],
       map: { extent: [141_800, 505_600, 148_200, 510_400], ...(minds === 'pauses' ? {} : { services: { after: waits ? heard(waits) : withoutPauses } }) },
       answers: (api) => {
         for (const call of [searchOwn, searchOwnTypes, searchOpenly, searchTypesOpenly, searchMap, searchTable, searchTableOpenly, findElement]) api.on(call, () => []);

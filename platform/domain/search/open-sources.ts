@@ -1,16 +1,17 @@
+import { readSearchSources, type SearchSettings } from '#platform/contract/search-sources.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { givenTo } from '#platform/domain/configurations/open.ts';
-import { may, type GuardedConfiguration } from '#platform/domain/configurations/policy.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import { readSearchSources, type SearchSource, type SearchSourceType } from '../contract.ts';
+import type { z } from 'zod';
+import { givenTo } from '../configurations/open.ts';
+import { may, type GuardedConfiguration } from '../configurations/policy.ts';
 
-/** A source of a configuration that is open to a viewer. */
-export interface OpenSource extends SearchSource {
+/** The settings of a search source in a configuration that is open to a viewer. */
+export type OpenSource<Settings extends SearchSettings = SearchSettings> = Settings & {
   readonly organisationId: number;
   readonly configurationId: number;
   /** The viewer uses the configuration as those who signed in do; else they get what is public alone. */
   readonly fully: boolean;
-}
+};
 
 type Where = { readonly configurationId: number } | { readonly organisationId: number };
 
@@ -27,18 +28,23 @@ const configurationsWithSearch = (db: Queryable, where: Where, viewer: Viewer) =
     .orderBy('id')
     .execute();
 
-interface Wanted {
-  readonly type: SearchSourceType;
+interface Wanted<Settings extends SearchSettings> {
+  /** Of the slot `searchSources`. */
+  readonly type: string;
+  /** A source whose settings do not fit it is left out. */
+  readonly schema: z.ZodType<Settings>;
   readonly where: Where;
   readonly viewer: Viewer;
 }
 
 /** The sources of a kind in configurations that the viewer may see. */
-export const openSources = async (db: Queryable, { type, where, viewer }: Wanted): Promise<OpenSource[]> => {
+export const openSources = async <Settings extends SearchSettings>(
+  db: Queryable, { type, schema, where, viewer }: Wanted<Settings>,
+): Promise<OpenSource<Settings>[]> => {
   const rows = await configurationsWithSearch(db, where, viewer);
   const { see, useFully } = may(viewer);
   return rows.filter((row) => see(guarded(row))).flatMap((row) =>
-    readSearchSources(row.tools)
+    readSearchSources(row.tools, schema)
       .filter((source) => source.type === type)
       .map((source) => ({ ...source, organisationId: row.organisation_id, configurationId: row.id, fully: useFully(guarded(row)) })));
 };
@@ -46,10 +52,12 @@ export const openSources = async (db: Queryable, { type, where, viewer }: Wanted
 const isOver = (until: Date | null): boolean => until !== null && until < new Date();
 
 /** The sources of a kind that anybody may ask: of public configurations, and those that are given public access. */
-export const publicSources = async (db: Queryable, { type, where, viewer }: Wanted): Promise<OpenSource[]> => {
+export const publicSources = async <Settings extends SearchSettings>(
+  db: Queryable, { type, schema, where, viewer }: Wanted<Settings>,
+): Promise<OpenSource<Settings>[]> => {
   const rows = await configurationsWithSearch(db, where, viewer);
   return rows.filter((row) => !isOver(row.valid_until)).flatMap((row) =>
-    readSearchSources(row.tools)
+    readSearchSources(row.tools, schema)
       .filter((source) => source.type === type && (row.public || source.public_access === true))
       .map((source) => ({ ...source, organisationId: row.organisation_id, configurationId: row.id, fully: false })));
 };
