@@ -2,6 +2,7 @@ import { Info, SquareDashedMousePointer } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { drawerTabs, mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
+import { viewFillings } from './detail/views.ts';
 import { nl } from './nl.ts';
 import { offersInfo } from './offers.ts';
 import { tabId } from './tab-id.ts';
@@ -34,6 +35,7 @@ export default defineWebFeature({
         configuration !== null && (offersInfo(configuration.tools, 'polygonInfo') || offersInfo(configuration.tools, 'circleInfo')),
       load: () => import('./tool/InfoTool.tsx').then(({ InfoTool }) => ({ default: InfoTool })),
     }),
+    ...viewFillings,
     configurationSettings.put({ id: 'feature-info', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],
 });

@@ -1,10 +1,11 @@
 import { fill } from '#platform/web/i18n/fill.ts';
+import type { DetailField } from '#platform/web/slots/detail-views.ts';
 import { nl } from '../nl.ts';
 import { labelOf } from './labels.ts';
-import { chooseRule, type DetailRule, type FieldRule } from './rules.ts';
+import type { Presentation } from './load-views.ts';
+import { chooseRule } from './rules.ts';
 import { fillTitle, titleOf } from './title.ts';
 import { readValue, textOf, type Value } from './values.ts';
-import { findView } from './views.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,8 @@ export interface Description {
   readonly rows: readonly Row[];
   /** Names of attributes that are nobody's business. */
   readonly withheld: readonly string[];
+  /** Its view could not be fetched: until it is there, nothing is told. */
+  readonly isFailed: boolean;
 }
 
 export interface Described {
@@ -39,7 +42,7 @@ const hidden = new Set([
   'shape_length', 'shape_area', 'shape__length', 'shape__area', 'bbox', 'boundedby',
 ]);
 
-const rowOf = (properties: Properties, rule: FieldRule): Row[] => {
+const rowOf = (properties: Properties, rule: DetailField): Row[] => {
   if (!Object.hasOwn(properties, rule.name)) return [];
   const words = rule.textFrom !== undefined && typeof properties[rule.textFrom] === 'string' ? String(properties[rule.textFrom]).trim() : '';
   const value = readValue(properties[rule.name], rule, words);
@@ -47,7 +50,7 @@ const rowOf = (properties: Properties, rule: FieldRule): Row[] => {
 };
 
 /** Named fields first, in their order; without a view all others after them, as the source gave them. */
-const fieldsOf = (properties: Properties, named: readonly FieldRule[], onlyNamed: boolean): FieldRule[] => {
+const fieldsOf = (properties: Properties, named: readonly DetailField[], onlyNamed: boolean): DetailField[] => {
   const shown = named.filter(({ hide }) => !hide);
   if (onlyNamed) return shown;
   const known = new Set(named.flatMap(({ name, textFrom }) => (textFrom === undefined ? [name] : [name, textFrom])));
@@ -55,22 +58,26 @@ const fieldsOf = (properties: Properties, named: readonly FieldRule[], onlyNamed
   return [...shown, ...others.map((name) => ({ name }))];
 };
 
-export const describe = (rules: readonly DetailRule[], { properties, layer, map, number }: Described): Description => {
+export const describe = ({ rules, views }: Presentation, { properties, layer, map, number }: Described): Description => {
   const rule = chooseRule(rules, layer, map.name);
-  const view = findView(rule?.view);
+  // Of a view that no feature brings there is nothing to know: all attributes are shown.
+  const view = (rule?.view !== undefined && views.get(rule.view)) || null;
+  const numbered = fill(nl.numbered, { map: map.label, n: number });
+  if (view === 'failed') return { title: numbered, lead: null, rows: [], withheld: Object.keys(properties), isFailed: true };
   const templates = [rule?.title ?? [], view?.title ?? []].flat();
   const title = templates.map((template) => fillTitle(template, properties)).find((filled) => filled !== null);
   const lead = view?.lead === undefined ? null : readValue(properties[view.lead], { name: view.lead, kind: 'text' });
   const withheld = view?.withheld?.(properties) ?? [];
   const fields = fieldsOf(properties, [...(view?.fields ?? []), ...(rule?.fields ?? [])], view !== null);
   return {
-    title: title ?? titleOf(properties) ?? fill(nl.numbered, { map: map.label, n: number }),
+    title: title ?? titleOf(properties) ?? numbered,
     lead: lead && textOf(lead),
     rows: fields.filter(({ name }) => !withheld.includes(name)).flatMap((field) => rowOf(properties, field)),
     withheld,
+    isFailed: false,
   };
 };
 
 /** To be pasted in a letter. */
-export const asText = ({ title, lead, rows }: Description): string =>
+export const asText = ({ title, lead, rows }: Pick<Description, 'title' | 'lead' | 'rows'>): string =>
   [title, ...(lead === null ? [] : [lead]), ...rows.map(({ label, value }) => `${label}: ${textOf(value)}`)].join('\n');

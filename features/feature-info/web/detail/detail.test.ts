@@ -1,13 +1,19 @@
 import { describe as group, expect, test } from 'vitest';
+import type { DetailView } from '#platform/web/slots/detail-views.ts';
+import { detailViewNames } from '../../detail-names.ts';
 import { asText, describe, type Described } from './describe.ts';
 import { labelOf } from './labels.ts';
+import { loadViews, wantedViews, type Presentation } from './load-views.ts';
 import { chooseRule, readRules } from './rules.ts';
 import { titleOf } from './title.ts';
+import { viewFillings } from './views.ts';
 
 const of = (properties: Record<string, unknown>, more: Partial<Described> = {}): Described => ({
   properties, layer: null, map: { name: 'kaart', label: 'Kaart' }, number: 3, ...more,
 });
-const rowsOf = (properties: Record<string, unknown>, rules: unknown[] = []) => describe(readRules({ detailViews: rules }), of(properties)).rows;
+const views = await loadViews(viewFillings.map(({ item }) => item));
+const presented = (...rules: unknown[]): Presentation => ({ rules: readRules({ detailViews: rules }), views });
+const rowsOf = (properties: Record<string, unknown>, rules: unknown[] = []) => describe(presented(...rules), of(properties)).rows;
 /** The space behind a euro sign does not break. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 const lines = (...args: Parameters<typeof rowsOf>) => rowsOf(...args).map(({ label, value }) => spaced(`${label}: ${value.text}`));
@@ -98,10 +104,10 @@ group('titles', () => {
   });
 
   test('follow the rule, unless an attribute of it is missing, and are never without end', () => {
-    const rules = readRules({ detailViews: [{ layers: ['*'], title: 'Boom {soort} {nr}' }] });
+    const rules = presented({ layers: ['*'], title: 'Boom {soort} {nr}' });
     expect(describe(rules, of({ soort: 'eik', nr: 7 })).title).toBe('Boom eik 7');
     expect(describe(rules, of({ soort: 'eik' })).title).toBe('Kaart 3');
-    const several = readRules({ detailViews: [{ layers: ['*'], title: ['{bijnaam}', 'Nr {nr}'] }] });
+    const several = presented({ layers: ['*'], title: ['{bijnaam}', 'Nr {nr}'] });
     expect(describe(several, of({ nr: 7 })).title).toBe('Nr 7');
     expect(describe(rules, of({ naam: 'x'.repeat(5000) })).title).toHaveLength(120);
     expect(describe(rules, of({ naam: 'Oude  eik\n' })).title).toBe('Oude eik');
@@ -109,7 +115,7 @@ group('titles', () => {
 });
 
 group('the detail views', () => {
-  const shown = (view: string, properties: Record<string, unknown>) => describe(readRules({ detailViews: [{ layers: ['kaart'], view }] }), of(properties));
+  const shown = (view: string, properties: Record<string, unknown>) => describe(presented({ layers: ['kaart'], view }), of(properties));
 
   test('of a project: its fields and no other, the link with its words', () => {
     const project = {
@@ -158,11 +164,45 @@ group('the detail views', () => {
   });
 });
 
+group('detail views that are fetched', () => {
+  const item = (id: string, load: () => Promise<DetailView>) => ({ id, order: 0, load });
+  const rules = readRules({ detailViews: [{ layers: ['kaart'], view: 'stuk' }, { layers: ['bomen'], view: 'boom' }, { layers: ['*'], view: 'niemand' }] });
+  const items = [
+    item('stuk', async () => { throw new Error('broken on purpose'); }),
+    item('boom', async () => ({ title: 'Boom {nr}', fields: [{ name: 'soort' }] })),
+    item('ongevraagd', async () => { throw new Error('fetched for nothing'); }),
+  ];
+
+  test('are those that the rules name, and no others', () => {
+    expect(wantedViews(rules, items).map(({ id }) => id)).toEqual(['stuk', 'boom']);
+  });
+
+  test('that fail withhold everything, and leave the other views as they are', async () => {
+    const presentation = { rules, views: await loadViews(wantedViews(rules, items)) };
+    const properties = { naam: 'Geheim', nr: 7, soort: 'Eik' };
+    expect(describe(presentation, of(properties))).toEqual({
+      title: 'Kaart 3', lead: null, rows: [], withheld: ['naam', 'nr', 'soort'], isFailed: true,
+    });
+    const tree = describe(presentation, of(properties, { layer: 'bomen' }));
+    expect([tree.title, tree.rows.map(({ key }) => key), tree.isFailed]).toEqual(['Boom 7', ['soort'], false]);
+  });
+
+  test('and that no feature brings show all attributes', async () => {
+    const presentation = { rules, views: await loadViews([]) };
+    const { title, rows, isFailed } = describe(presentation, of({ naam: 'Park', nr: 7 }, { map: { name: 'groen', label: 'Groen' } }));
+    expect([title, rows.map(({ key }) => key), isFailed]).toEqual(['Park', ['naam', 'nr'], false]);
+  });
+});
+
+test('every view that a configuration can choose has a filling', () => {
+  expect(viewFillings.map(({ item }) => item.id)).toEqual([...detailViewNames]);
+});
+
 test('as text it is what one reads', () => {
-  expect(asText(describe([], of({ naam: 'Park', aanleg: '2026-03-09', site: 'https://x.example' })))).toBe('Park\nNaam: Park\nAanleg: 09-03-2026\nSite: https://x.example');
+  expect(asText(describe(presented(), of({ naam: 'Park', aanleg: '2026-03-09', site: 'https://x.example' })))).toBe('Park\nNaam: Park\nAanleg: 09-03-2026\nSite: https://x.example');
 });
 
 test('ten thousand attributes are described, each in its row', () => {
   const properties = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`kolom_${index}`, 'x'.repeat(100)]));
-  expect(describe([], of(properties)).rows).toHaveLength(10_000);
+  expect(describe(presented(), of(properties)).rows).toHaveLength(10_000);
 });

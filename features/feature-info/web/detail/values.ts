@@ -1,6 +1,6 @@
 import { formatDate } from '#platform/web/i18n/fill.ts';
+import type { DetailField } from '#platform/web/slots/detail-views.ts';
 import { nl } from '../nl.ts';
-import type { FieldRule } from './rules.ts';
 
 /** A value as it is shown. An `href` is always an address of a page: nothing that runs. */
 export type Value =
@@ -70,7 +70,7 @@ const fileName = (href: string): string => {
 };
 
 /** As somebody said it is; null: the value is not of that kind. */
-const readAs = (value: string | number, { kind, unit }: FieldRule, words: string): Value | null => {
+const readAs = (value: string | number, { kind, unit }: DetailField, words: string): Value | null => {
   if (kind === 'status') return { kind: 'status', text: String(value) };
   if (kind === 'date') {
     const text = readDate(value);
@@ -98,7 +98,7 @@ const readByLooks = (value: string | number): Value => {
 };
 
 /** Null: empty, and not worth a line. `words` are those of a link. */
-export const readValue = (raw: unknown, rule: FieldRule | null, words = ''): Value | null => {
+export const readValue = (raw: unknown, rule: DetailField | null, words = ''): Value | null => {
   const value = typeof raw === 'number' ? raw : raw === null || raw === undefined ? '' : plain(raw);
   if (value === '' || Number.isNaN(value)) return null;
   return (rule && rule.kind !== 'text' && readAs(value, rule, words)) || (rule?.kind === 'text' ? { kind: 'text', text: String(value) } : readByLooks(value));

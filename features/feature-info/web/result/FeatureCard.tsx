@@ -1,4 +1,4 @@
-import { Copy, Download, ZoomIn } from 'lucide-react';
+import { Copy, Download, RotateCw, ZoomIn } from 'lucide-react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
@@ -21,14 +21,16 @@ interface Props {
   /** Said where a map has several layers. */
   readonly layerLabel: string | null;
   readonly isOpen: boolean;
+  /** Fetches its view again, when that failed. */
+  readonly again: () => void;
   readonly onZoom: () => void;
   /** The pointer or the focus comes or goes. */
   readonly onAttention: (has: boolean) => void;
 }
 
 /** One element: what it is called, and under that what is known of it. */
-export const FeatureCard = ({ feature, description, layerLabel, isOpen, onZoom, onAttention }: Props) => {
-  const { title, lead, rows, withheld } = description;
+export const FeatureCard = ({ feature, description, layerLabel, isOpen, again, onZoom, onAttention }: Props) => {
+  const { title, lead, rows, withheld, isFailed } = description;
   return (
     <div
       onPointerEnter={() => onAttention(true)}
@@ -45,6 +47,13 @@ export const FeatureCard = ({ feature, description, layerLabel, isOpen, onZoom, 
       >
         {feature.restOf !== null ? (
           <SkeletonList rows={4} label={nl.asking} />
+        ) : isFailed ? (
+          <>
+            <p>{nl.viewFailed}</p>
+            <Button icon={RotateCw} aria-label={fill(nl.againLabel, { title })} onPress={again}>
+              {nl.again}
+            </Button>
+          </>
         ) : (
           <>
             {layerLabel !== null && <p className={common.note}>{layerLabel}</p>}

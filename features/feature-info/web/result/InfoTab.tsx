@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { ExportButton } from '#platform/web/exporting/ExportButton.tsx';
-import { readRules } from '../detail/rules.ts';
+import { usePresentation } from '../detail/use-presentation.ts';
 import { countOf, speaking } from '../found.ts';
 import { nl } from '../nl.ts';
 import { foundText } from '../texts.ts';
@@ -21,11 +21,12 @@ export const InfoTab = () => {
   const controller = useInfoController();
   const map = useMap();
   const info = useDerived(controller.info);
+  const { presentation, again } = usePresentation();
   const summary = useRef<HTMLParagraphElement>(null);
   const maps = info.status === 'idle' ? [] : info.maps;
   const found = speaking(maps);
   const question = info.status === 'idle' ? null : info.question;
-  const isThere = found.length > 0;
+  const isThere = found.length > 0 && presentation !== null;
   useEffect(() => {
     if (question !== null && isThere && controller.takeFocus()) summary.current?.focus();
   }, [controller, isThere, question]);
@@ -36,7 +37,7 @@ export const InfoTab = () => {
       </EmptyState>
     );
   }
-  if (!isThere && info.status === 'asking') return <SkeletonList rows={8} label={nl.asking} />;
+  if (!presentation || (!isThere && info.status === 'asking')) return <SkeletonList rows={8} label={nl.asking} />;
   if (!isThere) {
     return (
       <EmptyState icon={SearchX} title={nl.nothing} action={<Button onPress={() => controller.clear()}>{nl.deselect}</Button>}>
@@ -47,7 +48,6 @@ export const InfoTab = () => {
   const backToMap = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') map.olMap.getTargetElement()?.focus();
   };
-  const rules = readRules(map.configuration.tools);
   const answers = found.filter(({ features, pages }) => features.length > 0 || pages.length > 0);
   return (
     <div className={styles.tab} onKeyDownCapture={backToMap}>
@@ -61,12 +61,12 @@ export const InfoTab = () => {
       </div>
       {answers.some(({ features }) => features.length > 0) && (
         <div className={styles.export}>
-          <ExportButton what={() => toExport(answers, rules)} />
+          <ExportButton what={() => toExport(answers, presentation)} />
         </div>
       )}
       <Failures maps={found} />
       {answers.map((answer, index) => (
-        <MapSection key={`${question}-${answer.key}`} map={answer} rules={rules} controller={controller} isFirst={index === 0} />
+        <MapSection key={`${question}-${answer.key}`} map={answer} presentation={presentation} again={again} controller={controller} isFirst={index === 0} />
       ))}
       {info.status === 'asking' && maps.some(({ asking }) => asking) && <SkeletonList rows={2} label={nl.asking} />}
     </div>

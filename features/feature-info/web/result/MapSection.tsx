@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import { describe } from '../detail/describe.ts';
-import type { DetailRule } from '../detail/rules.ts';
+import type { Presentation } from '../detail/load-views.ts';
 import { pageSize, type FoundMap } from '../found.ts';
 import type { InfoController } from '../info-controller.ts';
 import { nl } from '../nl.ts';
@@ -12,14 +12,16 @@ import { Pager } from './Pager.tsx';
 
 interface Props {
   readonly map: FoundMap;
-  readonly rules: readonly DetailRule[];
+  readonly presentation: Presentation;
+  /** Fetches a view again that failed. */
+  readonly again: () => void;
   readonly controller: InfoController;
   /** Its first element stands open. */
   readonly isFirst: boolean;
 }
 
 /** What one map knows. */
-export const MapSection = ({ map, rules, controller, isFirst }: Props) => {
+export const MapSection = ({ map, presentation, again, controller, isFirst }: Props) => {
   const id = useId();
   const [page, setPage] = useState(0);
   const { key, label, name, features, pages, limited, sampled, incomplete, asking } = map;
@@ -44,9 +46,10 @@ export const MapSection = ({ map, rules, controller, isFirst }: Props) => {
           <FeatureCard
             key={feature.key}
             feature={feature}
-            description={describe(rules, { ...feature, map: { name, label }, number: start + index + 1 })}
+            description={describe(presentation, { ...feature, map: { name, label }, number: start + index + 1 })}
             layerLabel={hasLayers ? feature.layerLabel : null}
             isOpen={isFirst && index === 0}
+            again={again}
             onZoom={() => controller.zoomTo(feature)}
             onAttention={(has) => controller.emphasise(has ? feature : null)}
           />

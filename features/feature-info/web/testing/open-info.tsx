@@ -6,10 +6,12 @@ import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { collectionOf, featureWith, mapWith, squareAround } from '#platform/map/testing/configuration.ts';
 import { rendered } from '#platform/map/testing/test-map.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import type { WebFeature } from '#platform/web/feature.ts';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import type { FoundLayer } from '../../contract.ts';
 import { ClickInfo } from '../ClickInfo.tsx';
+import feature from '../index.ts';
 import { InfoTab } from '../result/InfoTab.tsx';
 
 /** On a map of 800 × 600 pixels half a metre a pixel. */
@@ -35,10 +37,12 @@ export const found = (properties: Record<string, unknown>, geometry: Geometry | 
 interface Options {
   readonly configuration?: Partial<Configuration>;
   readonly answers?: (api: StubApi) => void;
+  /** Beside this one. */
+  readonly features?: readonly WebFeature[];
 }
 
 /** The map and the tab, ready to be clicked. */
-export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = {}, answers }: Options = {}) => {
+export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = {}, answers, features = [] }: Options = {}) => {
   await page.viewport(900, 700);
   snackbar.clear();
   const stage = onMapStage(
@@ -47,7 +51,7 @@ export const openInfo = async (maps: LegendMap[] = vectors(), { configuration = 
       <InfoTab />
     </>,
     { maps, ...configuration },
-    { map: { extent }, ...(answers && { answers }) },
+    { map: { extent }, features: [feature, ...features], ...(answers && { answers }) },
   );
   const { model, element, network } = stage.map;
   network.answer(() => new Response(null, { status: 204 }));

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { defineWebFeature } from '#platform/web/feature.ts';
+import { detailViews, type DetailView, type DetailViewItem } from '#platform/web/slots/detail-views.ts';
+import { askMap } from '../../contract.ts';
+import { expectNothingForAxe, found, layerOf, openInfo, service } from '../testing/open-info.tsx';
+
+const view = (id: string, load: () => Promise<DetailView>, more: Partial<DetailViewItem> = {}) => detailViews.put({ id, order: 10, load, ...more });
+const tree: DetailView = { title: 'Boom {nr}', fields: [{ name: 'soort', label: 'Boomsoort' }], withheld: () => ['waarde'] };
+
+const ask = async (fillings: ReturnType<typeof view>[]) => {
+  const rules = [{ layers: ['bomen'], view: 'boom' }, { layers: ['banken'], view: 'bank' }];
+  const features = [found({ nr: 7, soort: 'Eik', waarde: 900 })];
+  const stage = await openInfo([service('Groen')], {
+    configuration: { tools: { detailViews: rules } },
+    features: [defineWebFeature({ name: 'views', fillings })],
+    answers: (stub) => stub.on(askMap, () => ({
+      layers: [layerOf({ layer: 'bomen', label: 'Bomen', features }), layerOf({ layer: 'banken', label: 'Banken', features: [found({ nr: 8, soort: 'Hout', waarde: 50 })] })],
+      failed: null,
+    })),
+  });
+  await stage.click(400, 300);
+};
+const card = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('views of other features show the layers that the configuration gives them', async () => {
+  await ask([view('boom', async () => tree), view('bank', async () => ({ ...tree, title: 'Bank {nr}', fields: [{ name: 'soort', label: 'Materiaal' }] }))]);
+  await expect.element(card('Boom 7')).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('Boomsoort')).toBeVisible();
+  await userEvent.click(card('Bank 8'));
+  await expect.element(page.getByText('Materiaal')).toBeVisible();
+  expect(document.body.textContent).not.toContain('900');
+});
+
+test('nothing is shown before the view is there', async () => {
+  const late = Promise.withResolvers<DetailView>();
+  await ask([view('boom', () => late.promise)]);
+  await expect.element(page.getByTestId('stage').getByText('Informatie ophalen…').first()).toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/Eik|900/);
+  late.resolve(tree);
+  await expect.element(card('Boom 7')).toBeVisible();
+  await expect.element(page.getByText('Eik')).toBeVisible();
+});
+
+test('a view that cannot be fetched tells nothing of its features until it can; others are shown', async () => {
+  let isBroken = true;
+  await ask([
+    view('boom', async () => {
+      if (isBroken) throw new Error('broken on purpose');
+      return tree;
+    }),
+    view('bank', async () => ({ title: 'Bank {nr}', fields: [{ name: 'soort' }] })),
+  ]);
+  await expect.element(card('Groen 1')).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('De gegevens van dit element kunnen nu niet worden getoond.')).toBeVisible();
+  await expect.element(card('Bank 8')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Eik|900/);
+  expect(page.getByRole('button', { name: /^Groen 1 (kopiëren|downloaden)/ }).elements()).toEqual([]);
+  await expectNothingForAxe();
+  isBroken = false;
+  await userEvent.click(page.getByRole('button', { name: 'Groen 1 opnieuw proberen' }));
+  await expect.element(card('Boom 7')).toBeVisible();
+  await expect.element(page.getByText('Eik')).toBeVisible();
+});
+
+test('a view that is not enabled, or that no feature brings, leaves all attributes', async () => {
+  await ask([view('boom', async () => tree, { enabled: ({ session }) => session !== null })]);
+  await expect.element(page.getByText('Eik')).toBeVisible();
+  await expect.element(page.getByText('Waarde')).toBeVisible();
+  await expect.element(card('Boom 7')).not.toBeInTheDocument();
+});
