@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
+import { dialogs, mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
+import { dialogId } from './dialog-id.ts';
 import { nl } from './nl.ts';
 
 /** Lists the keyboard shortcuts. */
@@ -14,12 +15,17 @@ export default defineWebFeature({
       label: nl.title,
       icon: Keyboard,
       kind: 'dialog',
-      load: () => import('./KeyHelp.tsx').then(({ KeyHelp }) => ({ default: KeyHelp })),
+      dialog: dialogId,
     }),
     mapOverlays.put({
       id: 'help-by-key',
       order: 900,
       load: () => import('./HelpByKey.tsx').then(({ HelpByKey }) => ({ default: HelpByKey })),
+    }),
+    dialogs.put({
+      id: dialogId,
+      order: 20,
+      load: () => import('./KeyHelp.tsx').then(({ KeyHelp }) => ({ default: KeyHelp })),
     }),
   ],
 });

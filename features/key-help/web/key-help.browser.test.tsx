@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Configuration } from '#platform/contract/configuration.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { HelpByKey } from './HelpByKey.tsx';
+import feature from './index.ts';
 
+const open = (configuration: Partial<Configuration> = {}, beside: ReactNode = null) =>
+  onMapStage(<><HelpByKey /><DialogAtAddress />{beside}</>, configuration, { features: [feature] });
 const dialog = () => page.getByRole('dialog', { name: 'Sneltoetsen' });
 
 test('? in the map shows the list of keys; closed, the map has the focus again', async () => {
-  const { map } = onMapStage(<HelpByKey />, {});
+  const { map } = open();
   map.element.focus();
   await userEvent.keyboard('?');
   await expect.element(dialog()).toMatchTextContent('de kaart verschuiven');
@@ -19,7 +25,7 @@ test('? in the map shows the list of keys; closed, the map has the focus again',
 });
 
 test('? anywhere else is a sign like any other', async () => {
-  onMapStage(<><HelpByKey /><input aria-label="Vraag" /></>, {});
+  open({}, <input aria-label="Vraag" />);
   await userEvent.click(page.getByRole('textbox'));
   await userEvent.keyboard('?');
   await expect.element(page.getByRole('textbox')).toHaveValue('?');
@@ -27,7 +33,7 @@ test('? anywhere else is a sign like any other', async () => {
 });
 
 test.each([true, false])('keys that turn the map are told where it may be turned: %s', async (rotation) => {
-  const { map } = onMapStage(<HelpByKey />, { options: { ...configurationWith().options, rotation } });
+  const { map } = open({ options: { ...configurationWith().options, rotation } });
   map.element.focus();
   await userEvent.keyboard('?');
   await expect.element(dialog()).toMatchTextContent('in- en uitzoomen');

@@ -1,4 +1,4 @@
-import { FileText, RotateCw, SunDim } from 'lucide-react';
+import { FileText, SunDim } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -9,7 +9,8 @@ import menuStyles from '#platform/ui/menu/Menu.module.css';
 import { nl as ui } from '#platform/ui/nl.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
-import { legendItemActions, type LegendItemAction } from '#platform/web/slots/legend-item-actions.ts';
+import { legendItemActions, type LegendItemPanel } from '#platform/web/slots/legend-item-actions.ts';
+import { runAction } from '#platform/web/slots/run-action.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from './nl.ts';
 import { aboutOf, type About } from './row-actions.ts';
@@ -20,7 +21,8 @@ export interface RowMenuProps {
   readonly onClose: () => void;
   readonly onOpacity: (map: MapLayer) => void;
   readonly onMetadata: (about: NonNullable<About['metadata']>) => void;
-  readonly onAction: (action: LegendItemAction, map: MapLayer) => void;
+  /** Of an entry that opens something. */
+  readonly onPanel: (panel: LegendItemPanel, map: MapLayer) => void;
 }
 
 interface Entry {
@@ -29,26 +31,19 @@ interface Entry {
 }
 
 /** What can be done with one line. One for the whole legend, fetched when it is first asked for. */
-export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onAction }: RowMenuProps) => {
+export const RowMenu = ({ node, button, onClose, onOpacity, onMetadata, onPanel }: RowMenuProps) => {
   const trigger = useRef(button);
   const circumstances = useCircumstances();
   const actions = useSlot(legendItemActions);
   const { url, metadata } = aboutOf(node);
   const entries: Entry[] = [];
   if (node instanceof MapLayer) {
-    const { load, visible } = node.state.get();
-    const again = (): void => {
-      node.setVisible(false);
-      node.setVisible(true);
-    };
-    if (visible && load === 'broken') {
-      entries.push({ order: 0, item: <MenuItem key="retry" icon={RotateCw} onAction={again}>{nl.retry}</MenuItem> });
-    }
     entries.push({ order: 10, item: <MenuItem key="opacity" icon={SunDim} onAction={() => onOpacity(node)}>{nl.opacity}</MenuItem> });
     for (const action of actions) {
       if (action.offered && !action.offered(node, circumstances)) continue;
-      const { id, icon, tone = 'plain' } = action;
-      const item = <MenuItem key={id} icon={icon} tone={tone} onAction={() => onAction(action, node)}>{action.label}</MenuItem>;
+      const { id, icon, label, tone = 'plain' } = action;
+      const choose = () => ('run' in action ? void runAction(label, () => action.run(node, circumstances)) : onPanel(action, node));
+      const item = <MenuItem key={id} icon={icon} tone={tone} onAction={choose}>{label}</MenuItem>;
       entries.push({ order: action.order, item });
     }
   }

@@ -1,6 +1,7 @@
-import { Layers } from 'lucide-react';
+import { Layers, RotateCw } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
+import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { settingsTabs } from '#platform/web/slots/settings-tabs.ts';
 import { drawerTabs } from '#platform/web/slots/slots.ts';
 import { keepsLegend } from './keeps-legend.ts';
@@ -27,5 +28,16 @@ export default defineWebFeature({
       load: () => import('./LegendSettings.tsx').then(({ LegendSettings }) => ({ default: LegendSettings })),
     }),
     configurationSettings.put({ id: 'legend', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
+    legendItemActions.put({
+      id: 'retry',
+      order: 0,
+      label: nl.retry,
+      icon: RotateCw,
+      offered: ({ state }) => state.get().visible && state.get().load === 'broken',
+      run(map) {
+        map.setVisible(false);
+        map.setVisible(true);
+      },
+    }),
   ],
 });

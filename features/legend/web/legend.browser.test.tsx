@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
+import feature from './index.ts';
 import { LegendTab } from './LegendTab.tsx';
 
 const options = { mapManageOpen: true, dynLegendOpen: true } as Configuration['options'];
-const open = (configuration: Partial<Configuration>) => onMapStage(<LegendTab />, { options, ...configuration });
+const open = (configuration: Partial<Configuration>) => onMapStage(<LegendTab />, { options, ...configuration }, { features: [feature] });
 
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 const check = (name: string) => row(name).getByRole('checkbox');

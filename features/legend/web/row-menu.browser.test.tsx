@@ -1,11 +1,13 @@
-import { Palette } from 'lucide-react';
+import { Palette, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
+import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { legendItemActions, type LegendItemAction, type OfMap } from '#platform/web/slots/legend-item-actions.ts';
+import { legendItemActions, type LegendItemPanel, type OfMap } from '#platform/web/slots/legend-item-actions.ts';
 import { onMapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
@@ -23,7 +25,7 @@ const openMenu = async (name: string) => {
   await expect.element(page.getByRole('menu', { name: `Meer over ${name}` })).toBeVisible();
 };
 
-const action = (stands: LegendItemAction['stands'], offered?: LegendItemAction['offered']) => ({
+const action = (stands: LegendItemPanel['stands'], offered?: LegendItemPanel['offered']) => ({
   name: 'looks',
   fillings: [
     legendItemActions.put({
@@ -149,4 +151,35 @@ test('a panel takes the place of the legend until it closes; the legend is as it
   await userEvent.click(page.getByRole('button', { name: 'Klaar' }));
   await expect.element(row('Bomen')).toBeVisible();
   await expect.element(more('Bomen')).toHaveFocus();
+});
+
+const command = (id: string, order: number, label: string, run: (map: MapLayer) => void | Promise<void>) =>
+  legendItemActions.put({ id, order, label, icon: RotateCw, run });
+
+test('an entry that just does something gets the map, opens nothing, and the focus is back at the button', async () => {
+  const [first, second] = [vi.fn<(map: MapLayer) => void>(), vi.fn<(map: MapLayer) => void>()];
+  open(
+    { maps: [mapWith({ name: 'Bomen' }), mapWith({ name: 'Foto' })] },
+    { features: [{ name: 'test', fillings: [command('last', 95, 'Laatste', second), command('first', 5, 'Eerste', first)] }] },
+  );
+  await openMenu('Foto');
+  expect(entries()).toEqual(['Eerste', 'Dekking', 'Laatste']);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(more('Foto')).toHaveFocus();
+  expect(first.mock.calls.map(([map]) => map.label)).toEqual(['Foto']);
+  expect(second).not.toHaveBeenCalled();
+  await expect.element(row('Bomen')).toBeVisible();
+});
+
+test.each([
+  ['at once', () => { throw new Error('broken on purpose'); }],
+  ['later', async () => { throw new Error('broken on purpose'); }],
+])('an entry that fails %s says so, and the legend stays', async (_, run) => {
+  snackbar.clear();
+  open({ maps: [mapWith({ name: 'Bomen' })] }, { features: [{ name: 'test', fillings: [command('broken', 5, 'Verversen', run)] }] });
+  await openMenu('Bomen');
+  await userEvent.click(entry('Verversen'));
+  await expect.element(page.getByRole('region', { name: 'Berichten' })).toMatchTextContent(/‘Verversen’ is niet gelukt/);
+  await expect.element(row('Bomen')).toBeVisible();
 });

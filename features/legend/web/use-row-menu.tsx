@@ -3,7 +3,7 @@ import type { Metadata } from '#platform/contract/configuration.ts';
 import type { LegendNode } from '#platform/map/layers/legend-node.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import type { LegendItemAction } from '#platform/web/slots/legend-item-actions.ts';
+import type { LegendItemPanel } from '#platform/web/slots/legend-item-actions.ts';
 import type { RowActions } from './row-actions.ts';
 
 const RowMenu = lazy(() => import('./RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
@@ -15,7 +15,7 @@ const MetadataDialog = lazy(() =>
 type Open = { readonly button: HTMLElement } & (
   | { readonly kind: 'menu'; readonly node: LegendNode }
   | { readonly kind: 'metadata'; readonly title: string; readonly metadata: Metadata }
-  | { readonly kind: 'action'; readonly action: LegendItemAction; readonly map: MapLayer }
+  | { readonly kind: 'panel'; readonly panel: LegendItemPanel; readonly map: MapLayer }
 );
 
 export interface RowMenus {
@@ -79,7 +79,7 @@ export const useRowMenus = (): RowMenus => {
           onClose={() => setOpen((now) => (now === open ? null : now))}
           onOpacity={(map) => changeOpacity(map, button)}
           onMetadata={(metadata) => setOpen({ kind: 'metadata', title: node.label, metadata, button })}
-          onAction={(action, map) => setOpen({ kind: 'action', action, map, button })}
+          onPanel={(panel, map) => setOpen({ kind: 'panel', panel, map, button })}
         />
       </Suspense>
     );
@@ -93,6 +93,6 @@ export const useRowMenus = (): RowMenus => {
     );
     return { actions, over, instead: null };
   }
-  const opened = <Deferred load={open.action.load} props={{ map: open.map, close }} />;
-  return open.action.stands === 'instead' ? { actions, over: null, instead: opened } : { actions, over: opened, instead: null };
+  const opened = <Deferred load={open.panel.load} props={{ map: open.map, close }} />;
+  return open.panel.stands === 'instead' ? { actions, over: null, instead: opened } : { actions, over: opened, instead: null };
 };

@@ -1,7 +1,13 @@
 import { Settings } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { accountMenu } from '#platform/web/slots/slots.ts';
+import type { Circumstances } from '#platform/web/slots/slot.ts';
+import { accountMenu, dialogs } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
+
+/** In the address: `?dialog=instellingen`. */
+const id = 'instellingen';
+
+const enabled = ({ session, configuration }: Circumstances): boolean => session !== null && configuration !== null;
 
 /** Shows the settings dialog, whose tabs other features fill. */
 export default defineWebFeature({
@@ -12,7 +18,13 @@ export default defineWebFeature({
       order: 60,
       label: nl.settings,
       icon: Settings,
-      enabled: ({ session, configuration }) => session !== null && configuration !== null,
+      enabled,
+      dialog: id,
+    }),
+    dialogs.put({
+      id,
+      order: 10,
+      enabled,
       load: () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
     }),
   ],

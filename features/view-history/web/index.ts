@@ -1,8 +1,10 @@
+import { Maximize } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
-import { mapButtons } from '#platform/web/slots/slots.ts';
+import { mapButtons, toolColumn } from '#platform/web/slots/slots.ts';
+import { nl } from './nl.ts';
 
-/** Goes back and forward through the earlier views of the map. */
+/** Goes back and forward through the earlier views of the map, and shows the whole area. */
 export default defineWebFeature({
   name: 'view-history',
   fillings: [
@@ -12,11 +14,14 @@ export default defineWebFeature({
       enabled: ({ configuration }) => configuration?.options.mapHistoryButtons ?? false,
       load: () => import('./HistoryButtons.tsx').then(({ HistoryButtons }) => ({ default: HistoryButtons })),
     }),
-    mapButtons.put({
+    toolColumn.put({
       id: 'full-view',
-      order: 30,
+      order: 95,
+      label: nl.fullView,
+      icon: Maximize,
+      kind: 'action',
       enabled: ({ configuration }) => configuration?.options.mapFullViewButton ?? false,
-      load: () => import('./FullViewButton.tsx').then(({ FullViewButton }) => ({ default: FullViewButton })),
+      run: (map) => map.showAll(),
     }),
     configurationSettings.put({ id: 'view-history', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
   ],

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { CircleUserRound, type LucideIcon } from 'lucide-react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
+import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { Api } from '../api/api.ts';
 import type { ConfigurationRequest } from '../configuration/request.ts';
 import type { Session } from '../session/session.ts';
@@ -87,21 +88,36 @@ export interface DrawerTab extends SlotItem {
 }
 export const drawerTabs = defineSlot<DrawerTab>('drawerTabs');
 
-export interface Tool extends SlotItem {
+interface ToolEntry extends SlotItem {
   readonly label: string;
   readonly icon: LucideIcon;
-  /**
-   * `pointer`: it answers to clicks in the map. The map's ToolManager knows it by its id and ends it when
-   * another begins. `dialog`: it only opens something.
-   */
-  readonly kind: 'pointer' | 'dialog';
   /** Why it cannot be used now, in Dutch: its button stays, and says so. Null or absent: it can. */
   unavailable?(circumstances: Circumstances): string | null;
-  /** Mounted while the tool is active. What it adds to the map goes when it is unmounted. */
-  readonly load: Lazy<Closable>;
 }
+/**
+ * `pointer`: it answers to clicks in the map. The map's ToolManager knows it by its id and ends it when another begins.
+ * Its component is mounted while it is active; what that adds to the map goes when it is unmounted.
+ * `dialog`: it only opens something, a component until that closes or the dialog of that id in the slot `dialogs`.
+ * `action`: it just does something, and leaves the active tool alone.
+ */
+export type Tool = ToolEntry &
+  (
+    | { readonly kind: 'pointer' | 'dialog'; readonly load: Lazy<Closable> }
+    | { readonly kind: 'dialog'; readonly dialog: string }
+    | { readonly kind: 'action'; run(map: MapModel, circumstances: Circumstances): void | Promise<void> }
+  );
 /** The right-hand column. */
 export const toolColumn = defineSlot<Tool>('toolColumn');
+
+export interface AddressedDialog extends SlotItem {
+  /** It closes by `close`, by Escape and by the browser's back button; then the focus is where it was. */
+  readonly load: Lazy<Closable>;
+}
+/**
+ * Dialogs over the map that have an address: `?dialog=` with the `id`, which is Dutch as people read it. A feature opens
+ * one by `useDialogAddress`, by a tool of the kind `dialog`, or by an entry of a menu.
+ */
+export const dialogs = defineSlot<AddressedDialog>('dialogs');
 
 /** Small buttons that move the map, with those for zooming: 44 × 44 px each. */
 export const mapButtons = defineSlot<Placed>('mapButtons');
@@ -146,13 +162,14 @@ export interface Choices {
 export type MenuEntry = Entry &
   (
     | { readonly load: Lazy<Closable> }
+    | { readonly dialog: string }
     | { readonly to: string }
     | { choose(circumstances: Circumstances): void }
     | { readonly useChoices: () => Choices }
   );
 /**
- * The person icon, top right. An entry opens something until that closes, leads to a page, just does
- * something, or is a menu of its own in which one thing is chosen.
+ * The person icon, top right. An entry opens something until that closes, opens a dialog of the slot `dialogs`, leads to
+ * a page, just does something, or is a menu of its own in which one thing is chosen.
  */
 export const accountMenu = defineSlot<MenuEntry>('accountMenu');
 /** Where the map cannot be opened now: what somebody can do besides asking again. */

@@ -3,6 +3,7 @@ import { Attribution } from '#platform/map/ui/Attribution.tsx';
 import { LoadingLine } from '#platform/map/ui/LoadingLine.tsx';
 import { MapContainer } from '#platform/map/ui/MapContainer.tsx';
 import { ScaleBar } from '#platform/map/ui/ScaleBar.tsx';
+import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { bottomLeft, bottomPanel, mainView, mapOverlays } from '#platform/web/slots/slots.ts';
@@ -62,6 +63,7 @@ export const Shell = ({ view }: Props) => {
         </div>
       </main>
       <BottomPanel />
+      <DialogAtAddress />
     </div>
   );
 };

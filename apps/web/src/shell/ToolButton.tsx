@@ -25,7 +25,8 @@ export const ToolButton = ({ tool, isActive, reason, onPress }: Props) => {
         title={reason ?? undefined}
         onClick={onPress}
         {...disabled}
-        {...(kind === 'pointer' ? { 'aria-pressed': isActive } : { 'aria-haspopup': 'dialog' })}
+        {...(kind === 'pointer' && { 'aria-pressed': isActive })}
+        {...(kind === 'dialog' && { 'aria-haspopup': 'dialog' })}
       >
         <Icon className={styles.icon} aria-hidden />
         {label}

@@ -3,10 +3,12 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import { useActiveTool } from '#platform/map/react/hooks.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { useDialogAddress } from '#platform/web/navigation/dialog-address.ts';
 import { useDrawer } from '#platform/web/shell/drawer.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
-import { toolColumn, type Tool } from '#platform/web/slots/slots.ts';
+import { runAction } from '#platform/web/slots/run-action.ts';
+import { toolColumn, type Closable, type Lazy, type Tool } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from '../nl.ts';
 import { useSmall } from './narrow.ts';
@@ -21,7 +23,7 @@ const isRoomToWork = ({ navigation, state }: MapModel): boolean => state.get().s
 
 /**
  * The column of tools at the right. Which pointer tool is active, the map's ToolManager knows: a press
- * makes it so, and what works in the map mounts in the tool panel. A dialog tool opens beside that.
+ * makes it so, and what works in the map mounts in the tool panel. A dialog opens beside that, and an action just runs.
  */
 export const ToolColumn = () => {
   const tools = useSlot(toolColumn);
@@ -30,13 +32,16 @@ export const ToolColumn = () => {
   const map = useMap();
   const isSmall = useSmall();
   const closeDrawer = useDrawer((drawer) => drawer.close);
-  const [opened, setOpened] = useState<Tool | null>(null);
+  const [opened, setOpened] = useState<Lazy<Closable> | null>(null);
+  const { open: openDialog } = useDialogAddress();
   if (tools.length === 0) return null;
   const reasonOf = (tool: Tool): string | null => tool.unavailable?.(circumstances) ?? null;
   const press = (tool: Tool): void => {
     const reason = reasonOf(tool);
     if (reason !== null) snackbar.show({ text: reason });
-    else if (tool.kind === 'dialog') setOpened(tool);
+    else if (tool.kind === 'action') void runAction(tool.label, () => tool.run(map, circumstances));
+    else if ('dialog' in tool) openDialog(tool.dialog);
+    else if (tool.kind === 'dialog') setOpened(() => tool.load);
     else {
       if (tool.id !== active && !isRoomToWork(map)) closeDrawer();
       // Only the turn is taken here; the tool itself follows when its part of the program is there.
@@ -58,7 +63,7 @@ export const ToolColumn = () => {
           </ul>
         </ToolScroll>
       )}
-      {opened && <Deferred load={opened.load} props={{ close: () => setOpened(null) }} />}
+      {opened && <Deferred load={opened} props={{ close: () => setOpened(null) }} />}
     </section>
   );
 };

@@ -5,10 +5,10 @@ import type { Tool } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 import type { ToolMenuProps } from './ToolMenu.tsx';
 
-/** One of the tools for the map is on; others just open. */
+/** One of the tools for the map is on; others open or do something. */
 export const ToolList = ({ tools, active, reasonOf = () => null, onPress, menu }: ToolMenuProps & { readonly menu: OpenMenu }) => {
   const inMap = tools.filter(({ kind }) => kind === 'pointer');
-  const dialogs = tools.filter(({ kind }) => kind === 'dialog');
+  const others = tools.filter(({ kind }) => kind !== 'pointer');
   const items = (some: readonly Tool[]) =>
     some.map((tool) => (
       <MenuItem
@@ -32,7 +32,7 @@ export const ToolList = ({ tools, active, reasonOf = () => null, onPress, menu }
           {items(inMap)}
         </MenuSection>
       )}
-      {dialogs.length > 0 && <MenuSection aria-label={nl.otherTools}>{items(dialogs)}</MenuSection>}
+      {others.length > 0 && <MenuSection aria-label={nl.otherTools}>{items(others)}</MenuSection>}
     </StandingMenu>
   );
 };

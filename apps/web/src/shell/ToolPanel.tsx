@@ -11,7 +11,7 @@ export const ToolPanel = () => {
   const active = useActiveTool();
   const { tools } = useMap();
   const tool = useSlot(toolColumn).find(({ id }) => id === active);
-  if (!tool) return null;
+  if (tool?.kind !== 'pointer') return null;
   return (
     <div className={styles.panel}>
       <Deferred

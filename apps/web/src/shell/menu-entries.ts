@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDialogAddress } from '#platform/web/navigation/dialog-address.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import type { Choices, Closable, Lazy, MenuEntry, SubmenuName } from '#platform/web/slots/slots.ts';
 
@@ -36,11 +37,13 @@ export const useChosenEntry = (): ChosenEntry => {
   const [opened, setOpened] = useState<Lazy<Closable> | null>(null);
   const circumstances = useCircumstances();
   const navigate = useNavigate();
+  const { open: openDialog } = useDialogAddress();
   return {
     opened,
     close: () => setOpened(null),
     choose(entry) {
       if ('load' in entry) setOpened(() => entry.load);
+      else if ('dialog' in entry) openDialog(entry.dialog);
       else if ('to' in entry) void navigate(entry.to);
       else if ('choose' in entry) entry.choose(circumstances);
     },

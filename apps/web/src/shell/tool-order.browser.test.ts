@@ -32,6 +32,7 @@ test.each<[OptionName, string[]]>([
   ['getCoordinate', ['Coördinaat Prikker']],
   ['zoomToCoordinate', ['Zoom naar coördinaat']],
   ['snapGetCoordinate', ['Coördinaat prikken op een hoekpunt']],
+  ['mapFullViewButton', ['Volledige kaart']],
   ['customExtent', ['Locatie opslaan']],
   ['redline', ['Tekenen']],
 ])('the option %s alone brings its own tools', (option, tools) => {
@@ -45,7 +46,7 @@ const everything: Wanted = {
 };
 
 test('all together stand in the order of the specification', () => {
-  const order = ['Delen', 'Over deze kaart', 'Lengte meten', 'Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Locatie opslaan', 'Tekenen'];
+  const order = ['Delen', 'Over deze kaart', 'Lengte meten', 'Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Volledige kaart', 'Locatie opslaan', 'Tekenen'];
   expect(toolsWith(everything).filter((label) => order.includes(label))).toEqual(order);
   expect(toolsWith(everything)).toContain('Buffer');
 });

@@ -1,0 +1,69 @@
+import { Maximize } from 'lucide-react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { MapModel } from '#platform/map/model/map-model.ts';
+import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
+import { violationsIn } from '#platform/ui/testing/axe.ts';
+import { toolColumn } from '#platform/web/slots/slots.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
+import { ToolColumn } from './ToolColumn.tsx';
+
+const [whole, mine] = [vi.fn<(map: MapModel) => void>(), vi.fn<(map: MapModel) => void>()];
+const fails = async (): Promise<void> => { throw new Error('broken on purpose'); };
+const action = (id: string, order: number, label: string, run: (map: MapModel) => void | Promise<void>, isThere = true) =>
+  toolColumn.put({ id, order, label, icon: Maximize, kind: 'action', enabled: () => isThere, run });
+
+const features = [{
+  name: 'test',
+  fillings: [
+    action('mine', 20, 'Mijn buurt', mine), action('whole', 10, 'Alles tonen', whole), action('broken', 30, 'Kapot', fails),
+    action('hidden', 40, 'Verborgen', whole, false),
+    toolColumn.put({ id: 'measure', order: 50, label: 'Meten', icon: Maximize, kind: 'pointer', load: async () => ({ default: () => <p>Aan het meten</p> }) }),
+  ],
+}];
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const message = () => page.getByRole('region', { name: 'Berichten' });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  snackbar.clear();
+});
+
+test.each([[1440, 900], [1024, 768]])('an action on %i × %i pixels runs by keys with the map, once, and leaves the active tool alone', async (width, height) => {
+  await page.viewport(width, height);
+  const { map } = onMapStage(<ToolColumn />, {}, { features });
+  await userEvent.click(button('Meten'));
+  (button('Mijn buurt').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => mine.mock.calls).toEqual([[map.model, expect.anything()]]);
+  expect(whole).not.toHaveBeenCalled();
+  expect(map.model.tools.active.get()).toBe('measure');
+  await expect.element(button('Mijn buurt')).toHaveFocus();
+  // It is neither on nor off, and opens nothing.
+  expect(['aria-pressed', 'aria-haspopup'].map((name) => button('Mijn buurt').element().getAttribute(name))).toEqual([null, null]);
+  expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
+});
+
+test('actions stand in their order, and one that is not enabled is not there', async () => {
+  await page.viewport(1440, 900);
+  onMapStage(<ToolColumn />, {}, { features });
+  await expect.element(button('Alles tonen')).toBeVisible();
+  expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Alles tonen', 'Mijn buurt', 'Kapot', 'Meten']);
+});
+
+test('an action that fails says so, and the others go on', async () => {
+  await page.viewport(1440, 900);
+  onMapStage(<ToolColumn />, {}, { features });
+  await userEvent.click(button('Kapot'));
+  await expect.element(message()).toMatchTextContent(/‘Kapot’ is niet gelukt/);
+  await userEvent.click(button('Alles tonen'));
+  await expect.poll(() => whole).toHaveBeenCalledOnce();
+});
+
+test('on a phone an action stands in the menu', async () => {
+  await page.viewport(390, 844);
+  onMapStage(<ToolColumn />, {}, { features });
+  await userEvent.click(button('Hulpmiddelen'));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Mijn buurt' }));
+  await expect.poll(() => mine).toHaveBeenCalledOnce();
+});

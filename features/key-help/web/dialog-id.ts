@@ -1,0 +1,2 @@
+/** In the address: `?dialog=sneltoetsen`. */
+export const dialogId = 'sneltoetsen';

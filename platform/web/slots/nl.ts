@@ -1,0 +1,5 @@
+export const nl = {
+  failed: '‘{action}’ is niet gelukt. Probeer het opnieuw.',
+  noDialog: 'Dit venster is hier niet beschikbaar.',
+  brokenDialog: 'Dit venster kan nu niet worden getoond. Probeer het opnieuw.',
+} as const;
