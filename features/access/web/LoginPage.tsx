@@ -5,7 +5,7 @@ import { useSessionState } from '#platform/web/session/session-context.ts';
 import { EntryPage } from '#platform/web/sign-in/EntryPage.tsx';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { signInWays } from '#platform/web/slots/slots.ts';
+import { signInWays } from '#platform/web/slots/sign-in-ways.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { nl } from './nl.ts';

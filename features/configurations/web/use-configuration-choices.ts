@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useChosenConfiguration, useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { fill, formatDate } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
-import type { Choices } from '#platform/web/slots/slots.ts';
+import type { Choices } from '#platform/web/slots/menu-entry.ts';
 import { nl } from './nl.ts';
 import { useConfigurations } from './use-configurations.ts';
 

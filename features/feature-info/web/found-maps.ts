@@ -23,6 +23,7 @@ const drawnFeature = (map: MapLayer, { id, properties, geometry, fromTile }: Hit
   const layer = typeof properties['layer'] === 'string' ? properties['layer'] : null;
   return {
     key: `${map.key}-${id ?? `drawn-${index}`}`,
+    id: id ?? null,
     layer,
     layerLabel: layer === null ? null : labelOfLayer(map, layer),
     properties: inOrderOf(map, properties),
@@ -50,7 +51,7 @@ export const answered = (map: FoundMap, { layers, failed }: Answer): Partial<Fou
   asking: false,
   features: layers.flatMap(({ layer, label, features }) =>
     features.map(({ id, properties, geometry }, index) => ({
-      key: `${map.key}-${layer}-${index}-${id ?? ''}`, layer, layerLabel: label, properties, geometry, restOf: null,
+      key: `${map.key}-${layer}-${index}-${id ?? ''}`, id, layer, layerLabel: label, properties, geometry, restOf: null,
     })),
   ),
   pages: layers.flatMap(({ layer, label, html, text }) => {

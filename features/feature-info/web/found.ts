@@ -4,6 +4,8 @@ import type { Selected } from '#platform/map/model/selection.ts';
 export interface FoundFeature {
   /** Unique among what was found. */
   readonly key: string;
+  /** As its source knows it. */
+  readonly id: string | number | null;
   /** Name of its layer in the source. */
   readonly layer: string | null;
   readonly layerLabel: string | null;

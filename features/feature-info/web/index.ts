@@ -1,7 +1,9 @@
 import { Info, SquareDashedMousePointer } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
+import { infoPanels } from '#platform/web/slots/info-panels.ts';
 import { drawerTabs, mapOverlays, toolColumn } from '#platform/web/slots/slots.ts';
+import { actionFillings } from './actions/fillings.ts';
 import { viewFillings } from './detail/views.ts';
 import { nl } from './nl.ts';
 import { offersInfo } from './offers.ts';
@@ -37,5 +39,11 @@ export default defineWebFeature({
     }),
     ...viewFillings,
     configurationSettings.put({ id: 'feature-info', order: 0, load: () => import('../settings.ts').then((settings) => [settings]) }),
+    ...actionFillings,
+    infoPanels.put({
+      id: 'export',
+      order: 10,
+      load: () => import('./result/ExportFound.tsx').then(({ ExportFound }) => ({ default: ExportFound })),
+    }),
   ],
 });

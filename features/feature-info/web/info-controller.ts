@@ -4,7 +4,6 @@ import { containsExtent, containsPoint } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { featuresAt } from '#platform/map/hits/features-at.ts';
 import { answersFromDrawn } from '#platform/map/hits/hit-feature.ts';
-import { highlight } from '#platform/map/hits/highlight.ts';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
@@ -154,10 +153,6 @@ export class InfoController {
     const wants = this.#wantsFocus;
     this.#wantsFocus = false;
     return wants;
-  }
-
-  zoomTo({ geometry }: FoundFeature): void {
-    if (geometry) highlight(this.#map, [geometry], { zoom: true })();
   }
 
   /** Makes one stand out among what was found; null: none. */

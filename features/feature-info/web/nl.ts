@@ -24,6 +24,7 @@ export const nl = {
   deselect: 'Alles deselecteren',
   toExport: '{found} in {map}',
   toExportMore: '{found} in {n} kaarten',
+  zoomIn: 'Zoomen',
   zoom: 'Zoom naar {title}',
   copy: 'Kopiëren',
   download: 'GeoJSON',

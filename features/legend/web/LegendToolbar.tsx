@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { legendHeader } from '#platform/web/slots/slots.ts';
+import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import styles from './LegendToolbar.module.css';
 import { nl } from './nl.ts';

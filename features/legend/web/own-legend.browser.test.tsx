@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
-import { legendHeader } from '#platform/web/slots/slots.ts';
+import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { ApiError } from '#platform/web/api/api-error.ts';

@@ -1,9 +1,10 @@
 import { CircleMinus } from 'lucide-react';
+import { legendHeader } from '#platform/web/slots/legend-header.ts';
 import { legendItemActions } from '#platform/web/slots/legend-item-actions.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { legendHeader, mapOverlays } from '#platform/web/slots/slots.ts';
+import { mapOverlays } from '#platform/web/slots/slots.ts';
 import { nl } from './take-out-nl.ts';
 
 /** The server says who may: signed in, with the permission, in a configuration that has the tool. */

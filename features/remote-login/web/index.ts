@@ -1,5 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { everywhere, pages, signInWays } from '#platform/web/slots/slots.ts';
+import { signInWays } from '#platform/web/slots/sign-in-ways.ts';
+import { everywhere, pages } from '#platform/web/slots/slots.ts';
 import { userPanels } from '#platform/web/slots/user-panels.ts';
 import { TakeLink } from './TakeLink.tsx';
 

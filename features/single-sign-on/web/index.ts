@@ -1,5 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { adminPages, extras, signInWays } from '#platform/web/slots/slots.ts';
+import { signInWays } from '#platform/web/slots/sign-in-ways.ts';
+import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { label, purpose, rulesPath } from './rules/screen.ts';
 
 export default defineWebFeature({

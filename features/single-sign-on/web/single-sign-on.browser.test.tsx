@@ -4,7 +4,7 @@ import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
-import { signInWays } from '#platform/web/slots/slots.ts';
+import { signInWays } from '#platform/web/slots/sign-in-ways.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { finishSingleSignOn } from '../contract.ts';

@@ -2,7 +2,8 @@ import { Contrast, Monitor, Moon, Palette, Sun } from 'lucide-react';
 import { themeChoices, type ThemeChoice } from '#platform/ui/theme/theme.ts';
 import { useTheme } from '#platform/ui/theme/useTheme.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { accountMenu, type Choices } from '#platform/web/slots/slots.ts';
+import type { Choices } from '#platform/web/slots/menu-entry.ts';
+import { accountMenu } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon, contrast: Contrast };

@@ -6,7 +6,13 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { Api } from '../api/api.ts';
 import type { ConfigurationRequest } from '../configuration/request.ts';
 import type { Session } from '../session/session.ts';
+import type { MenuEntry, SubmenuName } from './menu-entry.ts';
 import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
+
+/*
+ * The slots of the shell: what `apps/web` shows, and what the platform asks before anything is shown. A slot that a feature
+ * shows is defined beside this, in a file with its name: the slot `toolForms` in `tool-forms.ts`. A test holds this.
+ */
 
 /** A component that is fetched when it is first shown. */
 export type Lazy<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
@@ -50,9 +56,6 @@ export interface Page extends SlotItem {
 }
 /** Whole pages beside the map: login, password. */
 export const pages = defineSlot<Page>('pages');
-
-/** Other ways to sign in, under the form of the login page. */
-export const signInWays = defineSlot<Placed>('signInWays');
 
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
@@ -131,42 +134,9 @@ export const bottomLeft = defineSlot<Placed>('bottomLeft');
 export const bottomPanel = defineSlot<Placed>('bottomPanel');
 /** Instead of the flat map: 3D. */
 export const mainView = defineSlot<Placed & { readonly path: string }>('mainView');
-/** Above the legend. */
-export const legendHeader = defineSlot<Placed>('legendHeader');
 
 // ——— Menus, screens of administrators, everywhere ———
 
-export interface SubmenuName {
-  readonly label: string;
-  readonly icon?: LucideIcon;
-}
-interface Entry extends SlotItem {
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  /** Entries with the same submenu stand together under its word. */
-  readonly submenu?: SubmenuName;
-}
-export interface Choice {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  /** An icon behind the word; what it means stands under the word, and is its tooltip. */
-  readonly mark?: { readonly icon: LucideIcon; readonly text: string };
-}
-/** Where there is nothing to choose from, nothing is shown. */
-export interface Choices {
-  readonly options: readonly Choice[];
-  readonly chosen: string | null;
-  readonly choose: (id: string) => void;
-}
-export type MenuEntry = Entry &
-  (
-    | { readonly load: Lazy<Closable> }
-    | { readonly dialog: string }
-    | { readonly to: string }
-    | { choose(circumstances: Circumstances): void }
-    | { readonly useChoices: () => Choices }
-  );
 /**
  * The person icon, top right. An entry opens something until that closes, opens a dialog of the slot `dialogs`, leads to
  * a page, just does something, or is a menu of its own in which one thing is chosen.

@@ -1,6 +1,6 @@
 import { StandingMenu } from '#platform/ui/menu/StandingMenu.tsx';
 import type { OpenMenu } from '#platform/ui/menu/use-later-menu.ts';
-import type { MenuEntry } from '#platform/web/slots/slots.ts';
+import type { MenuEntry } from '#platform/web/slots/menu-entry.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 
 interface Props {

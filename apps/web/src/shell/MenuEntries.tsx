@@ -1,5 +1,5 @@
 import { MenuItem, MenuSection, Submenu } from '#platform/ui/menu/Menu.tsx';
-import type { Choice, Choices, MenuEntry } from '#platform/web/slots/slots.ts';
+import type { Choice, Choices, MenuEntry } from '#platform/web/slots/menu-entry.ts';
 import { partsOf, useChoicesOf, type ChoiceEntry } from './menu-entries.ts';
 import styles from './MenuEntries.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from '#platform/web/slots/slots.ts';
+import type { MenuEntry } from '#platform/web/slots/menu-entry.ts';
 import { partsOf } from './menu-entries.ts';
 
 const entry = (id: string, submenu?: string): MenuEntry => ({

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDialogAddress } from '#platform/web/navigation/dialog-address.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
-import type { Choices, Closable, Lazy, MenuEntry, SubmenuName } from '#platform/web/slots/slots.ts';
+import type { Choices, MenuEntry, SubmenuName } from '#platform/web/slots/menu-entry.ts';
+import type { Closable, Lazy } from '#platform/web/slots/slots.ts';
 
 /** Entries in their order; those of one submenu stand together where the first of them stood. */
 export type MenuPart = { readonly entry: MenuEntry } | { readonly submenu: SubmenuName; readonly entries: readonly MenuEntry[] };

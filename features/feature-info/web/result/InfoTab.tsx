@@ -5,16 +5,18 @@ import { useDerived } from '#platform/map/react/use-derived.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { EmptyState } from '#platform/ui/empty-state/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
-import { ExportButton } from '#platform/web/exporting/ExportButton.tsx';
+import { Deferred } from '#platform/web/slots/Deferred.tsx';
+import { infoPanels } from '#platform/web/slots/info-panels.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { usePresentation } from '../detail/use-presentation.ts';
 import { countOf, speaking } from '../found.ts';
 import { nl } from '../nl.ts';
 import { foundText } from '../texts.ts';
 import { useInfoController } from '../use-info-controller.ts';
+import { askedFeatures } from './asked-feature.ts';
 import { Failures } from './Failures.tsx';
 import styles from './InfoTab.module.css';
 import { MapSection } from './MapSection.tsx';
-import { toExport } from './to-export.ts';
 
 /** What was found at the last question, per map. */
 export const InfoTab = () => {
@@ -22,6 +24,7 @@ export const InfoTab = () => {
   const map = useMap();
   const info = useDerived(controller.info);
   const { presentation, again } = usePresentation();
+  const panels = useSlot(infoPanels);
   const summary = useRef<HTMLParagraphElement>(null);
   const maps = info.status === 'idle' ? [] : info.maps;
   const found = speaking(maps);
@@ -48,6 +51,7 @@ export const InfoTab = () => {
   const backToMap = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') map.olMap.getTargetElement()?.focus();
   };
+  const count = found.reduce((sum, { features }) => sum + features.length, 0);
   const answers = found.filter(({ features, pages }) => features.length > 0 || pages.length > 0);
   return (
     <div className={styles.tab} onKeyDownCapture={backToMap}>
@@ -59,11 +63,11 @@ export const InfoTab = () => {
           {nl.deselect}
         </Button>
       </div>
-      {answers.some(({ features }) => features.length > 0) && (
-        <div className={styles.export}>
-          <ExportButton what={() => toExport(answers, presentation)} />
+      {panels.map(({ id, load }) => (
+        <div key={id} className={styles.panel}>
+          <Deferred load={load} props={{ count, features: () => askedFeatures(answers, presentation) }} />
         </div>
-      )}
+      ))}
       <Failures maps={found} />
       {answers.map((answer, index) => (
         <MapSection key={`${question}-${answer.key}`} map={answer} presentation={presentation} again={again} controller={controller} isFirst={index === 0} />

@@ -46,11 +46,11 @@ export const MapSection = ({ map, presentation, again, controller, isFirst }: Pr
           <FeatureCard
             key={feature.key}
             feature={feature}
+            map={map}
             description={describe(presentation, { ...feature, map: { name, label }, number: start + index + 1 })}
             layerLabel={hasLayers ? feature.layerLabel : null}
             isOpen={isFirst && index === 0}
             again={again}
-            onZoom={() => controller.zoomTo(feature)}
             onAttention={(has) => controller.emphasise(has ? feature : null)}
           />
         ))

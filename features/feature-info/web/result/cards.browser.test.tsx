@@ -60,7 +60,7 @@ test('an element is copied as text, and leaves as GeoJSON in degrees', async () 
     names.push(this.download);
   });
   await userEvent.click(page.getByRole('button', { name: 'Langestraat 3 downloaden als GeoJSON' }));
-  expect(names).toEqual(['langestraat-3.geojson']);
+  await expect.poll(() => names).toEqual(['langestraat-3.geojson']);
   const written = JSON.parse((await blobs[0]?.text()) ?? '{}') as { geometry: { coordinates: number[][][] }; properties: unknown };
   expect(written.properties).toEqual(house.properties);
   const [[[longitude, latitude]]] = written.geometry.coordinates as [[[number, number]]];

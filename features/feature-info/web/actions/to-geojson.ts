@@ -1,7 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { withPositions } from '#platform/geo/positions.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
-import type { FoundFeature } from '../found.ts';
+import type { AskedFeature } from '#platform/web/slots/feature-actions.ts';
 
 /** A centimetre; heights stay metres. */
 const DECIMALS = 7;
@@ -11,10 +11,8 @@ const inDegrees = (geometry: Geometry): Geometry =>
   withPositions(geometry, (position) => [...toWgs84(position).map(rounded), ...position.slice(2)]);
 
 /** A feature as the standard of GeoJSON has it: in WGS84. */
-export const toGeoJson = ({ properties, geometry }: FoundFeature, withheld: readonly string[]): string => {
-  const shown = Object.fromEntries(Object.entries(properties).filter(([name]) => !withheld.includes(name)));
-  return JSON.stringify({ type: 'Feature', geometry: geometry && inDegrees(geometry), properties: shown }, null, 2);
-};
+export const toGeoJson = ({ properties, geometry }: Pick<AskedFeature, 'properties' | 'geometry'>): string =>
+  JSON.stringify({ type: 'Feature', geometry: geometry && inDegrees(geometry), properties }, null, 2);
 
 /** A name that every system takes. */
 export const fileNameOf = (title: string): string => {

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Geometry } from '#platform/contract/geojson.ts';
-import type { FoundFeature } from '../found.ts';
-import { runsOf } from './runs.ts';
+import { runsOf } from '../result/runs.ts';
 import { fileNameOf, toGeoJson } from './to-geojson.ts';
 
-const of = (geometry: Geometry | null, properties: Record<string, unknown> = {}): FoundFeature => ({
-  key: 'k', layer: null, layerLabel: null, properties, geometry, restOf: null,
-});
-const read = (feature: FoundFeature, withheld: string[] = []) =>
-  JSON.parse(toGeoJson(feature, withheld)) as { type: string; geometry: Geometry | null; properties: Record<string, unknown> };
+const read = (geometry: Geometry | null) =>
+  JSON.parse(toGeoJson({ geometry, properties: { kavel: 1 } })) as { type: string; geometry: Geometry | null; properties: Record<string, unknown> };
 
 test('the centre of Amersfoort is where the standard of RD has it, in degrees, longitude first', () => {
-  const { type, geometry } = read(of({ type: 'Point', coordinates: [155_000, 463_000, 3.5] }));
+  const { type, geometry, properties } = read({ type: 'Point', coordinates: [155_000, 463_000, 3.5] });
   expect(type).toBe('Feature');
+  expect(properties).toEqual({ kavel: 1 });
   expect(geometry).toEqual({ type: 'Point', coordinates: [expect.closeTo(5.387_203_5, 6), expect.closeTo(52.155_172_3, 6), 3.5] });
 });
 
@@ -22,13 +19,9 @@ test('shapes of every depth, none, and collections go along', () => {
   const shapes: Geometry[] = [
     { type: 'LineString', coordinates: [at, at] }, { type: 'Polygon', coordinates: [[at, at, at, at]] }, { type: 'MultiPolygon', coordinates: [[[at, at, at, at]]] },
   ];
-  expect(shapes.map((shape) => depth((read(of(shape)).geometry as { coordinates: unknown }).coordinates))).toEqual([2, 3, 4]);
-  expect(read(of({ type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: at }] })).geometry).toMatchObject({ geometries: [{ coordinates: [expect.closeTo(5.387, 3), expect.closeTo(52.155, 3)] }] });
-  expect(read(of(null)).geometry).toBeNull();
-});
-
-test('what is withheld on the screen does not leave in a file', () => {
-  expect(read(of(null, { kavel: 1, prijs: 2 }), ['prijs']).properties).toEqual({ kavel: 1 });
+  expect(shapes.map((shape) => depth((read(shape).geometry as { coordinates: unknown }).coordinates))).toEqual([2, 3, 4]);
+  expect(read({ type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: at }] }).geometry).toMatchObject({ geometries: [{ coordinates: [expect.closeTo(5.387, 3), expect.closeTo(52.155, 3)] }] });
+  expect(read(null).geometry).toBeNull();
 });
 
 test.each([

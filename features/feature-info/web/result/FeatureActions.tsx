@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useMap } from '#platform/map/react/map-context.ts';
+import { Button } from '#platform/ui/button/Button.tsx';
+import { IconButton } from '#platform/ui/button/IconButton.tsx';
+import { fill } from '#platform/web/i18n/fill.ts';
+import { useCircumstances } from '#platform/web/slots/circumstances.ts';
+import { featureActions, type ActOnFeature, type AskedFeature, type FeatureAction } from '#platform/web/slots/feature-actions.ts';
+import { runAction } from '#platform/web/slots/run-action.ts';
+import { useSlot } from '#platform/web/slots/use-slot.ts';
+import styles from './FeatureCard.module.css';
+
+interface Props {
+  readonly feature: AskedFeature;
+  readonly stands: FeatureAction['stands'];
+}
+
+/** What has been fetched, so that a press need not wait for it. */
+const fetched = new WeakMap<FeatureAction, ActOnFeature>();
+
+const fetchAct = async (action: FeatureAction): Promise<ActOnFeature> => {
+  const act = await action.load();
+  fetched.set(action, act);
+  return act;
+};
+
+/** What can be done with one feature, in one of the two places on its card. */
+export const FeatureActions = ({ feature, stands }: Props) => {
+  const map = useMap();
+  const circumstances = useCircumstances();
+  const actions = useSlot(featureActions);
+  useEffect(() => {
+    // What cannot be fetched now is fetched again with the press, and told then.
+    for (const action of actions) void fetchAct(action).catch(() => undefined);
+  }, [actions]);
+  const offered = actions.filter((action) => action.stands === stands && (action.offered?.(feature, circumstances) ?? true));
+  if (offered.length === 0) return null;
+  const press = (action: FeatureAction) => (): void => {
+    const act = fetched.get(action);
+    void runAction(action.label, async () => (act ? act(feature, map) : (await fetchAct(action))(feature, map)));
+  };
+  const nameOf = ({ name }: FeatureAction): string => fill(name, { title: feature.title });
+  return stands === 'head' ? (
+    offered.map((action) => <IconButton key={action.id} label={nameOf(action)} icon={action.icon} size="s" onPress={press(action)} />)
+  ) : (
+    <div className={styles.actions}>
+      {offered.map((action) => (
+        <Button key={action.id} variant="quiet" icon={action.icon} aria-label={nameOf(action)} onPress={press(action)}>
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
+};
