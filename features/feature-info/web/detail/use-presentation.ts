@@ -21,16 +21,16 @@ export const usePresentation = (): PresentationState => {
   const rules = useMemo(() => readRules(tools), [tools]);
   const wanted = useMemo(() => wantedViews(rules, items), [rules, items]);
   const [views, setViews] = useState<Views | null>(wanted.length === 0 ? none : null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  const fetchViews = useCallback((): (() => void) => {
     let isOver = false;
     void loadViews(wanted).then((loaded) => !isOver && setViews(loaded));
     return () => {
       isOver = true;
     };
-  }, [wanted, attempt]);
+  }, [wanted]);
+  useEffect(fetchViews, [fetchViews]);
   return {
     presentation: useMemo(() => views && { rules, views }, [rules, views]),
-    again: useCallback(() => setAttempt((count) => count + 1), []),
+    again: useCallback(() => void fetchViews(), [fetchViews]),
   };
 };

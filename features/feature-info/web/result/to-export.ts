@@ -19,15 +19,14 @@ const partsOf = (features: readonly AskedFeature[], { id: map_id, label: title }
 
 /** What was found, as a file may have it. */
 export const toExport = (features: readonly AskedFeature[]): ToExport => {
-  const byMap = Map.groupBy(features, ({ map }) => map.key);
-  const maps = [...byMap.values()].flatMap((some) => (some[0] ? [{ map: some[0].map, features: some }] : []));
+  const maps = [...new Map(features.map(({ map }) => [map.key, map])).values()];
   const [first] = maps;
   const found = foundText(features.length);
   return {
-    title: maps.length === 1 && first ? first.map.label : nl.tab,
+    title: maps.length === 1 && first ? first.label : nl.tab,
     description: maps.length === 1 && first
-      ? fill(nl.toExport, { found, map: first.map.label })
+      ? fill(nl.toExport, { found, map: first.label })
       : fill(nl.toExportMore, { found, n: maps.length }),
-    parts: maps.flatMap(({ map, features: some }) => partsOf(some, map)),
+    parts: maps.flatMap((map) => partsOf(features.filter((feature) => feature.map.key === map.key), map)),
   };
 };
