@@ -16,7 +16,8 @@ export default defineWebFeature({
     }),
     toolColumn.put({
       id: 'full-view',
-      order: 95,
+      // Before all others: in sight however long the column is.
+      order: 5,
       label: nl.fullView,
       icon: Maximize,
       kind: 'action',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useMap } from '#platform/map/react/map-context.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { Deferred } from '../slots/Deferred.tsx';
 import { nl } from '../slots/nl.ts';
@@ -6,10 +7,25 @@ import { dialogs, type Closable } from '../slots/slots.ts';
 import { useSlot } from '../slots/use-slot.ts';
 import { useDialogAddress } from './dialog-address.ts';
 
+/** Of a dialog that opened with the page there is nothing to go back to: then the map takes the focus. */
+const useFocusOnMap = (isOpen: boolean): void => {
+  const { olMap } = useMap();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      // After the dialog has given the focus back where it came from.
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        if (document.activeElement === document.body) olMap.getTargetElement()?.focus();
+      }));
+    };
+  }, [isOpen, olMap]);
+};
+
 /** The dialog that the address names, until it closes. */
 export const DialogAtAddress = () => {
   const { shown, close } = useDialogAddress();
   const items = useSlot(dialogs);
+  useFocusOnMap(shown !== null);
   if (shown === null) return null;
   const dialog = items.find(({ id }) => id === shown);
   if (!dialog) return <NotShown key={shown} text={nl.noDialog} close={close} />;

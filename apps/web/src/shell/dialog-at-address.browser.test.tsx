@@ -1,22 +1,14 @@
 import { Keyboard } from 'lucide-react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createMemoryRouter, useLocation, type InitialEntry } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { createTestMap } from '#platform/map/testing/test-map.ts';
-import { MapProvider } from '#platform/map/react/map-context.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { render } from '#platform/ui/testing/render.tsx';
 import { DialogAtAddress } from '#platform/web/navigation/DialogAtAddress.tsx';
 import { usePageKey } from '#platform/web/navigation/dialog-address.ts';
-import { SessionStateProvider, type SessionState } from '#platform/web/session/session-context.ts';
-import { createDrawer, DrawerProvider } from '#platform/web/shell/drawer.ts';
-import { CircumstancesProvider } from '#platform/web/slots/circumstances.ts';
-import { RegistryProvider } from '#platform/web/slots/registry-context.ts';
-import { createRegistry } from '#platform/web/slots/registry.ts';
 import { accountMenu, dialogs, toolColumn, type Closable } from '#platform/web/slots/slots.ts';
-import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
+import { sessionWith } from '#platform/web/testing/circumstances.ts';
+import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ToolColumn } from './ToolColumn.tsx';
 
@@ -35,33 +27,24 @@ const features = [{
   ],
 }];
 
-const Page = () => {
+/** The address, and the buttons of a browser. */
+const Browser = () => {
   const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const key = usePageKey();
-  return <p>Pagina <output aria-label="adres">{pathname + search + hash}</output> <output aria-label="bezoek">{key}</output></p>;
+  browser.go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
+  return <p><output aria-label="adres">{pathname + search + hash}</output> <output aria-label="bezoek">{key}</output></p>;
 };
+const browser = { go: (_: string | number): void => undefined };
 
-const open = async (...entries: InitialEntry[]) => {
+/** A page that somebody came to from another one. */
+const open = async (address: string) => {
   await page.viewport(1440, 900);
-  const map = createTestMap({});
-  const session = sessionWith();
-  const router = createMemoryRouter([
-    { path: '/eerder', element: <p>Eerder</p> },
-    { path: '*', element: <MapProvider value={map.model}><Page /><AccountMenu /><ToolColumn /><DialogAtAddress /></MapProvider> },
-  ], { initialEntries: ['/eerder', ...entries], initialIndex: entries.length });
-  render(
-    <RegistryProvider value={createRegistry(features)}>
-      <SessionStateProvider value={{ status: 'known', session, leftOnPurpose: false } as SessionState}>
-        <CircumstancesProvider value={{ environment: environmentWith(), session, configuration: map.model.configuration, publicMode: false }}>
-          <DrawerProvider value={createDrawer({ isOpen: false, tab: null })}>
-            <RouterProvider router={router} />
-          </DrawerProvider>
-        </CircumstancesProvider>
-      </SessionStateProvider>
-    </RegistryProvider>,
-  );
-  await expect.element(page.getByText('Pagina')).toBeInTheDocument();
-  return router;
+  const { map } = onMapStage(<><Browser /><AccountMenu /><ToolColumn /><DialogAtAddress /></>, {}, { features, session: sessionWith(), path: '/eerder' });
+  await expect.poll(() => read('adres')).toBe('/eerder');
+  browser.go(address);
+  await expect.poll(() => read('adres')).not.toBe('/eerder');
+  return map;
 };
 const read = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent;
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -88,38 +71,39 @@ test('a tool opens its dialog at an address, beside what the address holds alrea
 });
 
 test('the back button closes a dialog, and the forward button opens it again', async () => {
-  const router = await open('/');
+  await open('/');
   await userEvent.click(button('Account Kim Kijker'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Instellingen' }));
   await expect.element(dialog('Instellingen')).toBeVisible();
-  await router.navigate(-1);
+  browser.go(-1);
   await expect.element(dialog('Instellingen')).not.toBeInTheDocument();
   expect(read('adres')).toBe('/');
   await expect.element(button('Account Kim Kijker')).toHaveFocus();
-  await router.navigate(1);
+  browser.go(1);
   await expect.element(dialog('Instellingen')).toBeVisible();
 });
 
-test('an address that names a dialog opens it; closing stays on the page, and the back button leaves it', async () => {
-  const router = await open('/?dialog=instellingen&kleur=rood');
+test('an address that names a dialog opens it; closing stays on the page with the focus on the map, and the back button leaves it', async () => {
+  const { element } = await open('/?dialog=instellingen&kleur=rood');
   await expect.element(dialog('Instellingen')).toBeVisible();
   const visit = read('bezoek');
   await userEvent.click(dialog('Instellingen').getByRole('button', { name: 'Sluiten' }));
   await expect.element(dialog('Instellingen')).not.toBeInTheDocument();
   await expect.poll(() => read('adres')).toBe('/?kleur=rood');
+  await expect.poll(() => document.activeElement).toBe(element);
   expect(read('bezoek')).toBe(visit);
-  await router.navigate(-1);
-  await expect.element(page.getByText('Eerder')).toBeVisible();
+  browser.go(-1);
+  await expect.poll(() => read('adres')).toBe('/eerder');
 });
 
 test('after closing a dialog one step back leads to the page before, not to the dialog', async () => {
-  const router = await open('/');
+  await open('/');
   await userEvent.click(button('Toetsen'));
   await expect.element(dialog('Toetsen')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => read('adres')).toBe('/');
-  await router.navigate(-1);
-  await expect.element(page.getByText('Eerder')).toBeVisible();
+  browser.go(-1);
+  await expect.poll(() => read('adres')).toBe('/eerder');
 });
 
 test.each([

@@ -27,12 +27,12 @@ const toolsWith = ({ options = [], rest = {}, publicMode = false }: Wanted): str
 const always = toolsWith({});
 
 test.each<[OptionName, string[]]>([
+  ['mapFullViewButton', ['Volledige kaart']],
   ['share', ['Delen']],
   ['measure', ['Lengte meten', 'Oppervlakte meten', 'Meting verwijderen']],
   ['getCoordinate', ['Coördinaat Prikker']],
   ['zoomToCoordinate', ['Zoom naar coördinaat']],
   ['snapGetCoordinate', ['Coördinaat prikken op een hoekpunt']],
-  ['mapFullViewButton', ['Volledige kaart']],
   ['customExtent', ['Locatie opslaan']],
   ['redline', ['Tekenen']],
 ])('the option %s alone brings its own tools', (option, tools) => {
@@ -46,7 +46,7 @@ const everything: Wanted = {
 };
 
 test('all together stand in the order of the specification', () => {
-  const order = ['Delen', 'Over deze kaart', 'Lengte meten', 'Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Volledige kaart', 'Locatie opslaan', 'Tekenen'];
+  const order = ['Volledige kaart', 'Delen', 'Over deze kaart', 'Lengte meten', 'Coördinaat Prikker', 'Zoom naar coördinaat', 'Coördinaat prikken op een hoekpunt', 'Locatie opslaan', 'Tekenen'];
   expect(toolsWith(everything).filter((label) => order.includes(label))).toEqual(order);
   expect(toolsWith(everything)).toContain('Buffer');
 });
