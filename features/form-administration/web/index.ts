@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { definedPermissions } from '#platform/web/slots/permissions.ts';
+import { definedPermissions } from '#platform/web/slots/defined-permissions.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';

@@ -5,7 +5,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { tabTo } from '#platform/ui/testing/tab-walk.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { definedPermissions } from '#platform/web/slots/permissions.ts';
+import { definedPermissions } from '#platform/web/slots/defined-permissions.ts';
 import { accountMenu, adminPages } from '#platform/web/slots/slots.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { settingsOfFeatures } from '#platform/web/testing/settings-of-features.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Permission, PermissionName } from '#platform/contract/permissions.ts';
 import { platformPermissions } from '#platform/contract/platform-permissions.ts';
 import { useDefinitions } from '../slots/definitions.ts';
-import { definedPermissions } from '../slots/permissions.ts';
+import { definedPermissions } from '../slots/defined-permissions.ts';
 
 /** All permissions that can be handed out, in their order; suspends until the features have told theirs. */
 export const usePermissions = (): readonly Permission[] => {

@@ -1,7 +1,7 @@
 import type { PermissionName } from '#platform/contract/permissions.ts';
 import { platformPermissions } from '#platform/contract/platform-permissions.ts';
 import { loadDefinitions } from '#platform/web/slots/definitions.ts';
-import { definedPermissions } from '#platform/web/slots/permissions.ts';
+import { definedPermissions } from '#platform/web/slots/defined-permissions.ts';
 import type { Registry } from '#platform/web/slots/registry.ts';
 
 /** The names of all permissions: of the platform and of the features. */
