@@ -35,7 +35,7 @@ const Browser = () => {
   browser.go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
   return <p><output aria-label="adres">{pathname + search + hash}</output> <output aria-label="bezoek">{key}</output></p>;
 };
-const browser = { go: (_: string | number): void => undefined };
+const browser: { go: (to: string | number) => void } = { go: () => undefined };
 
 /** A page that somebody came to from another one. */
 const open = async (address: string) => {
