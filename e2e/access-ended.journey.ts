@@ -31,7 +31,8 @@ describe('a call that is refused while one is signed in, without a pointer', () 
     await expectAccessible(page);
     await page.context().clearCookies();
     await signInByKeys(page, 'kijker');
-    await expect(page).toHaveURL(place);
+    await expect(page).toHaveURL(`${place}?dialog=instellingen`);
+    await expect(page.getByRole('dialog', { name: 'Instellingen' })).toBeVisible();
   });
 });
 
