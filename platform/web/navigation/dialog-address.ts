@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 const parameter = 'dialog';
@@ -32,9 +32,18 @@ export const useDialogAddress = (): DialogAddress => {
   const { search, hash, key, state } = useLocation();
   const navigate = useNavigate();
   const page = usePageKey();
-  const closed = useRef<string | null>(null);
+  // Key of the entry whose dialog is being closed. It goes at once, since the address follows later: only then does the
+  // focus find its way back. Once the address has followed, the entry may be gone forward to again.
+  const [closing, setClosing] = useState<string | null>(null);
+  if (closing !== null && closing !== key) setClosing(null);
+  // Key of the entry that can still be gone back from. A dialog may close twice, and late: once it has saved, for example.
+  const here = useRef<string | null>(key);
+  // Before the effects of what the address shows, which may close it at once.
+  useLayoutEffect(() => {
+    here.current = key;
+  }, [key]);
   const parameters = new URLSearchParams(search);
-  const shown = parameters.get(parameter);
+  const shown = closing === key ? null : parameters.get(parameter);
   const { isOpened = false } = stateOf(state);
   return {
     shown,
@@ -46,9 +55,9 @@ export const useDialogAddress = (): DialogAddress => {
       void navigate({ search: String(parameters), hash }, { replace: isReplacing, state: { page, isOpened: isOpened || !isReplacing } });
     },
     close() {
-      // A dialog may say twice that it closes; going back twice would leave the page.
-      if (shown === null || closed.current === key) return;
-      closed.current = key;
+      if (shown === null || here.current !== key) return;
+      here.current = null;
+      setClosing(key);
       if (isOpened) {
         void navigate(-1);
         return;

@@ -15,6 +15,23 @@ import { ToolColumn } from './ToolColumn.tsx';
 const dialogOf = (title: string) => async () => ({
   default: ({ close }: Closable) => <Dialog isOpen title={title} onOpenChange={(isOpen) => !isOpen && close()}>Tekst</Dialog>,
 });
+/** How a dialog closes once what it was doing is done. */
+const late = { close: (): void => undefined };
+const Saving = ({ close }: Closable) => (
+  <Dialog isOpen title="Bewaren" onOpenChange={(isOpen) => !isOpen && close()}>
+    <button
+      type="button"
+      onClick={() => {
+        late.close = close;
+        close();
+        close();
+      }}
+    >
+      Opslaan
+    </button>
+  </Dialog>
+);
+
 const features = [{
   name: 'test',
   fillings: [
@@ -23,6 +40,8 @@ const features = [{
     dialogs.put({ id: 'beheer', order: 30, enabled: ({ session }) => session === null, load: dialogOf('Beheer') }),
     dialogs.put({ id: 'kapot', order: 40, load: async () => ({ default: () => { throw new Error('broken on purpose'); } }) }),
     toolColumn.put({ id: 'keys', order: 10, label: 'Toetsen', icon: Keyboard, kind: 'dialog', dialog: 'toetsen' }),
+    dialogs.put({ id: 'bewaren', order: 50, load: async () => ({ default: Saving }) }),
+    toolColumn.put({ id: 'save', order: 20, label: 'Bewaren', icon: Keyboard, kind: 'dialog', dialog: 'bewaren' }),
     accountMenu.put({ id: 'settings', order: 10, label: 'Instellingen', dialog: 'instellingen' }),
   ],
 }];
@@ -81,6 +100,9 @@ test('the back button closes a dialog, and the forward button opens it again', a
   await expect.element(button('Account Kim Kijker')).toHaveFocus();
   browser.go(1);
   await expect.element(dialog('Instellingen')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('Instellingen')).not.toBeInTheDocument();
+  await expect.poll(() => read('adres')).toBe('/');
 });
 
 test('an address that names a dialog opens it; closing stays on the page with the focus on the map, and the back button leaves it', async () => {
@@ -94,6 +116,20 @@ test('an address that names a dialog opens it; closing stays on the page with th
   expect(read('bezoek')).toBe(visit);
   browser.go(-1);
   await expect.poll(() => read('adres')).toBe('/eerder');
+});
+
+test('a dialog that closes twice, the second time late, leaves the page once', async () => {
+  await open('/');
+  await userEvent.click(button('Bewaren'));
+  await userEvent.click(dialog('Bewaren').getByRole('button', { name: 'Opslaan' }));
+  await expect.element(dialog('Bewaren')).not.toBeInTheDocument();
+  await expect.poll(() => read('adres')).toBe('/');
+  late.close();
+  // What would go back a second time would do so before this.
+  browser.go('/verder');
+  await expect.poll(() => read('adres')).toBe('/verder');
+  browser.go(-1);
+  await expect.poll(() => read('adres')).toBe('/');
 });
 
 test('after closing a dialog one step back leads to the page before, not to the dialog', async () => {
