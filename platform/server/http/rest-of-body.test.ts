@@ -30,7 +30,7 @@ const serve = async (most: { readonly bytes: number; readonly ms: number }): Pro
 const begin = (path: string, length: number, more = ''): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
-/** Somebody who sends so much after its head, piece by piece as it is taken, and looks at the answer afterwards. */
+/** Sends a body of this many bytes as fast as the server reads it, and gives the answer when the connection has closed. */
 const sendAll = (port: number, head: string, bytes: number): Promise<{ answer: string; error: string | null; sent: number }> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -59,8 +59,8 @@ const generous = { bytes: 100 * MB, ms: 20_000 };
 test.each([
   ['a body that is refused before it is read', '/refused', '', 422],
   ['a body that is too large', '/taken', '', 413],
-  ['the body of somebody who wants the connection closed', '/refused', 'Connection: close\r\n', 422],
-])('%s is answered whole, and the connection ended without an error', async (_, path, more, status) => {
+  ['a refused body of a client that asks for the connection to be closed', '/refused', 'Connection: close\r\n', 422],
+])('%s gets a complete answer, and the connection closes without an error', async (_, path, more, status) => {
   const port = await serve(generous);
   const { answer, error } = await sendAll(port, begin(path, 30 * MB, more), 30 * MB);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -70,7 +70,7 @@ test.each([
   expect(error).toBeNull();
 });
 
-test('the answer does not wait for the body', async () => {
+test('a refusal is sent before the body has come', async () => {
   const port = await serve(generous);
   const socket = connect({ port, host: '127.0.0.1' });
   const answered = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(bytes.toString())));
@@ -79,7 +79,7 @@ test('the answer does not wait for the body', async () => {
   socket.destroy();
 });
 
-test('a connection goes on after a body that was read', async () => {
+test('a connection stays open after a body that was read', async () => {
   const port = await serve(generous);
   const socket = connect({ port, host: '127.0.0.1' });
   const ask = () => new Promise<string>((resolve) => {
@@ -91,20 +91,20 @@ test('a connection goes on after a body that was read', async () => {
   socket.destroy();
 });
 
-test('who goes on sending beyond what is read is cut off', async () => {
+test('a client that sends more than the limit is cut off', async () => {
   const port = await serve({ bytes: 5 * MB, ms: 20_000 });
   const { sent } = await sendAll(port, begin('/refused', 1_000 * MB), 1_000 * MB);
   expect(sent).toBeGreaterThan(5 * MB);
   expect(sent).toBeLessThan(100 * MB);
 });
 
-test('who sends no more but stays is cut off after a while', async () => {
+test('a client that stops sending and stays is cut off after the time limit', async () => {
   const port = await serve({ bytes: 5 * MB, ms: 200 });
   const { answer } = await sendAll(port, begin('/refused', 30 * MB), 1_000);
   expect(answer).toMatch(/^HTTP\/1\.1 422 /);
 });
 
-test('twice the largest file is read, and 200 MB where that is small', () => {
+test('the limit is twice the largest upload, and at least 200 MB', () => {
   expect(mostRead({ upload: { fileMb: 500, userMb: 1, totalMb: 1 } }).bytes).toBe(1_000 * MB);
   expect(mostRead({ upload: { fileMb: 50, userMb: 1, totalMb: 1 } }).bytes).toBe(200 * MB);
 });

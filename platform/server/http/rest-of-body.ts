@@ -8,10 +8,10 @@ interface MostRead {
   readonly ms: number;
 }
 
-/** Whoever picked a file twice as large as may be still reads why it was refused. The time is for a slow line. */
+/** A user who picks a file of twice the allowed size still reads why it is refused. The time allows for a slow line. */
 export const mostRead = ({ upload }: Pick<Settings, 'upload'>): MostRead => ({ bytes: Math.max(200, 2 * upload.fileMb) * 1_000_000, ms: 120_000 });
 
-/** Settles when nothing more comes: all was read, the sender has gone, or it was cut off for sending too much. */
+/** Resolves when the body has ended, the client has gone, or the client was cut off at the limit. */
 const readRest = (body: IncomingMessage, { bytes, ms }: MostRead): Promise<void> =>
   new Promise((resolve) => {
     const cutOff = setTimeout(() => body.destroy(), ms);
@@ -35,9 +35,10 @@ async function* holdOpen(answer: string | Buffer, rest: Promise<void>): AsyncGen
 }
 
 /**
- * A call may be answered before all of its body has come, most of all when it is refused. The answer leaves at once, and
- * what still comes is read and thrown away: a browser looks at the answer only when it has sent all, and a connection
- * that is closed with something unread is a network error to it. Then the connection ends. Nobody can send for ever.
+ * Lets the server answer before it has read the whole body, as it does when it refuses a call. The answer is sent at once;
+ * the rest of the body is read and discarded, and then the connection is closed. A browser reads the answer only after it
+ * has sent its body, and shows a network error when a connection is closed with unread data. The limits stop a client that
+ * never stops sending.
  */
 export const addRestOfBody = (app: FastifyInstance, most: MostRead): void => {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -46,7 +47,7 @@ export const addRestOfBody = (app: FastifyInstance, most: MostRead): void => {
     reply.header('connection', 'close');
     const rest = readRest(raw, most);
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload);
-    // The answer is whole by its length; Node closes the connection only when it has ended.
+    // The length completes the answer for the client; Node closes the connection when the stream ends, after the body.
     reply.header('content-length', Buffer.byteLength(payload));
     return done(null, Readable.from(holdOpen(payload, rest)));
   });

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { testDatabaseAddress } from '#platform/db/testing/index.ts';
 import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/testing/factories.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -20,7 +19,7 @@ let address: string;
 let browser: Browser;
 let user: BuiltUser;
 
-/** A page of the server, in the browser of somebody who has signed in. */
+/** A page of the server in a browser with the session of this user. */
 const open = async (who: BuiltUser = user): Promise<Page> => {
   const { cookies } = await server.signIn(who);
   const context = await browser.newContext({ baseURL: address, bypassCSP: true });
@@ -41,7 +40,7 @@ interface Sent {
   readonly withToken?: boolean;
 }
 
-/** What the page hears. */
+/** The answer that the page receives. */
 const send = async (page: Page, { method = 'POST', path, name, start = '', bytes = LARGE, withToken = true }: Sent) => {
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { 'if-match': '"1"', ...(withToken && { 'x-xsrf-token': decodeURIComponent(token) }), ...(name === null && { 'content-type': 'application/json' }) };
@@ -77,8 +76,7 @@ const fillDisk = (): void => {
   });
 };
 
-// The answers are the same on either database, and each takes a browser a second or two.
-describe.skipIf(testDatabaseAddress().kind !== 'embedded')('a large body that is refused is answered in the browser:', () => {
+describe('Chromium receives the refusal of', () => {
   beforeAll(async () => {
     server = await testServer({ features: 'all', environment: { COOK_UPLOAD_MB: '20', COOK_UPLOAD_USER_MB: '30' } });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -95,19 +93,19 @@ describe.skipIf(testDatabaseAddress().kind !== 'embedded')('a large body that is
 
   test.each([
     ['a file of the wrong kind', { path: '/api/upload', name: 'kaart.exe' }, refused(422, 'file_kind', /bestand/)],
-    ['a page that somebody wants to keep to himself', { path: '/api/upload/private', name: 'pagina.html', start: '<html>' }, refused(422, 'file_kind', /bestand/)],
+    ['a private file of the wrong kind', { path: '/api/upload/private', name: 'pagina.html', start: '<html>' }, refused(422, 'file_kind', /bestand/)],
     ['a file that is too large', { path: '/api/upload', name: 'plan.pdf', start: pdf }, refused(413, 'too_large', /te groot: ten hoogste 20 MB/)],
     ['a file twice as large as that', { path: '/api/upload', name: 'plan.pdf', start: pdf, bytes: 2 * LARGE }, refused(413, 'too_large', /te groot/)],
-    ['a picture by somebody who may not set it', { method: 'PUT', path: '/api/admin/organisations/1/pictures/logo', name: 'logo.png' }, refused(403, 'forbidden', /./)],
-    ['files to convert by somebody who may not make maps', { path: '/api/conversions', name: 'a.gml' }, refused(403, 'forbidden', /./)],
+    ['a picture of a user who may not set it', { method: 'PUT', path: '/api/admin/organisations/1/pictures/logo', name: 'logo.png' }, refused(403, 'forbidden', /./)],
+    ['files to convert of a user who may not make maps', { path: '/api/conversions', name: 'a.gml' }, refused(403, 'forbidden', /./)],
     ['a file without the token of the page', { path: '/api/upload', name: 'plan.pdf', start: pdf, withToken: false }, refused(419, 'csrf', /./)],
     ['JSON beyond its limit', { path: '/api/extents', name: null }, refused(413, 'too_large', /te groot/)],
-    ['a map by somebody who may not make it', { path: '/api/maps', name: null }, refused(403, 'forbidden', /./)],
+    ['a map of a user who may not make maps', { path: '/api/maps', name: null }, refused(403, 'forbidden', /./)],
   ] as const)('%s', async (_, sent, expected) => {
     expect(await send(await open(), sent)).toEqual(expected);
   });
 
-  describe('from somebody who may make maps,', () => {
+  describe('an administrator\'s', () => {
     let admin: BuiltUser;
     beforeAll(async () => {
       const { id: organisationId } = await buildOrganisation(server.db.query);
@@ -123,7 +121,7 @@ describe.skipIf(testDatabaseAddress().kind !== 'embedded')('a large body that is
     });
   });
 
-  test('a file that does not fit in what is left of the room', async () => {
+  test('a file that does not fit in the remaining quota', async () => {
     const page = await open(await buildUser(server.db.query, { organisationId: user.organisationId }));
     const taken = { path: '/api/upload', name: 'plan.pdf', start: pdf, bytes: 15 * MB };
     expect(await send(page, taken)).toMatchObject({ status: 200 });
@@ -132,16 +130,15 @@ describe.skipIf(testDatabaseAddress().kind !== 'embedded')('a large body that is
     expect(await send(page, taken)).toEqual(refused(507, 'quota', /Uw ruimte voor bestanden is vol/));
   });
 
-  test('a file for which the disk has no room', async () => {
+  test('a file that fills the disk', async () => {
     const page = await open(await buildUser(server.db.query, { organisationId: user.organisationId }));
     fillDisk();
     expect(await send(page, { path: '/api/upload', name: 'plan.pdf', start: pdf })).toEqual(refused(507, 'disk_full', /geen ruimte meer om dit op te slaan/));
   });
 
-  test('a file of somebody whose session has ended', async () => {
+  test('a file of a user whose session has ended', async () => {
     const page = await open();
-    const { id } = user;
-    await server.db.query.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', id).execute();
+    await server.platform.sessions.revokeAllOf(user.id);
     expect(await send(page, { path: '/api/upload', name: 'plan.pdf', start: pdf })).toEqual(refused(401, 'unauthenticated', /./));
   });
 });
