@@ -50,7 +50,7 @@ export const createPlatform = (
     organisations,
     sessions,
     knownDevices: createKnownDevices(db, settings),
-    limits: createRateLimits(db),
+    limits: createRateLimits(db, log),
     files: createFiles(db, chooseStore(settings), settings),
     egress: createEgress(settings, log),
     ownServer: createOwnServer(),

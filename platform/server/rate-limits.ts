@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { tooMany } from './failure.ts';
 
 declare module '#platform/db/tables.ts' {
@@ -13,34 +14,64 @@ export interface Limit {
   readonly perSeconds: number;
 }
 
-/** Limits that hold across all nodes. Each try is one write, so they are for calls that name a limit. */
+/**
+ * Limits that hold across all nodes. Each try is one write, so they are for calls that name a limit. While the database
+ * accepts no writes, for example on a full disk, each node counts in its own memory.
+ */
 export interface RateLimits {
   /**
    * Counts one try under a key; or what it would do that many times.
    * @throws Failure 429 with Retry-After when the window holds more than `limit.times`
    */
   take(key: string, limit: Limit, count?: number): Promise<void>;
-  /** Forgets the tries under a key: after a success. */
-  forget(key: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
-export const createRateLimits = (database: Database): RateLimits => ({
-  async take(key, { times, perSeconds }, count = 1) {
-    const { rows } = await sql<{ times: number; seconds: number }>`
-      insert into rate_limits as held (key, window_ends_at, times)
-      values (${key}, now() + ${perSeconds}::integer * interval '1 second', ${count}::integer)
-      on conflict (key) do update set
-        times = case when held.window_ends_at <= now() then excluded.times else held.times + excluded.times end,
-        window_ends_at = case when held.window_ends_at <= now() then excluded.window_ends_at else held.window_ends_at end
-      returning times, ceil(extract(epoch from window_ends_at - now()))::integer as seconds`.execute(database.query);
-    const held = rows[0];
-    if (held && held.times > times) throw tooMany(Math.max(1, held.seconds));
-  },
-  async forget(key) {
-    await database.query.deleteFrom('rate_limits').where('key', '=', key).execute();
-  },
-  async sweep() {
-    await database.query.deleteFrom('rate_limits').where('window_ends_at', '<', new Date()).execute();
-  },
-});
+interface Held {
+  readonly times: number;
+  /** Seconds until the window ends. */
+  readonly seconds: number;
+}
+
+const MOST_KEYS = 100_000;
+
+/** Counts in the memory of this node. */
+const createOwnCount = () => {
+  const windows = new Map<string, { times: number; endsAt: number }>();
+  return (key: string, { perSeconds }: Limit, count: number): Held => {
+    const now = Date.now();
+    if (windows.size >= MOST_KEYS) windows.clear();
+    const known = windows.get(key);
+    const held = known && known.endsAt > now ? known : { times: 0, endsAt: now + perSeconds * 1_000 };
+    held.times += count;
+    windows.set(key, held);
+    return { times: held.times, seconds: Math.ceil((held.endsAt - now) / 1_000) };
+  };
+};
+
+const countForAll = async ({ query }: Database, key: string, { perSeconds }: Limit, count: number): Promise<Held | undefined> => {
+  const { rows } = await sql<Held>`
+    insert into rate_limits as held (key, window_ends_at, times)
+    values (${key}, now() + ${perSeconds}::integer * interval '1 second', ${count}::integer)
+    on conflict (key) do update set
+      times = case when held.window_ends_at <= now() then excluded.times else held.times + excluded.times end,
+      window_ends_at = case when held.window_ends_at <= now() then excluded.window_ends_at else held.window_ends_at end
+    returning times, ceil(extract(epoch from window_ends_at - now()))::integer as seconds`.execute(query);
+  return rows[0];
+};
+
+export const createRateLimits = (database: Database, log: Pick<FastifyBaseLogger, 'warn'>): RateLimits => {
+  const countHere = createOwnCount();
+  return {
+    async take(key, limit, count = 1) {
+      const held = await countForAll(database, key, limit, count).catch((err: unknown) => {
+        log.warn({ err }, 'a limit is counted on this node alone');
+        return countHere(key, limit, count);
+      });
+      if (held && held.times > limit.times) throw tooMany(Math.max(1, held.seconds));
+    },
+    async sweep() {
+      await database.query.deleteFrom('rate_limits').where('window_ends_at', '<', new Date()).execute();
+    },
+  };
+};

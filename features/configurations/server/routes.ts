@@ -6,8 +6,9 @@ import { countOpening } from '#platform/domain/configurations/openings.ts';
 import { findShared } from '#platform/domain/shared-configurations/find.ts';
 import { noteOpened } from '#platform/domain/shared-configurations/openings.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
+import { onlyCounted } from '#platform/server/only-counted.ts';
 import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
-import { route, type Route } from '#platform/server/route.ts';
+import { route, type CallContext, type Route } from '#platform/server/route.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import {
   configurationErrors, getConfiguration, getDefaultConfiguration, getPublicConfiguration, listConfigurations,
@@ -15,6 +16,8 @@ import {
 import { findDefault } from './default-configuration.ts';
 import { listConfigurationsOf } from './list.ts';
 import { presentShared } from './present-shared.ts';
+
+type Asker = Pick<CallContext<unknown>, 'viewer' | 'log'>;
 
 interface Needs {
   readonly db: Queryable;
@@ -31,44 +34,47 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
   const missing = (viewer: Viewer): Failure =>
     viewer.kind === 'visitor' && !publicSite ? unauthenticated() : notThere();
 
-  const answer = async (id: number | undefined, viewer: Viewer): Promise<Configuration> => {
+  const count = (id: number, byVisitor: boolean, log: Asker['log']) => onlyCounted(countOpening(db, id, byVisitor), log, 'an opening of a configuration');
+
+  const answer = async (id: number | undefined, { viewer, log }: Asker): Promise<Configuration> => {
     const configuration = id === undefined ? null : await answers.forViewer(id, viewer);
     if (!configuration) throw missing(viewer);
-    await countOpening(db, configuration.id, viewer.kind === 'visitor');
+    await count(configuration.id, viewer.kind === 'visitor', log);
     // The account menu knows it by that number, wherever it was opened.
     return configuration.valid_until === null ? configuration : { ...configuration, shared_id: await findSharedNumber(db, configuration.id) };
   };
 
   /** What somebody shared, or a configuration with an end date of its own. */
-  const answerShared = async (sharedId: number, viewer: Viewer): Promise<Configuration> => {
+  const answerShared = async (sharedId: number, asker: Asker): Promise<Configuration> => {
+    const { viewer, log } = asker;
     const shared = await findShared(db, sharedId, viewer);
-    if (!shared) return answer(await findBySharedNumber(db, sharedId), viewer);
-    const configuration = presentShared(await answer(shared.configurationId, viewer), shared);
-    await noteOpened(db, shared.id, viewer);
+    if (!shared) return answer(await findBySharedNumber(db, sharedId), asker);
+    const configuration = presentShared(await answer(shared.configurationId, asker), shared);
+    await onlyCounted(noteOpened(db, shared.id, viewer), log, 'who opened what was shared');
     return configuration;
   };
 
   return [
     route(getDefaultConfiguration, {
       policy: anyone,
-      handle: async ({ query, viewer }) =>
+      handle: async ({ query, viewer, log }) =>
         query.sharedId === undefined
-          ? answer(await findDefault(db, viewer, publicSite), viewer)
-          : answerShared(query.sharedId, viewer),
+          ? answer(await findDefault(db, viewer, publicSite), { viewer, log })
+          : answerShared(query.sharedId, { viewer, log }),
     }),
 
     route(getConfiguration, {
       policy: anyone,
-      handle: ({ params, viewer }) => answer(params.id, viewer),
+      handle: ({ params, ...asker }) => answer(params.id, asker),
     }),
 
     route(getPublicConfiguration, {
       policy: anyone,
-      handle: async ({ params }) => {
+      handle: async ({ params, log }) => {
         const id = await findPublicConfiguration(db, params.prefix, params.id);
         const configuration = id === undefined ? null : await answers.forPublic(id);
         if (!configuration) throw notThere();
-        await countOpening(db, configuration.id, true);
+        await count(configuration.id, true, log);
         return configuration;
       },
     }),

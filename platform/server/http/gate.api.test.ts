@@ -133,8 +133,6 @@ describe('a limit', () => {
     await server.platform.limits.take(key, { times: 1, perSeconds: 0 });
     await server.platform.limits.take(key, { times: 1, perSeconds: 600 });
     await expect(server.platform.limits.take(key, { times: 1, perSeconds: 600 })).rejects.toMatchObject({ status: 429 });
-    await server.platform.limits.forget(key);
-    await server.platform.limits.take(key, { times: 1, perSeconds: 600 });
   });
 
   test('on every call stops a runaway client', async () => {

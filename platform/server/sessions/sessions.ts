@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Database } from '#platform/db/database.ts';
+import { onlyCounted } from '../only-counted.ts';
 import type { Organisations } from '../organisations.ts';
 import type { Sessions } from '../session.ts';
 import type { Settings } from '../settings.ts';
@@ -21,16 +22,17 @@ export const createSessions = (database: Database, settings: Settings, organisat
 
   const needs = { db: database.query, hours, give };
 
-  const find = async (token: string | undefined): Promise<StoredSession | null> => {
+  const find = async (token: string | undefined, log: FastifyBaseLogger): Promise<StoredSession | null> => {
     if (!token || !isStored(token)) return null;
     const stored = await findSession(database, hashToken(token), idleMinutes);
-    if (stored && stored.unseenFor > TOUCH_EVERY_S) await touchSession(database.query, stored.id);
+    // Without this note the session ends early, after its idle time; it never ends late.
+    if (stored && stored.unseenFor > TOUCH_EVERY_S) await onlyCounted(touchSession(database.query, stored.id), log, 'the use of a session');
     return stored;
   };
 
   return {
     async open(request, reply) {
-      const stored = await find(cookies.read(request));
+      const stored = await find(cookies.read(request), request.log);
       const viewer: Viewer = stored?.user ?? {
         kind: 'visitor',
         organisationId: (await organisations.ofHost(request.hostname))?.id ?? 0,
