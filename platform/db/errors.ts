@@ -5,6 +5,8 @@ export class DatabaseStartError extends Error {
   override readonly name: string = 'DatabaseStartError';
 }
 
+const reasonOf = (cause: unknown): string => (cause instanceof Error && cause.message ? cause.message : String(cause));
+
 /** Another process has the data folder open; a second one would corrupt it. */
 export class DataFolderInUse extends DatabaseStartError {
   override readonly name = 'DataFolderInUse';
@@ -37,8 +39,7 @@ export class DatabaseUnreachable extends DatabaseStartError {
 
   /** `address` without user and password. */
   constructor(address: string, cause: unknown) {
-    const reason = cause instanceof Error && cause.message ? cause.message : String(cause);
-    super(`De database op ${address} is niet bereikbaar (${reason}). Controleer DATABASE_URL.`, { cause });
+    super(`De database op ${address} is niet bereikbaar (${reasonOf(cause)}). Controleer DATABASE_URL.`, { cause });
   }
 }
 
@@ -63,6 +64,26 @@ export class DatabaseTooNew extends DatabaseStartError {
 export class MigrationFailed extends DatabaseStartError {
   override readonly name = 'MigrationFailed';
 }
+
+/** No connection could be made, or the connection broke. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause });
+  }
+}
+
+/** SQLSTATE of a server that stops, has crashed, is starting, or has too many connections. */
+const STOPPING: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', '53300']);
+/** The messages of `pg`, which have no code, when a connection ends during a query. */
+const BROKE = /^(?:Connection terminated|Client has encountered a connection error)/;
+
+/** Whether the database is unavailable, as opposed to refusing a query. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return error instanceof DatabaseAway || STOPPING.has((error as { readonly code?: unknown }).code) || BROKE.test(error.message);
+};
 
 /** Mistakes in our own code, found at once instead of by a call that never ends. */
 export class TransactionMisuse extends Error {

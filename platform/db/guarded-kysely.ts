@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
 import pg from 'pg';
 import type { Database, Statement } from './database.ts';
-import { TransactionMisuse } from './errors.ts';
+import { DatabaseAway, TransactionMisuse } from './errors.ts';
 import type { Tables } from './tables.ts';
 
 /** The transaction that the running code is in. */
@@ -35,9 +35,11 @@ const refuseInside = (): void => {
  * empty. So the mistake is an error at once, on both.
  */
 class GuardedDriver extends PostgresDriver {
-  override acquireConnection(): Promise<DatabaseConnection> {
+  override async acquireConnection(): Promise<DatabaseConnection> {
     refuseInside();
-    return super.acquireConnection();
+    return super.acquireConnection().catch((error: unknown) => {
+      throw new DatabaseAway(error);
+    });
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -73,7 +75,9 @@ export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Datab
       const query = new pg.Query<Row>(text, [...values]);
       // Not in the constructor: what comes as an object is copied there property by property, descriptors and all.
       if (kind === 'postgres') Object.assign(query, { name });
-      const { rows } = await (pool.query(query) as unknown as Promise<pg.QueryResult<Row>>);
+      const { rows } = await (pool.query(query) as unknown as Promise<pg.QueryResult<Row>>).catch((error: unknown) => {
+        throw error instanceof pg.DatabaseError ? error : new DatabaseAway(error);
+      });
       return rows;
     },
     transaction(work) {

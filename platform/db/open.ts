@@ -23,7 +23,7 @@ export interface OpenOptions {
 /** A database that listens already: a server, or the embedded one of another thread or process. */
 export const connect = (kind: Database['kind'], address: Address, log: Log): Database => {
   // Its reason only: the error of `pg` carries the whole connection, settings included.
-  const pool = createPool(address, (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
+  const pool = createPool(address, (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   const listen =
     'url' in address ? listenAt(address.url, (error) => log.warn({ reason: error.message }, 'the database is not listened to; it is tried again')) : null;
   return { kind, listen, ...guardedKysely(kind, pool) };

@@ -17,7 +17,7 @@ const streamTo = (path: string) => (): Socket => {
   return socket;
 };
 
-export const createPool = (address: Address, onIdleError: (error: Error) => void): pg.Pool => {
+export const createPool = (address: Address, onBroken: (error: Error) => void): pg.Pool => {
   const shared: pg.PoolConfig = {
     application_name: 'cook',
     types: columnTypes,
@@ -40,7 +40,9 @@ export const createPool = (address: Address, onIdleError: (error: Error) => void
           stream: streamTo(address.socket),
           max: EMBEDDED_CONNECTIONS,
         });
-  // A connection that breaks while nobody uses it; the pool replaces it. Unheard, it would end the process.
-  pool.on('error', onIdleError);
+  // The pool listens to idle connections alone. A connection that breaks while a transaction holds it emits an error too,
+  // and an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', onBroken));
+  pool.on('error', () => undefined);
   return pool;
 };

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#platform/db/errors.ts';
 import { Failure, notFound, toErrorBody } from '../failure.ts';
 
 /** Refusals by the framework itself, in our words. */
@@ -16,16 +17,20 @@ const refused = (): Failure => new Failure('bad_request', 400, 'De aanvraag is n
 const isFrameworkError = (error: FastifyError): boolean =>
   typeof error.code === 'string' && error.code.startsWith('FST_') && error.statusCode !== undefined && error.statusCode !== 500;
 
-/** Of the operating system, for whoever keeps files, and of PostgreSQL (`disk_full`). */
+/** Codes of the operating system, from file stores, and of PostgreSQL (`disk_full`). */
 const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 const diskFull = (cause: unknown): Failure =>
   new Failure('disk_full', 507, 'De server heeft geen ruimte meer om dit op te slaan. Neem contact op met de beheerder.', { cause });
 
+const databaseAway = (cause: unknown): Failure =>
+  new Failure('database_away', 503, 'De database antwoordt even niet. Probeer het zo nog eens.', { retryAfter: 5, cause });
+
 /** The failure that people are told of; null: unexpected, so masked. */
 const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   if (DISK_FULL.has((error as { readonly code?: unknown } | null)?.code)) return diskFull(error);
+  if (isDatabaseAway(error)) return databaseAway(error);
   const fastifyError = error as FastifyError;
   if (isFrameworkError(fastifyError)) return (fromFramework[fastifyError.statusCode ?? 400] ?? refused)();
   return null;
@@ -42,7 +47,22 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, id?: string):
 
 const masked = new Failure('unexpected', 500, 'Er is iets misgegaan. Probeer het later opnieuw.');
 
+const ABORTED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']);
+
+/** Whether the call failed because its client closed the connection. Other errors are logged, with or without a client. */
+const hasHungUp = (error: unknown, { raw }: FastifyRequest): boolean => {
+  const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
+  return raw.socket.destroyed && (name === 'AbortError' || ABORTED.has(code));
+};
+
+/** The status that web servers log for a closed connection; the client does not receive it. */
+const gone = new Failure('gone', 499, 'De aanvraag is afgebroken.');
+
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (hasHungUp(error, request)) {
+    request.log.debug({ err: error }, 'the client closed the connection');
+    return sendFailure(reply, gone);
+  }
   const failure = toFailure(error);
   if (!failure) {
     request.log.error({ err: error }, 'unexpected failure');

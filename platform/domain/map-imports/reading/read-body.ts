@@ -5,31 +5,24 @@ import { Failure } from '#platform/server/failure.ts';
 
 /** Bytes that are looked at in one piece, in some five milliseconds; other calls get their turn in between. */
 const PIECE = 64 * 1024;
-/** Who sent it has gone: as web servers write it down. */
-const GONE = 499;
 
 const megabytes = newMapLimits.body / 1024 / 1024;
 
 const tooLarge = (): Failure =>
   new Failure(newMapErrors.tooLarge, 413, `Deze kaart is te groot: zij mag ten hoogste ${megabytes} MB zijn. Deel het bestand op.`);
 
-/** What comes in, in pieces, up to the limit. @throws Failure 413, or 499 when who sends it goes away */
+/** What comes in, in pieces, up to the limit. @throws Failure 413 */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > newMapLimits.body) throw tooLarge();
   let bytes = 0;
   // Not destroyed when it is refused half-way: then the answer would not arrive.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
-  try {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (bytes > newMapLimits.body) throw tooLarge();
-      for (let from = 0; from < chunk.length; from += PIECE) {
-        yield chunk.subarray(from, from + PIECE);
-        await setImmediate();
-      }
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > newMapLimits.body) throw tooLarge();
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      yield chunk.subarray(from, from + PIECE);
+      await setImmediate();
     }
-  } catch (error) {
-    if (!(error instanceof Failure) && request.destroyed) throw new Failure('gone', GONE, 'De aanvraag is afgebroken.', { cause: error });
-    throw error;
   }
 }
