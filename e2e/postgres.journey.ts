@@ -2,7 +2,7 @@ import { startTemporaryPostgres } from '#platform/db/testing/temporary-postgres.
 import { onTestFinished, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { startProduct } from './support/product.ts';
-import { signOut, visitAs } from './support/sign-in.ts';
+import { signOut, visitBySigningIn } from './support/sign-in.ts';
 import { mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
@@ -17,7 +17,7 @@ test('on PostgreSQL one signs in, sees the map, switches a layer and signs out, 
   const product = await startProduct({ DATABASE_URL: postgres.url, COOK_SECRET: secret });
   onTestFinished(() => product.stop());
 
-  const page = await visitAs('kijker', '/', { product: product.address });
+  const page = await visitBySigningIn('kijker', '/', { product: product.address });
   await mapIsDrawn(page);
   const plots = page.getByRole('row', { name: 'Bouwkavels', exact: true }).getByRole('checkbox');
   await plots.click();

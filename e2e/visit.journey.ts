@@ -1,13 +1,13 @@
 import { test } from 'vitest';
 import { expect } from './support/expect.ts';
-import { signOut, visitAs } from './support/sign-in.ts';
+import { signOut, visitAs, visitBySigningIn } from './support/sign-in.ts';
 import { clickMiddle, findFeature, mapIsDrawn } from './support/town.ts';
 import { useBrowser, visit } from './support/visit.ts';
 
 useBrowser();
 
 test('one signs in, switches a map, asks what lies somewhere, and signs out', async () => {
-  const page = await visitAs('kijker');
+  const page = await visitBySigningIn('kijker');
   await expect(page).toHaveTitle('COOK - Markerwaard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markerwaard');
 
@@ -33,7 +33,7 @@ test('one signs in, switches a map, asks what lies somewhere, and signs out', as
 });
 
 test('who wanted to go somewhere comes there after signing in', async () => {
-  const page = await visitAs('kijker', '/locatie/144900,507900,145100,508100');
+  const page = await visitBySigningIn('kijker', '/locatie/144900,507900,145100,508100');
   await expect(page).toHaveURL('/locatie/144900,507900,145100,508100');
   await mapIsDrawn(page);
 });

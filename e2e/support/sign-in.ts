@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import { request, type Page } from 'playwright';
 import { expect } from './expect.ts';
 import { chooseFromAccount, press } from './keys.ts';
+import { sharedProduct } from './shared-product.ts';
 import { visit, type Visit } from './visit.ts';
 
 export type Account = 'beheerder' | 'manager' | 'kijker' | 'melder';
@@ -39,12 +40,33 @@ export const signOutByKeys = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/login');
 };
 
-/** Goes to an address as somebody who signs in on the way. */
-export const visitAs = async (account: Account, path = '/', options: Visit = {}): Promise<Page> => {
+/** Goes to an address, and signs in on the way with the form. */
+export const visitBySigningIn = async (account: Account, path = '/', options: Visit = {}): Promise<Page> => {
   const page = await visit(path, options);
   await signIn(page, account);
   return page;
 };
+
+/** What a browser holds in which a user has just signed in: the cookies, and the mark by which a page asks who it is. */
+const signedIn = async (product: string, username: Account): Promise<Visit['storageState']> => {
+  const calls = await request.newContext({ baseURL: product });
+  try {
+    await calls.get('/sanctum/csrf-cookie');
+    const token = (await calls.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await calls.post('/login', {
+      data: { username, password, organization: 'markerwaard' }, headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    });
+    expect(await answer.json()).toEqual({ two_factor: false });
+    const id = await (await calls.get('/loggedin')).text();
+    return { cookies: (await calls.storageState()).cookies, origins: [{ origin: product, localStorage: [{ name: 'cook_user', value: id }] }] };
+  } finally {
+    await calls.dispose();
+  }
+};
+
+/** Goes to an address as a user who is signed in already, without the form: for journeys in which signing in is not the subject. */
+export const visitAs = async (account: Account, path = '/', options: Visit = {}): Promise<Page> =>
+  visit(path, { ...options, storageState: await signedIn(options.product ?? sharedProduct().address, account) });
 
 export const signOut = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('button', { name }).click();
