@@ -1,13 +1,14 @@
 import { defineTool, type ToolField } from '#platform/contract/define-tool.ts';
 import { searchTool } from '#platform/contract/search-tool.ts';
-import type { ColumnOperator, SearchSourceType } from './contract.ts';
+import type { ColumnOperator } from './contract.ts';
 
-const types: Readonly<Record<SearchSourceType, string>> = { custom: 'Eigen adressen en plaatsen', pdok: 'PDOK', maps: 'Kaarten', table: 'Tabel' };
+/** The kinds of source that this feature puts into the slot `searchSources`. */
+const types = { custom: 'Eigen adressen en plaatsen', pdok: 'PDOK', maps: 'Kaarten', table: 'Tabel' };
 const operators: Readonly<Record<ColumnOperator, string>> = {
   '=': 'is gelijk aan', bevat: 'bevat', 'begint met': 'begint met', 'eindigt met': 'eindigt met',
 };
 
-const when = (...is: SearchSourceType[]) => ({ field: 'type', is });
+const when = (...is: (keyof typeof types)[]) => ({ field: 'type', is });
 
 const ofCustom: readonly ToolField[] = [
   {

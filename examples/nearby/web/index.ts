@@ -2,7 +2,7 @@ import { CircleDot } from 'lucide-react';
 import { hasTool } from '#platform/contract/has-tool.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
-import { definedPermissions } from '#platform/web/slots/permissions.ts';
+import { definedPermissions } from '#platform/web/slots/defined-permissions.ts';
 import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nearbyTool } from '../nearby-tool.ts';
 import { nl } from './nl.ts';
