@@ -28,7 +28,7 @@ const open = async (configuration: Partial<Configuration>, mayWrite = false) => 
   await expect.poll(() => map.model.tools.active.get()).toBe('nearby');
   const circles = () => map.model.olMap.getAllLayers().flatMap((layer) => {
     const source = layer.getSource();
-    return source instanceof VectorSource ? source.getFeatures().map((feature) => feature.getGeometry()).filter((shape) => shape instanceof Circle) : [];
+    return source instanceof VectorSource ? source.getFeatures().map((drawn) => drawn.getGeometry()).filter((shape) => shape instanceof Circle) : [];
   });
   return { map, api, circles, press: () => userEvent.click(map.element, { position: { x: 600, y: 300 } }) };
 };
