@@ -54,11 +54,14 @@ const plainReads = async (): Promise<string[]> => {
   return answers.filter(([, status]) => status === 200).map(([path]) => path);
 };
 
+/** What the calls themselves count, and so changed between two readings while the disk had room. */
+const counted = /"(last_seen_at|last_opened_at|opened|by_visitors|signed_in|visitors)":("[^"]*"|\d+)/g;
+
 const readAll = async (): Promise<Readonly<Record<string, string>>> => {
   const answers: Record<string, string> = {};
   for (const [name, read] of Object.entries(reads)) {
     const { statusCode, body } = await read();
-    answers[name] = `${statusCode} ${body}`;
+    answers[name] = `${statusCode} ${body.replaceAll(counted, '')}`;
   }
   return answers;
 };

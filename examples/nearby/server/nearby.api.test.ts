@@ -58,7 +58,7 @@ test('a note is saved beside the radius, and the change is in the audit log', as
   expect((await write('Zonder struiken.', version)).json()).toEqual({ note: 'Zonder struiken.', version: version + 1 });
   expect((await stored(id)).tools).toEqual({ nearby: { radius: 20, note: 'Zonder struiken.' } });
   expect((await write('Later.', version)).statusCode).toBe(412);
-  const logged = await server.db.query.selectFrom('audit_log').select(['action', 'changes']).where('object_id', '=', String(id)).execute();
+  const logged = await server.db.query.selectFrom('audit_log').select(['action', 'changes']).where('object_type', '=', 'configuration').where('object_id', '=', String(id)).execute();
   expect(logged).toEqual([{ action: 'nearby.note', changes: { note: { from: '', to: 'Zonder struiken.' } } }]);
 });
 
