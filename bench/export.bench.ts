@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { tasks } from '#platform/conversion/child/tasks.ts';
-import { createWorkshop } from '#platform/conversion/child/workshop.ts';
+import { createWorkerPool } from '#platform/conversion/child/worker-pool.ts';
 import type { ExportFormat } from '#platform/conversion/formats.ts';
 import { createWrite } from '#platform/conversion/write/create-write.ts';
 import type { Feature } from '#platform/contract/geojson.ts';
@@ -67,9 +67,9 @@ export default (): Promise<Finding[]> =>
     await writeFile(source, JSON.stringify({ type: 'FeatureCollection', crs, features }));
     const log = pino({ level: 'warn' });
     await using stack = new AsyncDisposableStack();
-    const workshop = createWorkshop({ base: join(folder, 'conversion'), tasks, entry, log });
-    stack.defer(() => workshop.close());
-    const write = createWrite({ workshop, grid: null });
+    const pool = createWorkerPool({ base: join(folder, 'conversion'), tasks, entry, log });
+    stack.defer(() => pool.close());
+    const write = createWrite({ pool, grid: null });
     const [ownGpkg, gpkg, ownShp, shp] = await compare([
       own(write, features, 'gpkg'), foreign(folder, source, 'GPKG', 'gpkg'),
       own(write, features, 'shp'), foreign(folder, source, 'ESRI Shapefile', 'shp'),

@@ -3,7 +3,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Conversion } from './conversion.ts';
 import { tasks } from './child/tasks.ts';
-import { createWorkshop } from './child/workshop.ts';
+import { createWorkerPool } from './child/worker-pool.ts';
 import { collect } from './read/collect.ts';
 import { receive } from './read/receive.ts';
 import { createWrite } from './write/create-write.ts';
@@ -11,7 +11,7 @@ import { createWrite } from './write/create-write.ts';
 /** Conversions by what ships with the product, in processes of their own. */
 export const createConversion = (settings: Settings, log: FastifyBaseLogger): Conversion => {
   const grid = settings.rdtransGrid;
-  const workshop = createWorkshop({
+  const pool = createWorkerPool({
     base: join(settings.dataFolder, 'conversion'),
     tasks,
     entry: new URL('./child/child.ts', import.meta.url),
@@ -21,7 +21,7 @@ export const createConversion = (settings: Settings, log: FastifyBaseLogger): Co
 
   return {
     async read(files, running = {}) {
-      const workspace = await workshop.open();
+      const workspace = await pool.open();
       try {
         const given = await receive(files, workspace.folder, settings.upload.fileMb, running.signal);
         const { layers } = await workspace.run('read', { files: given, grid }, running);
@@ -30,7 +30,7 @@ export const createConversion = (settings: Settings, log: FastifyBaseLogger): Co
         await workspace.dispose();
       }
     },
-    write: createWrite({ workshop, grid }),
-    close: () => workshop.close(),
+    write: createWrite({ pool, grid }),
+    close: () => pool.close(),
   };
 };

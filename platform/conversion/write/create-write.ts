@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Failure } from '#platform/server/failure.ts';
-import type { Workshop } from '../child/workshop.ts';
+import type { WorkerPool } from '../child/worker-pool.ts';
 import type { Conversion, LayerToWrite } from '../conversion.ts';
 import { amsterdamDay } from './day.ts';
 import type { Assignment } from './job.ts';
@@ -9,7 +9,7 @@ import type { writeTask } from './task.ts';
 import { writers } from './writers.ts';
 
 export interface WriteOptions {
-  readonly workshop: Workshop<{ readonly write: typeof writeTask }>;
+  readonly pool: WorkerPool<{ readonly write: typeof writeTask }>;
   /** Path of the correction grid for WGS84, which children may read. */
   readonly grid: string | null;
 }
@@ -45,10 +45,10 @@ const layDown = async (layers: readonly LayerToWrite[], folder: string, most: nu
 };
 
 /** Writes in a process of its own: the features pass to it through files, so that they are nowhere all in memory. */
-export const createWrite = ({ workshop, grid }: WriteOptions): Conversion['write'] =>
+export const createWrite = ({ pool, grid }: WriteOptions): Conversion['write'] =>
   async (format, wantedTitle, layers, running = {}) => {
     const title = titleOf(format, wantedTitle);
-    const workspace = await workshop.open();
+    const workspace = await pool.open();
     try {
       const laid = await layDown(layers, workspace.folder, writers[format].mostFeatures, running.signal);
       const { file, name, mime, size, losses } = await workspace.run('write', { format, title, layers: laid, grid }, running);

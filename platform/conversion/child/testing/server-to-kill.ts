@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import pino from 'pino';
-import { createWorkshop } from '../workshop.ts';
+import { createWorkerPool } from '../worker-pool.ts';
 import { testTasks } from './tasks.ts';
 
 /** A server in small: it begins a task that never ends, and tells which process does it. */
-const workshop = createWorkshop({
+const pool = createWorkerPool({
   base: process.argv[2] ?? '',
   tasks: testTasks,
   entry: new URL('./child.ts', import.meta.url),
   log: pino({ enabled: false }),
 });
-const { run, folder } = await workshop.open();
+const { run, folder } = await pool.open();
 void run('spin', null, { onProgress: () => process.send?.(readFileSync(join(folder, 'pid'), 'utf8')) });

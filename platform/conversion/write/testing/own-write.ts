@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { tasks } from '../../child/tasks.ts';
-import { createWorkshop } from '../../child/workshop.ts';
+import { createWorkerPool } from '../../child/worker-pool.ts';
 import type { Conversion } from '../../conversion.ts';
 import { createWrite } from '../create-write.ts';
 
@@ -18,12 +18,12 @@ export interface OwnWrite {
 export const openOwnWrite = (): OwnWrite => {
   const base = mkdtempSync(join(tmpdir(), 'cook-write-'));
   const entry = new URL('../../child/child.ts', import.meta.url);
-  const workshop = createWorkshop({ base, tasks, entry, log: pino({ level: 'silent' }) });
+  const pool = createWorkerPool({ base, tasks, entry, log: pino({ level: 'silent' }) });
   return {
     base,
-    write: createWrite({ workshop, grid: null }),
+    write: createWrite({ pool, grid: null }),
     async close() {
-      await workshop.close();
+      await pool.close();
       rmSync(base, { recursive: true });
     },
   };

@@ -20,13 +20,13 @@ export interface Workspace<Tasks extends TaskTable> {
   dispose(): Promise<void>;
 }
 
-export interface Workshop<Tasks extends TaskTable> {
+export interface WorkerPool<Tasks extends TaskTable> {
   open(): Promise<Workspace<Tasks>>;
   /** Ends what runs and removes every folder. */
   close(): Promise<void>;
 }
 
-export interface WorkshopOptions<Tasks extends TaskTable> {
+export interface WorkerPoolOptions<Tasks extends TaskTable> {
   /** Where folders are made. */
   readonly base: string;
   readonly tasks: Tasks;
@@ -48,7 +48,7 @@ const usual: Readonly<Record<Direction, Limits>> = {
 const usualAtOnce = Math.min(Math.max(Math.floor(availableParallelism() / 2), 2), 4);
 const USUAL_WAITING = 16;
 
-export const createWorkshop = <Tasks extends TaskTable>(options: WorkshopOptions<Tasks>): Workshop<Tasks> => {
+export const createWorkerPool = <Tasks extends TaskTable>(options: WorkerPoolOptions<Tasks>): WorkerPool<Tasks> => {
   const { base, tasks, entry, log, readable = [], limits, atOnce = usualAtOnce, waiting = USUAL_WAITING } = options;
   const turn = createTurns(atOnce, waiting);
   const closing = new AbortController();

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import pino from 'pino';
 import { testTasks } from './testing/tasks.ts';
-import { createWorkshop, type Workshop, type WorkshopOptions } from './workshop.ts';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 /** Each begins a process, on whatever machine. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -15,15 +15,15 @@ type Tests = typeof testTasks;
 
 let base = '';
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'cook-workshop-'));
+  base = mkdtempSync(join(tmpdir(), 'cook-worker-pool-'));
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-const build = (options: Partial<WorkshopOptions<Tests>> = {}): Workshop<Tests> => {
+const build = (options: Partial<WorkerPoolOptions<Tests>> = {}): WorkerPool<Tests> => {
   const entry = new URL('./testing/child.ts', import.meta.url);
-  const workshop = createWorkshop({ base, tasks: testTasks, entry, log: pino({ enabled: false }), ...options });
-  onTestFinished(() => workshop.close());
-  return workshop;
+  const pool = createWorkerPool({ base, tasks: testTasks, entry, log: pino({ enabled: false }), ...options });
+  onTestFinished(() => pool.close());
+  return pool;
 };
 
 const isAlive = (pid: number): boolean => {
@@ -121,8 +121,8 @@ test('whoever cancels ends the process, and gets their own reason', async () => 
 });
 
 test('so many run at once, so many wait, and one more is told to come back', async () => {
-  const workshop = build({ atOnce: 1, waiting: 1 });
-  const workspace = await workshop.open();
+  const pool = build({ atOnce: 1, waiting: 1 });
+  const workspace = await pool.open();
   const cancel = new AbortController();
   const first = workspace.run('spin', null, { signal: cancel.signal });
   const second = workspace.run('double', { number: 1 });
@@ -133,11 +133,11 @@ test('so many run at once, so many wait, and one more is told to come back', asy
 });
 
 test('a server that closes ends what runs and leaves no folder', async () => {
-  const workshop = build();
-  const workspace = await workshop.open();
+  const pool = build();
+  const workspace = await pool.open();
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve, reject) => {
-    close = () => void workshop.close().then(resolve, reject);
+    close = () => void pool.close().then(resolve, reject);
   });
   await expect(workspace.run('spin', null, { onProgress: () => close() })).rejects.toMatchObject({ name: 'AbortError' });
   await closed;
