@@ -43,7 +43,7 @@ const ofCapabilities = (kind: 'WMS' | 'WFS' | 'WMTS', read: (text: string) => re
   addressOf(service);
   const address = capabilitiesAddress(service.map.source.url, kind, service.params.get('version')) ?? '';
   const url = withParameters(address, standingParameters(service));
-  const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+  const answer = await service.client.request({ url, what: 'GetCapabilities', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   answer.xml();
   try {
     return read(answer.text());
@@ -56,7 +56,7 @@ const ofCapabilities = (kind: 'WMS' | 'WFS' | 'WMTS', read: (text: string) => re
 const ofArcGis: Names = async (service) => {
   const { service: address, layer } = readArcGisAddress(addressOf(service));
   const url = withParameters(layer === null ? address : `${address}/${layer}`, { ...standingParameters(service), f: 'json' });
-  const answer = await service.asking.ask({ url, what: 'service', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+  const answer = await service.client.request({ url, what: 'service', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   const told = readArcGisService(readAnswer(answer));
   return told && layer === null ? told.layers.flatMap(({ id, name }) => [String(id), name]) : null;
 };
@@ -67,7 +67,7 @@ const someTile = (url: string): string =>
 
 const ofAddress = (address: (url: string) => string): Names => async (service) => {
   const url = address(service.map.source.url ?? '');
-  await service.asking.ask({ url: withParameters(url, standingParameters(service)), what: 'check', timeoutMs: TIMEOUT_MS, maxBytes: 20_000_000 });
+  await service.client.request({ url: withParameters(url, standingParameters(service)), what: 'check', timeoutMs: TIMEOUT_MS, maxBytes: 20_000_000 });
   return null;
 };
 

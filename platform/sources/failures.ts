@@ -22,5 +22,5 @@ export const toSourceFailure = (error: unknown): SourceFailure | null =>
 
 const noAnswer = new Set(['address_refused', 'source_unreachable', 'source_timeout', 'gone']);
 
-/** Nothing came at all: asking the same source something else is no use now. */
+/** The source gave no answer at all, so another request to it would fail too. */
 export const isNoAnswer = ({ code }: Failure): boolean => noAnswer.has(code);

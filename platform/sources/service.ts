@@ -2,12 +2,12 @@ import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { SYSTEM_PARAMETER, wishedSystem, type AskedSystem } from '#platform/geo/asked-system.ts';
 import { serviceAddress, withParameters } from '#platform/ogc/service-address.ts';
 import type { Remember } from './memory.ts';
-import type { Asking, SourceAnswer, SourceRequest } from './asking.ts';
+import type { SourceClient, SourceAnswer, SourceRequest } from './source-client.ts';
 
 /** A map's source as a driver sees it. */
 export interface Service {
   readonly map: VisibleMap;
-  readonly asking: Asking;
+  readonly client: SourceClient;
   /** Of the configuration, by name in small letters. */
   readonly params: ReadonlyMap<string, string>;
   /** What the source says of itself, kept for a while. */
@@ -15,9 +15,9 @@ export interface Service {
 }
 
 /** The address without what belongs to one request. @throws Failure when there is none */
-export const addressOf = ({ map, asking }: Service): string => {
+export const addressOf = ({ map, client }: Service): string => {
   const address = serviceAddress(map.source.url);
-  if (address === null) throw asking.refuse('source_cannot', 'address', 'the source has no address');
+  if (address === null) throw client.refuse('source_cannot', 'address', 'the source has no address');
   return address;
 };
 
@@ -44,5 +44,5 @@ export const askService = (
   options: Omit<SourceRequest, 'url' | 'what'> & { readonly address?: string } = {},
 ): Promise<SourceAnswer> => {
   const { address = addressOf(service), ...rest } = options;
-  return service.asking.ask({ ...rest, what, url: withParameters(withParameters(address, standingParameters(service)), parameters) });
+  return service.client.request({ ...rest, what, url: withParameters(withParameters(address, standingParameters(service)), parameters) });
 };

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import { createTurns, type Turns } from '#platform/server/turns.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { createAsking } from './asking.ts';
+import { createSourceClient } from './source-client.ts';
 import { createSource } from './create-source.ts';
 import { sourceFailure } from './failures.ts';
 import { createMemory } from './memory.ts';
@@ -66,7 +66,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     const edition = [source.id, source.url, source.authorizationSealed, source.tokenSealed].join(' ');
     return {
       map,
-      asking: createAsking({ map, egress, ownServer, secrets: openSecrets(box, map), log, signal, inTurn }),
+      client: createSourceClient({ map, egress, ownServer, secrets: openSecrets(box, map), log, signal, inTurn }),
       params: new Map(source.params.map(({ name, value }) => [name.toLowerCase(), value])),
       remember: (what, make, weigh) => memory(`${edition} ${what}`, make, weigh),
     };

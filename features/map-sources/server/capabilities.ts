@@ -12,12 +12,12 @@ const roots = new Set(['WMS_Capabilities', 'WMT_MS_Capabilities', 'WFS_Capabilit
 const serviceOf = { wms: 'WMS', wfs: 'WFS', wmts: 'WMTS' } as const;
 
 /** Addresses of the own server mean the same without its host; what holds a secret is not passed on. */
-const tidy = ({ asking }: Service, text: string): Buffer => Buffer.from(asking.secrets.hide(text).replaceAll(`http://${OWN_HOST}`, ''));
+const tidy = ({ client }: Service, text: string): Buffer => Buffer.from(client.secrets.hide(text).replaceAll(`http://${OWN_HOST}`, ''));
 
 const arcGis = async (service: Service): Promise<CheckedAnswer> => {
   const { service: address, layer } = readArcGisAddress(addressOf(service));
   const url = withParameters(layer === null ? address : `${address}/${layer}`, { ...standingParameters(service), f: 'json' });
-  const answer = await service.asking.ask({ url, what: 'service', timeoutMs: TIMEOUT_MS, shared: true });
+  const answer = await service.client.request({ url, what: 'service', timeoutMs: TIMEOUT_MS, shared: true });
   readAnswer(answer);
   return { type: 'application/json; charset=utf-8', bytes: tidy(service, answer.text()) };
 };
@@ -25,7 +25,7 @@ const arcGis = async (service: Service): Promise<CheckedAnswer> => {
 const ogc = async (service: Service, kind: keyof typeof serviceOf): Promise<CheckedAnswer> => {
   addressOf(service);
   const url = withParameters(capabilitiesAddress(service.map.source.url, serviceOf[kind], service.params.get('version')) ?? '', standingParameters(service));
-  const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: TIMEOUT_MS, shared: true });
+  const answer = await service.client.request({ url, what: 'GetCapabilities', timeoutMs: TIMEOUT_MS, shared: true });
   const { name } = answer.xml();
   if (!roots.has(name)) throw answer.refuse('source_unreadable', `the document is a ${name} and no capabilities`);
   return { type: 'application/xml; charset=utf-8', bytes: tidy(service, answer.text()) };

@@ -1,4 +1,4 @@
-import type { SourceAnswer } from '#platform/sources/asking.ts';
+import type { SourceAnswer } from '#platform/sources/source-client.ts';
 import { readAnswer } from '#platform/sources/drivers/arcgis.ts';
 import type { Expected } from './requests/outgoing.ts';
 

@@ -20,7 +20,7 @@ const send = (reply: FastifyReply, { type, bytes }: CheckedAnswer, keep: string)
 };
 
 const pass = async (service: Service, reply: FastifyReply, request: Outgoing): Promise<Buffer> => {
-  const answer = await service.asking.ask(request);
+  const answer = await service.client.request(request);
   return send(reply, checkAnswer(answer, request.expects), keepFor(answer.cacheControl));
 };
 

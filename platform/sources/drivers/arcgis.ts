@@ -8,7 +8,7 @@ import { isRecord } from '#platform/ogc/geojson-features.ts';
 import { writeArcGisWhere } from '#platform/ogc/write-arcgis-where.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { invalid } from '#platform/server/failure.ts';
-import type { SourceAnswer } from '../asking.ts';
+import type { SourceAnswer } from '../source-client.ts';
 import type { Driver } from '../driver.ts';
 import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
 import { boxAround } from '../place.ts';
@@ -46,7 +46,7 @@ export const arcGisDriver = (service: Service): Driver => {
   const ask = async (url: string, what: string, parameters: Readonly<Record<string, string>>, shared = false): Promise<unknown> => {
     const whole = withParameters(url, { f: 'json', ...parameters });
     const body = { type: 'application/x-www-form-urlencoded', text: new URLSearchParams({ f: 'json', ...parameters }).toString() };
-    return readAnswer(await service.asking.ask({ what, shared, ...(whole.length <= LONGEST_ADDRESS ? { url: whole } : { url, body }) }));
+    return readAnswer(await service.client.request({ what, shared, ...(whole.length <= LONGEST_ADDRESS ? { url: whole } : { url, body }) }));
   };
 
   const describeService = (): Promise<ArcGisService | null> =>
@@ -55,7 +55,7 @@ export const arcGisDriver = (service: Service): Driver => {
   const layerUrl = async (layer: SourceLayer): Promise<string> => {
     const direct = arcGisLayerId(address, layer, []);
     const id = direct ?? arcGisLayerId(address, layer, (await describeService())?.layers ?? []);
-    if (id === null) throw service.asking.refuse('source_failed', 'service', `there is no layer ${layer.name}`);
+    if (id === null) throw service.client.refuse('source_failed', 'service', `there is no layer ${layer.name}`);
     return `${address.service}/${id}`;
   };
 
@@ -89,7 +89,7 @@ export const arcGisDriver = (service: Service): Driver => {
         ...common, resultRecordCount: String(most - features.length), ...(features.length > 0 ? { resultOffset: String(features.length) } : {}),
       });
       const read = readArcGisFeatures(value);
-      if (!read) throw service.asking.refuse('source_unreadable', 'query', 'JSON, but no features');
+      if (!read) throw service.client.refuse('source_unreadable', 'query', 'JSON, but no features');
       features.push(...read.features);
       more = read.more && read.features.length > 0;
     }
@@ -114,12 +114,12 @@ export const arcGisDriver = (service: Service): Driver => {
         const url = await layerUrl(layer);
         const value = await ask(`${url}/query`, 'query', { where: await whereOf(url, wanted.filter), returnCountOnly: 'true', ...placeOf(wanted) });
         const count = isRecord(value) ? value['count'] : null;
-        if (typeof count !== 'number') throw service.asking.refuse('source_unreadable', 'query', 'it does not say how many');
+        if (typeof count !== 'number') throw service.client.refuse('source_unreadable', 'query', 'it does not say how many');
         return { ...layer, count };
       }),
     async symbols(layers) {
       const all = await service.remember('arcgis legend', async () => readArcGisLegend(await ask(`${address.service}/legend`, 'legend', {}, true)));
-      if (!all) throw service.asking.refuse('source_unreadable', 'legend', 'JSON, but no legend');
+      if (!all) throw service.client.refuse('source_unreadable', 'legend', 'JSON, but no legend');
       const known = [...new Map(all.map(({ layerId, layerName }) => [layerId, { id: layerId, name: layerName }])).values()];
       return layers.flatMap((layer) => {
         const id = arcGisLayerId(address, layer, known);

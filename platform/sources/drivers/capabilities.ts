@@ -14,13 +14,13 @@ export const capabilitiesOf = <T>(service: Service, kind: 'WMS' | 'WFS', read: (
   service.remember(`${kind.toLowerCase()} capabilities`, async () => {
     try {
       const url = capabilitiesAddress(addressOf(service), kind, service.params.get('version')) ?? '';
-      const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
+      const answer = await service.client.request({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
       return read(answer.text());
     } catch (error) {
       if (error instanceof Failure && isNoAnswer(error)) throw error;
       if (error instanceof Failure) return null;
       if (!(error instanceof XmlRefused)) throw error;
-      service.asking.refuse('source_unreadable', 'GetCapabilities', error.message);
+      service.client.refuse('source_unreadable', 'GetCapabilities', error.message);
       return null;
     }
   });

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { readGeoJsonFeatures } from '#platform/ogc/geojson-features.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import { readXmlFeatures } from '#platform/ogc/xml-features.ts';
-import type { SourceAnswer } from '../asking.ts';
+import type { SourceAnswer } from '../source-client.ts';
 import { MOST_FEATURES } from '../source.ts';
 
 /** One more tells that there are more. */

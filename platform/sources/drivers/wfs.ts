@@ -13,7 +13,7 @@ import { writeCql, writeCqlBox, writeCqlTouches } from '#platform/ogc/write-cql.
 import { writeFilterXml } from '#platform/ogc/write-filter-xml.ts';
 import { readXmlFeatures } from '#platform/ogc/xml-features.ts';
 import { attributeOf, numberOf } from '#platform/ogc/xml.ts';
-import type { SourceAnswer } from '../asking.ts';
+import type { SourceAnswer } from '../source-client.ts';
 import type { Driver } from '../driver.ts';
 import { eachInTurn, infoOfEachLayer } from '../each-layer.ts';
 import { boxAround, isAt } from '../place.ts';
@@ -44,7 +44,7 @@ interface Type {
 const typeOfLayer = async (service: Service, layer: string): Promise<Type> => {
   const capabilities = await wfsCapabilitiesOf(service);
   const name = capabilities ? typeNamed(capabilities, layer) : layer;
-  if (name === null) throw service.asking.refuse('source_failed', 'GetCapabilities', `there is no type ${layer}`);
+  if (name === null) throw service.client.refuse('source_failed', 'GetCapabilities', `there is no type ${layer}`);
   return { name, version: wfsVersion(service, capabilities), capabilities };
 };
 
@@ -105,7 +105,7 @@ export const wfsDriver = (service: Service): Driver => {
     };
     if (withParameters(addressOf(service), all).length <= LONGEST_ADDRESS) return askService(service, 'GetFeature', all);
     const [, text = ''] = withParameters('?', all).split('?');
-    return service.asking.ask({ url: addressOf(service), what: 'GetFeature', body: { type: 'application/x-www-form-urlencoded', text } });
+    return service.client.request({ url: addressOf(service), what: 'GetFeature', body: { type: 'application/x-www-form-urlencoded', text } });
   };
 
   /** The name of the geometry has to be said of shapes, and within a filter. */

@@ -99,7 +99,7 @@ export const wmsDriver = (service: Service): Driver => {
   ): Promise<ReadInfo> => {
     const worked = await service.remember<{ format: Format | null }>('wms info format', async () => ({ format: null }));
     const order = worked.format ? [worked.format] : formats;
-    let failure: unknown = service.asking.refuse('source_cannot', 'GetFeatureInfo', 'the service offers no format that we know');
+    let failure: unknown = service.client.refuse('source_cannot', 'GetFeatureInfo', 'the service offers no format that we know');
     for (const format of order) {
       try {
         const info = readInfo(await ask(layer, format.name, window, limit, version), format.kind);

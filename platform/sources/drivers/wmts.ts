@@ -18,7 +18,7 @@ export const wmtsCapabilitiesOf = (service: Service): Promise<WmtsCapabilities> 
   service.remember('wmts capabilities', async () => {
     addressOf(service);
     const url = capabilitiesAddress(service.map.source.url, 'WMTS') ?? '';
-    const answer = await service.asking.ask({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
+    const answer = await service.client.request({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });
     try {
       return readWmtsCapabilities(answer.text());
     } catch (error) {
@@ -35,7 +35,7 @@ export const chosenTiles = async (service: Service, layer: string): Promise<Chos
   const capabilities = await wmtsCapabilitiesOf(service);
   const chosen = chooseTiles(capabilities, layer, service.params.get('matrixset') ?? service.params.get('tilematrixset'));
   if (typeof chosen !== 'string') return chosen;
-  throw service.asking.refuse('source_failed', 'GetCapabilities', chosen === 'no layer' ? `there is no layer ${layer}` : `layer ${layer} has no fitting matrix set`);
+  throw service.client.refuse('source_failed', 'GetCapabilities', chosen === 'no layer' ? `there is no layer ${layer}` : `layer ${layer} has no fitting matrix set`);
 };
 
 export const tileParameters = ({ layer, set }: ChosenTiles, { params }: Service): Record<string, string> => ({
@@ -99,7 +99,7 @@ export const wmtsDriver = (service: Service): Driver => {
       return layers.flatMap(({ name, label }) => {
         const styles = known.layers.find((layer) => layer.name === name)?.styles ?? [];
         const style = styles.find((one) => one.name === wished) ?? styles[0];
-        const address = pictureAddress(style?.legendUrl ?? null, (text) => service.asking.secrets.hide(text));
+        const address = pictureAddress(style?.legendUrl ?? null, (text) => service.client.secrets.hide(text));
         return address === null ? [] : [{ layer: name, label, address }];
       });
     },

@@ -4,7 +4,7 @@ import type { EgressRequest } from '#platform/server/egress/egress.ts';
 import { createOwnServer } from '#platform/server/own-server.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import pino from 'pino';
-import { createAsking } from '../asking.ts';
+import { createSourceClient } from '../source-client.ts';
 import { createMemory } from '../memory.ts';
 import { openSecrets } from '../secrets.ts';
 import type { Service } from '../service.ts';
@@ -43,7 +43,7 @@ export const fakeService = (
   const asked: FakeService['asked'] = [];
   const log: Record<string, unknown>[] = [];
   const memory = createMemory();
-  const asking = createAsking({
+  const client = createSourceClient({
     map,
     egress: {
       async fetch(address, request) {
@@ -69,6 +69,6 @@ export const fakeService = (
   });
   return {
     asked, log,
-    service: { map, asking, params: new Map(map.source.params.map(({ name, value }) => [name.toLowerCase(), value])), remember: memory },
+    service: { map, client, params: new Map(map.source.params.map(({ name, value }) => [name.toLowerCase(), value])), remember: memory },
   };
 };

@@ -17,7 +17,7 @@ export interface TypedService {
   readonly authorization?: string | null;
 }
 
-/** A page or a call of the portal itself is not for asking. */
+/** The refusal of an address that leads to a page or call of the portal itself. */
 export const noService = (): Failure => new Failure('address_refused', 422, 'Op dit adres van het portaal staat geen kaartdienst.');
 
 const tooMuch = (cause: Failure): Failure =>

@@ -1,4 +1,4 @@
-import type { SourceRequest } from '#platform/sources/asking.ts';
+import type { SourceRequest } from '#platform/sources/source-client.ts';
 
 /** What an answer has to be: whatever else comes is a failure of the source. */
 export type Expected = 'image' | 'json' | 'vector tile';

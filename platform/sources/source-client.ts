@@ -40,14 +40,14 @@ export interface SourceAnswer {
 }
 
 /** Asks the source of one map over HTTP: with its credentials, within caps, and with a line in the log when it fails. */
-export interface Asking {
+export interface SourceClient {
   /** @throws Failure with a code of `SourceFailureCode` */
-  ask(request: SourceRequest): Promise<SourceAnswer>;
+  request(request: SourceRequest): Promise<SourceAnswer>;
   readonly secrets: Secrets;
   refuse(code: SourceFailureCode, what: string, why: string): Failure;
 }
 
-export interface AskingParts {
+export interface SourceClientOptions {
   readonly map: VisibleMap;
   readonly egress: Egress;
   readonly ownServer: OwnServer;
@@ -88,7 +88,7 @@ const byStatus = (status: number): SourceFailureCode | null => {
   return status >= 200 && status < 300 ? null : 'source_failed';
 };
 
-export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inTurn }: AskingParts): Asking => {
+export const createSourceClient = ({ map, egress, ownServer, secrets, log, signal, inTurn }: SourceClientOptions): SourceClient => {
   const refuse = (code: SourceFailureCode, what: string, why: string, url = map.source.url ?? ''): Failure => {
     const host = URL.canParse(url) ? new URL(url).host : 'own server';
     const said = secrets.hide(why).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SAID);
@@ -179,7 +179,7 @@ export const createAsking = ({ map, egress, ownServer, secrets, log, signal, inT
   return {
     secrets,
     refuse,
-    async ask(request) {
+    async request(request) {
       const raw = await send(request);
       const code = byStatus(raw.status);
       if (code !== null) throw refuse(code, request.what, `status ${raw.status}: ${raw.bytes.subarray(0, LOOKED_AT).toString()}`, request.url);
