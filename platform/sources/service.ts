@@ -1,7 +1,7 @@
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
 import { SYSTEM_PARAMETER, wishedSystem, type AskedSystem } from '#platform/geo/asked-system.ts';
 import { serviceAddress, withParameters } from '#platform/ogc/service-address.ts';
-import type { Remember } from './memory.ts';
+import type { SourceCache } from './source-cache.ts';
 import type { SourceClient, SourceAnswer, SourceRequest } from './source-client.ts';
 
 /** A map's source as a driver sees it. */
@@ -11,7 +11,7 @@ export interface Service {
   /** Of the configuration, by name in small letters. */
   readonly params: ReadonlyMap<string, string>;
   /** What the source says of itself, kept for a while. */
-  readonly remember: Remember;
+  readonly cached: SourceCache;
 }
 
 /** The address without what belongs to one request. @throws Failure when there is none */

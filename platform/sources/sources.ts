@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createSourceClient } from './source-client.ts';
 import { createSource } from './create-source.ts';
 import { sourceFailure } from './failures.ts';
-import { createMemory } from './memory.ts';
+import { createSourceCache } from './source-cache.ts';
 import { openDriver } from './open-driver.ts';
 import { openSecrets } from './secrets.ts';
 import type { Service } from './service.ts';
@@ -50,7 +50,7 @@ const made = new WeakMap<Needs['db'], Sources>();
 
 const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
   const box = credentialsBox(settings);
-  const memory = createMemory();
+  const cache = createSourceCache();
   const turns = new LeastRecentlyUsed<number, Turns>(KEPT_TURNS);
 
   const turnsOf = (sourceId: number): Turns => {
@@ -68,7 +68,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
       map,
       client: createSourceClient({ map, egress, ownServer, secrets: openSecrets(box, map), log, signal, inTurn }),
       params: new Map(source.params.map(({ name, value }) => [name.toLowerCase(), value])),
-      remember: (what, make, weigh) => memory(`${edition} ${what}`, make, weigh),
+      cached: (what, make, weigh) => cache(`${edition} ${what}`, make, weigh),
     };
   };
 

@@ -39,5 +39,5 @@ export const readCapabilities = (service: Service): Promise<CheckedAnswer> => {
     if (kind === 'wms' || kind === 'wfs' || kind === 'wmts') return ogc(service, kind);
     throw sourceFailure('source_cannot');
   };
-  return service.remember('capabilities as they are', read, ({ bytes }) => bytes.length);
+  return service.cached('capabilities as they are', read, ({ bytes }) => bytes.length);
 };

@@ -50,7 +50,7 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 
   const describeService = (): Promise<ArcGisService | null> =>
-    service.remember('arcgis service', async () => readArcGisService(await ask(address.service, 'service', {}, true)));
+    service.cached('arcgis service', async () => readArcGisService(await ask(address.service, 'service', {}, true)));
 
   const layerUrl = async (layer: SourceLayer): Promise<string> => {
     const direct = arcGisLayerId(address, layer, []);
@@ -60,7 +60,7 @@ export const arcGisDriver = (service: Service): Driver => {
   };
 
   const fieldsOf = (url: string): Promise<FeatureTypeField[]> =>
-    service.remember(`arcgis fields ${url}`, async () => readArcGisFields(await ask(url, 'layer', {}, true)));
+    service.cached(`arcgis fields ${url}`, async () => readArcGisFields(await ask(url, 'layer', {}, true)));
 
   const whereOf = async (url: string, filter: Filter | undefined): Promise<string> => {
     const standing = where ?? service.params.get('where') ?? '1=1';
@@ -118,7 +118,7 @@ export const arcGisDriver = (service: Service): Driver => {
         return { ...layer, count };
       }),
     async symbols(layers) {
-      const all = await service.remember('arcgis legend', async () => readArcGisLegend(await ask(`${address.service}/legend`, 'legend', {}, true)));
+      const all = await service.cached('arcgis legend', async () => readArcGisLegend(await ask(`${address.service}/legend`, 'legend', {}, true)));
       if (!all) throw service.client.refuse('source_unreadable', 'legend', 'JSON, but no legend');
       const known = [...new Map(all.map(({ layerId, layerName }) => [layerId, { id: layerId, name: layerName }])).values()];
       return layers.flatMap((layer) => {

@@ -11,7 +11,7 @@ const CAPABILITIES_MS = 8_000;
  * @throws Failure when it is not there
  */
 export const capabilitiesOf = <T>(service: Service, kind: 'WMS' | 'WFS', read: (text: string) => T): Promise<T | null> =>
-  service.remember(`${kind.toLowerCase()} capabilities`, async () => {
+  service.cached(`${kind.toLowerCase()} capabilities`, async () => {
     try {
       const url = capabilitiesAddress(addressOf(service), kind, service.params.get('version')) ?? '';
       const answer = await service.client.request({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });

@@ -11,7 +11,7 @@ const BYTES_OF_A_FEATURE = 2_000;
 /** A GeoJSON document at some address. */
 export const fileDriver = (service: Service): Driver =>
   inMemoryDriver(() =>
-    service.remember<readonly ReadFeature[]>('file', async () => {
+    service.cached<readonly ReadFeature[]>('file', async () => {
       const answer = await askService(service, 'file', {}, { shared: true });
       const features = readGeoJsonFeatures(answer.json(), MOST);
       if (!features) throw answer.refuse('source_unreadable', 'JSON, but no GeoJSON');

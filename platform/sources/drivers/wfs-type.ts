@@ -19,7 +19,7 @@ export const wfsVersion = ({ params, map }: Service, capabilities: WfsCapabiliti
 
 /** Its fields and the name of its geometry. @throws Failure */
 export const describeType = (service: Service, type: string, version: '1.1.0' | '2.0.0'): Promise<FeatureType> =>
-  service.remember(`wfs type ${type}`, async () => {
+  service.cached(`wfs type ${type}`, async () => {
     const answer = await askService(service, 'DescribeFeatureType', {
       SERVICE: 'WFS', VERSION: version, REQUEST: 'DescribeFeatureType', [version === '2.0.0' ? 'TYPENAMES' : 'TYPENAME']: type,
       // Some know one of the two words alone.

@@ -19,7 +19,7 @@ const siblingService = (service: Service): Service => ({
   ...service,
   map: { ...service.map, source: { ...service.map.source, url: siblingAddress(service.map.source.url ?? '') } },
   params: new Map([...service.params].filter(([name]) => !ofDrawing.has(name))),
-  remember: (what, make, weigh) => service.remember(`sibling ${what}`, make, weigh),
+  cached: (what, make, weigh) => service.cached(`sibling ${what}`, make, weigh),
 });
 
 export interface Sibling {

@@ -97,7 +97,7 @@ export const wmsDriver = (service: Service): Driver => {
   const askInAnyFormat = async (
     layer: string, formats: readonly Format[], window: Window, limit: number, version: '1.1.1' | '1.3.0',
   ): Promise<ReadInfo> => {
-    const worked = await service.remember<{ format: Format | null }>('wms info format', async () => ({ format: null }));
+    const worked = await service.cached<{ format: Format | null }>('wms info format', async () => ({ format: null }));
     const order = worked.format ? [worked.format] : formats;
     let failure: unknown = service.client.refuse('source_cannot', 'GetFeatureInfo', 'the service offers no format that we know');
     for (const format of order) {

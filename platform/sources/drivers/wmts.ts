@@ -15,7 +15,7 @@ const PIXEL_IN_METRES = 0.00028;
 
 /** @throws Failure */
 export const wmtsCapabilitiesOf = (service: Service): Promise<WmtsCapabilities> =>
-  service.remember('wmts capabilities', async () => {
+  service.cached('wmts capabilities', async () => {
     addressOf(service);
     const url = capabilitiesAddress(service.map.source.url, 'WMTS') ?? '';
     const answer = await service.client.request({ url, what: 'GetCapabilities', timeoutMs: CAPABILITIES_MS, shared: true });

@@ -5,7 +5,7 @@ import { createOwnServer } from '#platform/server/own-server.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import pino from 'pino';
 import { createSourceClient } from '../source-client.ts';
-import { createMemory } from '../memory.ts';
+import { createSourceCache } from '../source-cache.ts';
 import { openSecrets } from '../secrets.ts';
 import type { Service } from '../service.ts';
 
@@ -42,7 +42,7 @@ export const fakeService = (
   const map = mapWithSource(source);
   const asked: FakeService['asked'] = [];
   const log: Record<string, unknown>[] = [];
-  const memory = createMemory();
+  const cache = createSourceCache();
   const client = createSourceClient({
     map,
     egress: {
@@ -69,6 +69,6 @@ export const fakeService = (
   });
   return {
     asked, log,
-    service: { map, client, params: new Map(map.source.params.map(({ name, value }) => [name.toLowerCase(), value])), remember: memory },
+    service: { map, client, params: new Map(map.source.params.map(({ name, value }) => [name.toLowerCase(), value])), cached: memory },
   };
 };

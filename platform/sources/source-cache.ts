@@ -8,13 +8,13 @@ const CAPACITY = 100_000_000;
 /** Bytes: capabilities of a hundred layers. */
 const USUAL_WEIGHT = 200_000;
 
-export type Remember = <T>(what: string, make: () => Promise<T>, weigh?: (value: T) => number) => Promise<T>;
+export type SourceCache = <T>(what: string, make: () => Promise<T>, weigh?: (value: T) => number) => Promise<T>;
 
 /**
  * Remembers what sources say of themselves: what was made under a key a moment ago, or what `make` gives now. An error
  * is remembered for a shorter while. `weigh` says how many bytes a value takes, about.
  */
-export const createMemory = (now: () => number = Date.now): Remember => {
+export const createSourceCache = (now: () => number = Date.now): SourceCache => {
   interface Entry {
     readonly value: Promise<unknown>;
     until: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemory } from './memory.ts';
+import { createSourceCache } from './source-cache.ts';
 
 const MINUTE = 60_000;
 
@@ -10,35 +10,35 @@ const clock = () => {
 
 test('what was made is remembered for a while, for all who ask at once', async () => {
   const { now, pass } = clock();
-  const remember = createMemory(now);
+  const cached = createSourceCache(now);
   let made = 0;
   const make = async () => (made += 1);
-  expect(await Promise.all([remember('a', make), remember('a', make)])).toEqual([1, 1]);
+  expect(await Promise.all([cached('a', make), cached('a', make)])).toEqual([1, 1]);
   pass(9 * MINUTE);
-  expect(await remember('a', make)).toBe(1);
+  expect(await cached('a', make)).toBe(1);
   pass(2 * MINUTE);
-  expect(await remember('a', make)).toBe(2);
+  expect(await cached('a', make)).toBe(2);
 });
 
 test('an error is remembered for a shorter while', async () => {
   const { now, pass } = clock();
-  const remember = createMemory(now);
+  const cached = createSourceCache(now);
   let tries = 0;
   const make = async (): Promise<never> => {
     tries += 1;
     throw new Error(`poging ${tries}`);
   };
-  await expect(remember('a', make)).rejects.toThrow('poging 1');
-  await expect(remember('a', make)).rejects.toThrow('poging 1');
+  await expect(cached('a', make)).rejects.toThrow('poging 1');
+  await expect(cached('a', make)).rejects.toThrow('poging 1');
   pass(MINUTE);
-  await expect(remember('a', make)).rejects.toThrow('poging 2');
+  await expect(cached('a', make)).rejects.toThrow('poging 2');
 });
 
 test('what is heavy pushes out what was asked for longest ago', async () => {
-  const remember = createMemory();
+  const cached = createSourceCache();
   let made = 0;
   const make = async () => (made += 1);
-  await remember('a', make);
-  await remember('b', make, () => 99_950_000);
-  expect(await remember('a', make)).toBe(3);
+  await cached('a', make);
+  await cached('b', make, () => 99_950_000);
+  expect(await cached('a', make)).toBe(3);
 });
