@@ -15,7 +15,7 @@ import { openSecrets } from './secrets.ts';
 import type { Service } from './service.ts';
 import type { Source } from './source.ts';
 
-export interface Asker {
+export interface SourceContext {
   readonly viewer: Viewer;
   /** Of the request: lines about a source that fails carry its id. */
   readonly log: FastifyBaseLogger;
@@ -28,14 +28,14 @@ export interface Sources {
    * The source of a map that the viewer may see in a configuration.
    * @throws Failure 404 otherwise: whether it exists is nobody's business
    */
-  ofMap(mapId: number, asker: Asker): Promise<Source>;
+  ofMap(mapId: number, context: SourceContext): Promise<Source>;
   /** The same, for who speaks the language of its kind. @throws Failure 404 */
-  serviceOfMap(mapId: number, asker: Asker): Promise<Service>;
+  serviceOfMap(mapId: number, context: SourceContext): Promise<Service>;
   /**
    * A source whoever asks, as one of its maps has it: for the product itself, and for who has been found to administer it.
    * Undefined: it is not there, or no map is of it.
    */
-  serviceOfSource(sourceId: number, asker: Omit<Asker, 'viewer'>): Promise<Service | undefined>;
+  serviceOfSource(sourceId: number, context: Omit<SourceContext, 'viewer'>): Promise<Service | undefined>;
 }
 
 /** Questions to one source at a time, and those that may wait: so a slow one cannot hold up the rest of the server. */
@@ -59,7 +59,7 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     return inTurn;
   };
 
-  const serviceOf = (map: VisibleMap, { log, signal }: Omit<Asker, 'viewer'>): Service => {
+  const serviceOf = (map: VisibleMap, { log, signal }: Omit<SourceContext, 'viewer'>): Service => {
     const { source } = map;
     const inTurn = turnsOf(source.id);
     // Another address or other credentials make it another source.
@@ -72,22 +72,22 @@ const create = ({ db, egress, ownServer, settings }: Needs): Sources => {
     };
   };
 
-  const serviceOfMap = async (mapId: number, asker: Asker): Promise<Service> => {
+  const serviceOfMap = async (mapId: number, context: SourceContext): Promise<Service> => {
     // A map whose source is a map of ours, itself perhaps.
     if (ownServer.isInside()) throw sourceFailure('address_refused');
-    const map = await findVisibleMap(db.query, mapId, asker.viewer);
+    const map = await findVisibleMap(db.query, mapId, context.viewer);
     if (!map) throw notFound();
-    return serviceOf(map, asker);
+    return serviceOf(map, context);
   };
 
   return {
     serviceOfMap,
-    async serviceOfSource(sourceId, asker) {
+    async serviceOfSource(sourceId, context) {
       const map = await findSourceWithMap(db.query, sourceId);
-      return map && serviceOf(map, asker);
+      return map && serviceOf(map, context);
     },
-    async ofMap(mapId, asker) {
-      const service = await serviceOfMap(mapId, asker);
+    async ofMap(mapId, context) {
+      const service = await serviceOfMap(mapId, context);
       return createSource(service.map, openDriver(service, db.query));
     },
   };

@@ -3,7 +3,7 @@ import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type CallContext } from '#platform/server/route.ts';
-import { createSources, type Asker } from '#platform/sources/sources.ts';
+import { createSources, type SourceContext } from '#platform/sources/sources.ts';
 import { askCapabilities, askSource, askSourceTile } from '../contract.ts';
 import { passOn, passTileOn, sendCapabilities } from './pass-on.ts';
 import { readAsked } from './requests/query.ts';
@@ -12,7 +12,7 @@ import { goneSignal } from '#platform/server/http/gone-signal.ts';
 /** Each is a question to somebody else's server, and few people need many. Images and tiles have the generous limit of all calls. */
 const often: Limit = { times: 120, perSeconds: 60 };
 
-const askerOf = ({ viewer, log, reply }: CallContext<unknown>): Asker => ({ viewer, log, signal: goneSignal(reply) });
+const sourceContext = ({ viewer, log, reply }: CallContext<unknown>): SourceContext => ({ viewer, log, signal: goneSignal(reply) });
 
 /** Asks the source of a map what the browser cannot ask itself: with credentials, or in a language of its own. */
 export default defineServerFeature({
@@ -23,25 +23,25 @@ export default defineServerFeature({
       route(askSource, {
         policy: anyone,
         handle: async (context) =>
-          passOn(await sources.serviceOfMap(context.params.id, askerOf(context)), readAsked(context.query), context.reply),
+          passOn(await sources.serviceOfMap(context.params.id, sourceContext(context)), readAsked(context.query), context.reply),
       }),
       route(askSourceTile, {
         policy: anyone,
         handle: async (context) => {
           const { id, ...tile } = context.params;
-          return passTileOn(await sources.serviceOfMap(id, askerOf(context)), tile, context.reply);
+          return passTileOn(await sources.serviceOfMap(id, sourceContext(context)), tile, context.reply);
         },
       }),
       route(askCapabilities, {
         policy: anyone,
         limit: often,
-        handle: async (context) => sendCapabilities(await sources.serviceOfMap(context.params.id, askerOf(context)), context.reply),
+        handle: async (context) => sendCapabilities(await sources.serviceOfMap(context.params.id, sourceContext(context)), context.reply),
       }),
       route(getMapFields, {
         policy: anyone,
         limit: often,
         handle: async (context) => {
-          const source = await sources.ofMap(context.params.id, askerOf(context));
+          const source = await sources.ofMap(context.params.id, sourceContext(context));
           const described = await source.describe(context.query.layer === undefined ? undefined : [context.query.layer]);
           return described.map(({ name, label, fields }) => ({ name, label, fields: [...fields] }));
         },
@@ -49,13 +49,13 @@ export default defineServerFeature({
       route(getMapSymbols, {
         policy: anyone,
         limit: often,
-        handle: async (context) => [...(await (await sources.ofMap(context.params.id, askerOf(context))).symbols())],
+        handle: async (context) => [...(await (await sources.ofMap(context.params.id, sourceContext(context))).symbols())],
       }),
       route(getMapValues, {
         policy: anyone,
         limit: often,
         handle: async (context) => {
-          const source = await sources.ofMap(context.params.id, askerOf(context));
+          const source = await sources.ofMap(context.params.id, sourceContext(context));
           return [...(await source.uniqueValues(context.query.field, MOST_OFFERED_VALUES, context.query.layer))];
         },
       }),

@@ -69,6 +69,6 @@ export const fakeService = (
   });
   return {
     asked, log,
-    service: { map, client, params: new Map(map.source.params.map(({ name, value }) => [name.toLowerCase(), value])), cached: memory },
+    service: { map, client, params: new Map(map.source.params.map(({ name, value }) => [name.toLowerCase(), value])), cached: cache },
   };
 };

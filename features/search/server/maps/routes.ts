@@ -5,7 +5,7 @@ import { anyone } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import type { Turns } from '#platform/server/turns.ts';
 import type { FoundFeature, Source } from '#platform/sources/source.ts';
-import { createSources, type Asker } from '#platform/sources/sources.ts';
+import { createSources, type SourceContext } from '#platform/sources/sources.ts';
 import { mostResults, searchMap, type SearchResult } from '../../contract.ts';
 import { oftenFromInside } from '../limits.ts';
 import { readQuery } from '../read-query.ts';
@@ -45,8 +45,8 @@ const isPassedOver = (error: unknown): boolean => error instanceof Failure && (e
 export const mapRoutes = (platform: Platform, inTurn: Turns): Route[] => {
   const sources = createSources(platform);
 
-  const searchIn = async ({ id, layer, own }: SearchableMap, column: string, typed: string, asker: Asker): Promise<SearchResult[]> => {
-    const source = await sources.ofMap(id, asker);
+  const searchIn = async ({ id, layer, own }: SearchableMap, column: string, typed: string, context: SourceContext): Promise<SearchResult[]> => {
+    const source = await sources.ofMap(id, context);
     // `*` stands for any text there; who types it means the star, which nobody searches for.
     const pattern = `*${typed.replaceAll('*', '')}*`;
     const ask = () => source.query({ filter: { kind: 'like', column, pattern }, limit: mostResults * 5, ...(layer !== null && { layers: [layer] }) });
@@ -66,8 +66,8 @@ export const mapRoutes = (platform: Platform, inTurn: Turns): Route[] => {
         const maps = await findSearchableMaps(platform.db.query, {
           table, column, organisationId: viewer.organisationId, configurationId: query.config_id ?? null,
         });
-        const asker = { viewer, log, signal: goneSignal(reply) };
-        const answers = await Promise.allSettled(maps.map((map) => searchIn(map, column, typed, asker)));
+        const context = { viewer, log, signal: goneSignal(reply) };
+        const answers = await Promise.allSettled(maps.map((map) => searchIn(map, column, typed, context)));
         const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
         const real = failed.filter((reason) => !isPassedOver(reason));
         const answered = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
