@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts';
 import { removeOwnSource } from '#platform/domain/map-features/remove.ts';
 import { buildUser, testPassword } from '#platform/domain/testing/factories.ts';
 import { noRepairs } from '#platform/table-files/check.ts';
-import { TableDesk } from '#platform/table-files/table-desk.ts';
+import { TableHandlers } from '#platform/table-files/table-handlers.ts';
 import { signIn, type Client } from './lib/client.ts';
 import { compare, describe } from './lib/measure.ts';
 import { Missing, type Finding } from './lib/report.ts';
@@ -55,12 +55,12 @@ const runOgr = async (database: string, file: string, ...more: readonly string[]
 
 /** As the wizard does: the table is read and held against its range, the map written, and sent in one call. */
 const importCsv = async (file: string, { address, cookie }: Client): Promise<void> => {
-  const desk = new TableDesk();
-  const { placement } = await desk.open({ file: new Blob([await readFile(file)]), kind: 'csv', sheet: undefined });
-  const { points } = desk.check({ placement, rules: 'csv', repairs: noRepairs });
+  const handlers = new TableHandlers();
+  const { placement } = await handlers.open({ file: new Blob([await readFile(file)]), kind: 'csv', sheet: undefined });
+  const { points } = handlers.check({ placement, rules: 'csv', repairs: noRepairs });
   if (points !== ROWS) throw new Error(`${points} of ${ROWS} rows have a place`);
   const map = { name: 'Bomen', type: 'WebGLPoints', collapsed: true, visible: true, order: 50, hide: false, click: 'featureInMap', grid: {} };
-  const body = desk.write({ placement, rules: 'csv', repairs: noRepairs, without: [], map });
+  const body = handlers.write({ placement, rules: 'csv', repairs: noRepairs, without: [], map });
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
   const answer = await fetch(`${address}/api/maps`, { method: 'POST', headers: { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' }, body });
   if (!answer.ok) throw new Error(`POST /maps answered ${answer.status}: ${await answer.text()}`);

@@ -1,10 +1,10 @@
 import { answerQuestions } from '#platform/web/worker/answer-questions.ts';
 import type { TableQuestions } from './messages.ts';
-import { TableDesk } from './table-desk.ts';
+import { TableHandlers } from './table-handlers.ts';
 
-const desk = new TableDesk();
+const handlers = new TableHandlers();
 answerQuestions<TableQuestions>({
-  open: (asked, onProgress) => desk.open(asked, onProgress),
-  check: (asked) => desk.check(asked),
-  write: (asked) => desk.write(asked),
+  open: (asked, onProgress) => handlers.open(asked, onProgress),
+  check: (asked) => handlers.check(asked),
+  write: (asked) => handlers.write(asked),
 });

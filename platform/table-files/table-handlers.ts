@@ -14,7 +14,7 @@ const FIRST_ROWS = 5;
 const MEGABYTE = 1024 * 1024;
 
 /** Keeps one table and answers questions about it; in the product it sits in a worker. */
-export class TableDesk {
+export class TableHandlers {
   #table: Table | null = null;
 
   async open({ file, kind, sheet }: TableQuestions['open']['asked'], onProgress?: OnProgress): Promise<TableHead> {
