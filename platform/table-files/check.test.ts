@@ -51,11 +51,11 @@ describe('a CSV that is checked', () => {
     });
   });
 
-  test('takes rows that were mended or left out', () => {
+  test('takes rows that were corrected or left out', () => {
     const table = places(['145000', '508000'], ['9000000', '508000'], ['145000', '5'], ['', '']);
-    const mended = { 3: { x: '145 100', y: '508000' } };
-    expect(checkTable(table, xy, 'csv', { ...noRepairs, mended })).toMatchObject({ points: 2, wrong: 1 });
-    expect(checkTable(table, xy, 'csv', { mended, omitted: [4], omitWrong: false })).toMatchObject({ points: 2, wrong: 0, omitted: 1 });
+    const corrected = { 3: { x: '145 100', y: '508000' } };
+    expect(checkTable(table, xy, 'csv', { ...noRepairs, corrected })).toMatchObject({ points: 2, wrong: 1 });
+    expect(checkTable(table, xy, 'csv', { corrected, omitted: [4], omitWrong: false })).toMatchObject({ points: 2, wrong: 0, omitted: 1 });
     expect(checkTable(table, xy, 'csv', { ...noRepairs, omitWrong: true })).toMatchObject({ points: 1, wrong: 0, omitted: 2, skipped: 1 });
   });
 

@@ -12,17 +12,17 @@ export type Rules = 'csv' | 'xlsx';
 
 /** What somebody changed about rows that are wrong, by their number. */
 export interface Repairs {
-  readonly mended: Readonly<Record<number, { readonly x: string; readonly y: string }>>;
+  readonly corrected: Readonly<Record<number, { readonly x: string; readonly y: string }>>;
   readonly omitted: readonly number[];
   /** Leave out all that is wrong. */
   readonly omitWrong: boolean;
 }
-export const noRepairs: Repairs = { mended: {}, omitted: [], omitWrong: false };
+export const noRepairs: Repairs = { corrected: {}, omitted: [], omitWrong: false };
 
 export interface DoubtfulRow {
   /** As a spreadsheet counts. */
   readonly number: number;
-  /** As written, or as mended. */
+  /** As written, or as corrected. */
   readonly x: string;
   readonly y: string;
   /** What keeps one from going on; without any the row is skipped by itself. */
@@ -36,7 +36,7 @@ export interface Check {
   readonly skipped: number;
   /** Rows that somebody leaves out. */
   readonly omitted: number;
-  /** Rows that must be mended or left out first. */
+  /** Rows that must be corrected or left out first. */
   readonly wrong: number;
   /** The first that is wrong on each side, as it is written. */
   readonly examples: { readonly x: string | null; readonly y: string | null };
@@ -60,9 +60,9 @@ const wrongSides = ({ point, x, y }: Reading, rules: Rules, system: Placement['s
   return system === 'degrees' && wrong.length > 0 ? ['x', 'y'] : wrong;
 };
 
-/** Reads a row as it was mended, if it was. */
-const readRepaired = (row: Row, reader: PlaceReader, { mended }: Repairs): Reading => {
-  const own = mended[row.number];
+/** Reads a row as it was corrected, if it was. */
+const readRepaired = (row: Row, reader: PlaceReader, { corrected }: Repairs): Reading => {
+  const own = corrected[row.number];
   return own ? reader.read(own.x, own.y) : reader.readRow(row);
 };
 

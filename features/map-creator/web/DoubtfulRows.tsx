@@ -21,8 +21,8 @@ const Coordinate = ({ row, side }: FieldProps) => {
   const [value, setValue] = useState(written);
   const take = (): void => {
     if (value === written) return;
-    const mended = { x: row.x, y: row.y, [side]: value };
-    void mapImport.repair((repairs) => ({ ...repairs, mended: { ...repairs.mended, [row.number]: mended } }));
+    const corrected = { x: row.x, y: row.y, [side]: value };
+    void mapImport.repair((repairs) => ({ ...repairs, corrected: { ...repairs.corrected, [row.number]: corrected } }));
   };
   return (
     <TextField
@@ -59,7 +59,7 @@ export const DoubtfulRows = ({ content: { repairs }, check }: Props) => {
           <Button onPress={() => void mapImport.repair((now) => ({ ...now, omitWrong: true }))}>{nl.leaveOutAll(wrong)}</Button>
         )}
         {omitted > 0 && (
-          <Button onPress={() => void mapImport.repair(() => ({ ...noRepairs, mended: repairs.mended }))}>{nl.bringBack(omitted)}</Button>
+          <Button onPress={() => void mapImport.repair(() => ({ ...noRepairs, corrected: repairs.corrected }))}>{nl.bringBack(omitted)}</Button>
         )}
       </div>
       {doubtful.length > 0 && (
