@@ -38,7 +38,7 @@ export interface WrittenFile {
   dispose(): Promise<void>;
 }
 
-export interface Running {
+export interface RunOptions {
   readonly signal?: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress?: (part: number) => void;
@@ -50,9 +50,9 @@ export interface Conversion {
    * One file, or the parts of one shape file; what comes in is read one after the other.
    * @throws Failure 413 or 422, with a sentence that says what to do
    */
-  read(files: Iterable<InputFile> | AsyncIterable<InputFile>, running?: Running): Promise<readonly ReadLayer[]>;
+  read(files: Iterable<InputFile> | AsyncIterable<InputFile>, options?: RunOptions): Promise<readonly ReadLayer[]>;
   /** @throws Failure 422 when the format cannot hold this at all */
-  write(format: ExportFormat, title: string, layers: readonly LayerToWrite[], running?: Running): Promise<WrittenFile>;
+  write(format: ExportFormat, title: string, layers: readonly LayerToWrite[], options?: RunOptions): Promise<WrittenFile>;
   /** Ends what runs, and leaves nothing on disk. */
   close(): Promise<void>;
 }

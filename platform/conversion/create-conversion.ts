@@ -20,11 +20,11 @@ export const createConversion = (settings: Settings, log: FastifyBaseLogger): Co
   });
 
   return {
-    async read(files, running = {}) {
+    async read(files, options = {}) {
       const workspace = await pool.open();
       try {
-        const given = await receive(files, workspace.folder, settings.upload.fileMb, running.signal);
-        const { layers } = await workspace.run('read', { files: given, grid }, running);
+        const given = await receive(files, workspace.folder, settings.upload.fileMb, options.signal);
+        const { layers } = await workspace.run('read', { files: given, grid }, options);
         return await collect(workspace.folder, layers);
       } finally {
         await workspace.dispose();

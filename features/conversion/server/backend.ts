@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ReadLayer, Running } from '#platform/conversion/conversion.ts';
+import type { ReadLayer, RunOptions } from '#platform/conversion/conversion.ts';
 import type { ExportFormat } from '#platform/conversion/formats.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import type { SourceFormat } from './formats.ts';
@@ -18,9 +18,9 @@ export interface Taken {
 /** Who does the work: the product itself, or FME Flow. Names are those of `Taken`, and were given to this user. */
 export interface Backend {
   take(files: AsyncIterable<Incoming>, user: SignedIn, signal: AbortSignal): Promise<readonly Taken[]>;
-  read(names: readonly string[], format: SourceFormat, running: Running): Promise<readonly ReadLayer[]>;
+  read(names: readonly string[], format: SourceFormat, options: RunOptions): Promise<readonly ReadLayer[]>;
   /** Makes a file and keeps it. @returns its number in the store */
-  write(names: readonly string[], format: ExportFormat, user: SignedIn, running: Running): Promise<number>;
+  write(names: readonly string[], format: ExportFormat, user: SignedIn, options: RunOptions): Promise<number>;
   /** They are wanted no more. */
   forget(names: readonly string[]): Promise<void>;
 }

@@ -59,10 +59,10 @@ export const embeddedBackend = ({ files, conversion, settings }: Pick<Platform, 
       // What belongs together is found by each of its parts.
       return taken.map(({ name }) => ({ name, found }));
     },
-    read: (names, _format, running) => conversion.read(opened(names), running),
-    async write(names, format, { organisationId }, running) {
-      const layers = await conversion.read(opened(names), running);
-      const written = await conversion.write(format, layers[0]?.name ?? 'export', layers, running);
+    read: (names, _format, options) => conversion.read(opened(names), options),
+    async write(names, format, { organisationId }, options) {
+      const layers = await conversion.read(opened(names), options);
+      const written = await conversion.write(format, layers[0]?.name ?? 'export', layers, options);
       try {
         const { name, mime } = written;
         const content = createReadStream(written.path);

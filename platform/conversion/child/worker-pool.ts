@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { createTurns } from '#platform/server/turns.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Running } from '../conversion.ts';
+import type { RunOptions } from '../conversion.ts';
 import { makeWorkFolder, removeLeftovers } from './folders.ts';
 import { runInChild, type Limits } from './run.ts';
 import type { Direction, InputOf, OutputOf, TaskTable } from './task.ts';
@@ -14,7 +14,7 @@ export interface Workspace<Tasks extends TaskTable> {
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: InputOf<Tasks[Name]>,
-    running?: Running,
+    options?: RunOptions,
   ): Promise<OutputOf<Tasks[Name]>>;
   /** Removes the folder, once nothing in it is wanted any more. */
   dispose(): Promise<void>;

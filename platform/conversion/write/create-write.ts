@@ -46,12 +46,12 @@ const layDown = async (layers: readonly LayerToWrite[], folder: string, most: nu
 
 /** Writes in a process of its own: the features pass to it through files, so that they are nowhere all in memory. */
 export const createWrite = ({ pool, grid }: WriteOptions): Conversion['write'] =>
-  async (format, wantedTitle, layers, running = {}) => {
+  async (format, wantedTitle, layers, options = {}) => {
     const title = titleOf(format, wantedTitle);
     const workspace = await pool.open();
     try {
-      const laid = await layDown(layers, workspace.folder, writers[format].mostFeatures, running.signal);
-      const { file, name, mime, size, losses } = await workspace.run('write', { format, title, layers: laid, grid }, running);
+      const laid = await layDown(layers, workspace.folder, writers[format].mostFeatures, options.signal);
+      const { file, name, mime, size, losses } = await workspace.run('write', { format, title, layers: laid, grid }, options);
       return { path: join(workspace.folder, file), name, mime, size, losses, dispose: () => workspace.dispose() };
     } catch (error) {
       await workspace.dispose();

@@ -94,14 +94,14 @@ export const fmeBackend = (fme: Fme, { egress, files, conversion, settings, log 
         return { name: name ?? given[at]?.name ?? '', found: [path] };
       });
     },
-    async read(names, format, { signal, ...running }) {
+    async read(names, format, { signal, ...options }) {
       const query = { SourceDataset: dataset(names), SourceFormat: format, DestinationFormat: 'GEOJSON', opt_showresult: 'true' };
       const answer = await ask(`/fmedatastreaming/${fme.importWorkspace}`, query, signal ? { signal } : {});
       if (!/json|octet-stream|text\/plain/i.test(answer.headers.get('content-type') ?? '')) throw failed();
       // It says that it failed as it says everything, and a layer is read as if a stranger had sent it.
       if (failedAnswer.safeParse(answer.bytes.length < MB ? answer.json() : null).success) throw failed();
       const given = [{ name: 'fme.geojson', content: Readable.from([answer.bytes]) }];
-      return conversion.read(given, signal ? { signal, ...running } : running);
+      return conversion.read(given, signal ? { signal, ...options } : options);
     },
     async write(names, format, { organisationId }, { signal }) {
       const query = {
