@@ -26,4 +26,4 @@ export const kindOfSource = ({ type, serverType, url, params, ownFeatures, hasLa
 };
 
 /** Its features are kept here: nobody else is asked for them. */
-export const isKeptHere = (kind: string): boolean => kind === 'own' || kind === 'inline';
+export const isStoredHere = (kind: string): boolean => kind === 'own' || kind === 'inline';

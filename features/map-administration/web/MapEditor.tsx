@@ -1,7 +1,7 @@
 import { Copy, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { isKeptHere } from '#platform/ogc/source-kind.ts';
+import { isStoredHere } from '#platform/ogc/source-kind.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
@@ -136,7 +136,7 @@ export const MapEditor = ({ id }: { readonly id: number | null }) => {
           {map && (
             <div className={styles.aside}>
               <TryPane control={control} map={map} />
-              {!isKeptHere(map.source.kind) && <StatePane source={map.source} />}
+              {!isStoredHere(map.source.kind) && <StatePane source={map.source} />}
               <Used map={map} />
               {panels.map(({ id: panel, load }) => <Deferred key={panel} load={load} props={{ map }} />)}
             </div>

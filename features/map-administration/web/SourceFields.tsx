@@ -1,6 +1,6 @@
 import { FileUp, Plus, Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { isKeptHere } from '#platform/ogc/source-kind.ts';
+import { isStoredHere } from '#platform/ogc/source-kind.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
@@ -48,7 +48,7 @@ interface Props extends OfForm {
 /** Where the map comes from, and what that asks of us. */
 export const SourceFields = ({ control, source, onReplace }: Props) => {
   const type = useWatch({ control, name: 'type' });
-  const isOwn = source !== null && isKeptHere(source.kind);
+  const isOwn = source !== null && isStoredHere(source.kind);
   return (
     <Section title={nl.sourceTitle} text={isOwn ? nl.ownSource : nl.sourceHelp}>
       {source !== null && source.shared_with.length > 0 && <p>{nl.sharedWith(source.shared_with.map(({ name }) => name).join(', '))}</p>}

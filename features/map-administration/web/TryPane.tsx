@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isKeptHere } from '#platform/ogc/source-kind.ts';
+import { isStoredHere } from '#platform/ogc/source-kind.ts';
 import { Section } from '#platform/web/administration/Section.tsx';
 import type { AdminMap } from '../contract.ts';
 import { mapForm, sentOf, valuesOfMap, type MapValues } from './map-form.ts';
@@ -23,7 +23,7 @@ export const TryPane = ({ control, map }: Props) => {
   const look = useMemo(() => triedLook(map, { styling, styles: rules, radius }), [map, styling, rules, radius]);
   const saved = useMemo(() => map && { preview: map.preview, extent: map.extent, of: keyOf(sentOf(valuesOfMap(map))) }, [map]);
   // What is kept here is not asked of anybody: nothing of it is to be tried.
-  const isOurs = map !== null && isKeptHere(map.source.kind);
+  const isOurs = map !== null && isStoredHere(map.source.kind);
   const shown = isOurs && map && data ? { ...sentOf(valuesOfMap(map)), type: data.type } : data;
   return (
     <Section title={nl.tryTitle} text={map ? nl.tryHelp : nl.tryBefore}>

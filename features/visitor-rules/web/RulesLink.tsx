@@ -1,4 +1,4 @@
-import { isKeptHere } from '#platform/ogc/source-kind.ts';
+import { isStoredHere } from '#platform/ogc/source-kind.ts';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import type { OfAdminMap } from '#platform/web/slots/map-panels.ts';
@@ -7,7 +7,7 @@ import { rulesPath } from './screen.ts';
 
 /** Beside a map of our own features: the way to what visitors do not see of it. Of another server nothing can be kept back here. */
 export const RulesLink = ({ map: { source } }: OfAdminMap) =>
-  isKeptHere(source.kind) ? (
+  isStoredHere(source.kind) ? (
     <Section title={nl.label} text={nl.linkText}>
       <div><AdminLink to={`${rulesPath}/${source.id}`}>{nl.link}</AdminLink></div>
     </Section>
