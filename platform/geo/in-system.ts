@@ -1,5 +1,5 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import type { AskedSystem } from './asked-system.ts';
+import type { RequestCrs } from './request-crs.ts';
 import { extentOf } from './extent.ts';
 import { withPositions } from './positions.ts';
 import { toWgs84, type Position } from './rd.ts';
@@ -11,7 +11,7 @@ const mercatorOfDegrees = ([longitude, latitude]: Position): Position =>
   [EARTH_RADIUS_M * longitude * RADIANS, EARTH_RADIUS_M * Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2))];
 
 /** From EPSG:28992, x before y whatever the register says. */
-export const positionIn = (position: readonly number[], system: AskedSystem): Position => {
+export const positionIn = (position: readonly number[], system: RequestCrs): Position => {
   const [x = NaN, y = NaN] = position;
   if (system === 'EPSG:28992') return [x, y];
   const degrees = toWgs84([x, y]);
@@ -19,7 +19,7 @@ export const positionIn = (position: readonly number[], system: AskedSystem): Po
 };
 
 /** The smallest extent that holds one of EPSG:28992, whose sides are not straight there. */
-export const extentIn = (extent: Extent, system: AskedSystem): Extent => {
+export const extentIn = (extent: Extent, system: RequestCrs): Extent => {
   if (system === 'EPSG:28992') return extent;
   const [minX, minY, maxX, maxY] = extent;
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
@@ -27,5 +27,5 @@ export const extentIn = (extent: Extent, system: AskedSystem): Extent => {
   return extentOf(around.map((position) => positionIn(position, system))) ?? extent;
 };
 
-export const geometryIn = (geometry: Geometry, system: AskedSystem): Geometry =>
+export const geometryIn = (geometry: Geometry, system: RequestCrs): Geometry =>
   system === 'EPSG:28992' ? geometry : withPositions(geometry, (position) => positionIn(position, system));

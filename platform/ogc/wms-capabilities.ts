@@ -1,5 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
-import { askedSystem } from '#platform/geo/asked-system.ts';
+import { parseRequestCrs } from '#platform/geo/request-crs.ts';
 import { readCrs } from '#platform/geo/crs.ts';
 import { readAbout, readRoot, texts, type Bounds, type ServiceAbout } from './capabilities.ts';
 import { attributeOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml.ts';
@@ -88,7 +88,7 @@ const readSystems = (layer: XmlElement, around: readonly string[]): readonly str
   const own = [...texts(layer, 'CRS'), ...texts(layer, 'SRS')].flatMap((text) => text.split(/\s+/));
   if (own.length === 0) return around;
   const all = [...new Set([...around, ...own])];
-  const isDrawable = (name: string): boolean => askedSystem(name) !== null;
+  const isDrawable = (name: string): boolean => parseRequestCrs(name) !== null;
   return [...all.filter(isDrawable), ...all.filter((name) => !isDrawable(name))].slice(0, MOST_SYSTEMS);
 };
 

@@ -1,5 +1,5 @@
 import type { VisibleMap } from '#platform/domain/maps/visible-map.ts';
-import { SYSTEM_PARAMETER, wishedSystem, type AskedSystem } from '#platform/geo/asked-system.ts';
+import { CRS_PARAMETER, requestCrsOrRd, type RequestCrs } from '#platform/geo/request-crs.ts';
 import { serviceAddress, withParameters } from '#platform/ogc/service-address.ts';
 import type { SourceCache } from './source-cache.ts';
 import type { SourceClient, SourceAnswer, SourceRequest } from './source-client.ts';
@@ -22,7 +22,7 @@ export const addressOf = ({ map, client }: Service): string => {
 };
 
 /** In which the source is asked, as the map is drawn from it. */
-export const systemOf = ({ params }: Service): AskedSystem => wishedSystem(params.get(SYSTEM_PARAMETER));
+export const systemOf = ({ params }: Service): RequestCrs => requestCrsOrRd(params.get(CRS_PARAMETER));
 
 type Parameters = Readonly<Record<string, string | number | null | undefined>>;
 

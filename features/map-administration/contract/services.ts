@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { extent } from '#platform/contract/geojson.ts';
-import { askedSystems } from '#platform/geo/asked-system.ts';
+import { requestCrsCodes } from '#platform/geo/request-crs.ts';
 import { id } from '#platform/contract/ids.ts';
 import { text } from '#platform/contract/text.ts';
 import { mapLimits as limits } from '#platform/contract/map-limits.ts';
@@ -18,7 +18,7 @@ export const serviceLayer = z.object({
   /** Coordinate systems as the service writes them; of a WMTS the names of its matrix sets that the map can draw. */
   projections: z.array(z.string()),
   /** In which the map can draw it, the best first; empty: in none. */
-  systems: z.array(z.enum(askedSystems)),
+  systems: z.array(z.enum(requestCrsCodes)),
   formats: z.array(z.string()),
   /** EPSG:28992. */
   extent: extent.nullable(),

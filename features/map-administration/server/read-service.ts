@@ -1,7 +1,7 @@
 import type { Extent } from '#platform/contract/geojson.ts';
 import type { ServiceLayer } from '../contract.ts';
 import type { MapServiceOffer, ServiceKind } from '../contract.ts';
-import { askedSystem, systemsAmong } from '#platform/geo/asked-system.ts';
+import { parseRequestCrs, requestCrsAmong } from '#platform/geo/request-crs.ts';
 import { crsOfGeoJson, positionToRd } from '#platform/geo/crs.ts';
 import { readArcGisService, arcGisError } from '#platform/ogc/arcgis.ts';
 import type { Bounds } from '#platform/ogc/capabilities.ts';
@@ -51,7 +51,7 @@ const wms = (text: string): Read => {
     queryable: one.queryable,
     styles: one.styles.map(({ name, title: styleTitle }) => ({ name, title: styleTitle })),
     projections: [...one.crs],
-    systems: systemsAmong(one.crs),
+    systems: requestCrsAmong(one.crs),
     formats: [],
     extent: one.extent ?? toRd(one.bounds),
     minResolution: resolutionOf(one.minScale),
@@ -68,7 +68,7 @@ const wfs = (text: string): Read => {
     const projections = [...(type.defaultCrs ? [type.defaultCrs] : []), ...type.otherCrs];
     return {
       ...none, name: type.name, label: type.title || type.name, description: type.abstract, queryable: true, projections,
-      systems: systemsAmong(projections), extent: toRd(type.bounds),
+      systems: requestCrsAmong(projections), extent: toRd(type.bounds),
     };
   });
   return { kind: 'WFS', title, abstract, attribution: null, version, formats: [...outputFormats], infoFormats: [], layers };
@@ -77,12 +77,12 @@ const wfs = (text: string): Read => {
 /** Of a layer's matrix sets those that can be drawn, and in which systems they are. */
 const setsOf = (names: readonly string[], drawable: ReadonlyMap<string, string>): Pick<ServiceLayer, 'projections' | 'systems'> => {
   const crs = names.flatMap((name) => drawable.get(name) ?? []);
-  return { projections: names.filter((name) => drawable.has(name)), systems: crs.length > 0 ? systemsAmong(crs) : [] };
+  return { projections: names.filter((name) => drawable.has(name)), systems: crs.length > 0 ? requestCrsAmong(crs) : [] };
 };
 
 const wmts = (text: string): Read => {
   const { title, abstract, version, layers, matrixSets } = readWmtsCapabilities(text);
-  const drawable = new Map(matrixSets.filter(({ crs }) => askedSystem(crs) !== null).map(({ name, crs }) => [name, crs]));
+  const drawable = new Map(matrixSets.filter(({ crs }) => parseRequestCrs(crs) !== null).map(({ name, crs }) => [name, crs]));
   return {
     kind: 'WMTS', title, abstract, attribution: null, version,
     formats: [...new Set(layers.flatMap(({ formats }) => formats))], infoFormats: [...new Set(layers.flatMap(({ infoFormats }) => infoFormats))],
@@ -113,7 +113,7 @@ export const readArcGis = (text: string, hide: Hide): Read => {
     layers: service.layers.map((layer): ServiceLayer => ({
       ...none, name: String(layer.id), label: layer.name, description: layer.geometryType?.replace('esriGeometry', '') ?? null, queryable,
       // It converts to whatever it is asked for.
-      systems: systemsAmong(['EPSG:28992', ...service.systems]), projections: [...service.systems], attribution: service.copyright,
+      systems: requestCrsAmong(['EPSG:28992', ...service.systems]), projections: [...service.systems], attribution: service.copyright,
     })),
   };
 };

@@ -1,4 +1,4 @@
-import { wishedSystem } from '#platform/geo/asked-system.ts';
+import { requestCrsOrRd } from '#platform/geo/request-crs.ts';
 import { Select } from '#platform/ui/select/Select.tsx';
 import styles from './Maps.module.css';
 import { nl } from './nl.ts';
@@ -22,7 +22,7 @@ export const ServiceChoiceFields = ({ choices: { formats, styles: offered, matri
         options={optionsOf(format === '' ? nl.recognise : nl.recogniseAs(format), formats)} onChange={(one) => onChange({ ...wishes, format: one })}
       />
     )}
-    {systems.length > 0 && (systems.length > 1 || systems[0] !== wishedSystem(undefined)) && (
+    {systems.length > 0 && (systems.length > 1 || systems[0] !== requestCrsOrRd(undefined)) && (
       <Select
         label={nl.system} description={nl.systemHelp} value={systems.find((one) => one === wishes.system) ?? systems[0] ?? null}
         options={systems.map((value) => ({ value, label: nl.systems[value] }))}

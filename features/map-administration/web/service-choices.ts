@@ -1,5 +1,5 @@
 import { isArcGisPictureFormat, isFeatureFormat, isPictureFormat } from '#platform/ogc/picture-format.ts';
-import { wishedSystem, type AskedSystem } from '#platform/geo/asked-system.ts';
+import { requestCrsOrRd, type RequestCrs } from '#platform/geo/request-crs.ts';
 import type { MapSent, MapServiceOffer, ServiceLayer } from '../contract.ts';
 
 /** Ways to draw what a service offers, the usual one first. */
@@ -42,7 +42,7 @@ export interface ServiceChoices {
   /** The matrix set that is taken without a wish; empty: the Dutch one. */
   readonly matrixSet: string;
   /** In which all of the layers can be had, the best first. */
-  readonly systems: readonly AskedSystem[];
+  readonly systems: readonly RequestCrs[];
   /** Without a wish the service would answer in a way that the map cannot read. */
   readonly format: string;
   readonly isReadable: boolean;
@@ -62,7 +62,7 @@ const USUAL_FEATURES = 'application/json';
 
 const none: ServiceChoices = { formats: [], styles: [], matrixSets: [], matrixSet: '', systems: [], format: '', isReadable: true, isTogether: true };
 
-const isDutch = ({ systems }: ServiceLayer): boolean => systems.includes(wishedSystem(undefined));
+const isDutch = ({ systems }: ServiceLayer): boolean => systems.includes(requestCrsOrRd(undefined));
 
 export const choicesOf = ({ kind, formats }: MapServiceOffer, layers: readonly ServiceLayer[], drawn: Drawn): ServiceChoices => {
   const systems = shared(layers.map((layer) => layer.systems), itself);

@@ -1,4 +1,4 @@
-import { SYSTEM_PARAMETER, wishedSystem, type AskedSystem } from '#platform/geo/asked-system.ts';
+import { CRS_PARAMETER, requestCrsOrRd, type RequestCrs } from '#platform/geo/request-crs.ts';
 import type { MapServiceOffer, ServiceKind, ServiceLayer } from '../contract.ts';
 import type { ParamValues } from './map-form.ts';
 import { choicesOf, type Drawn } from './service-choices.ts';
@@ -9,7 +9,7 @@ export interface Wishes {
   /** By name of the layer; the one of no layer is of all. Absent or empty: the usual one. */
   readonly styles: Readonly<Record<string, string>>;
   readonly matrixSet: string;
-  readonly system: AskedSystem | '';
+  readonly system: RequestCrs | '';
 }
 
 export const noWishes: Wishes = { format: '', styles: {}, matrixSet: '', system: '' };
@@ -21,10 +21,10 @@ export interface ChosenParams extends Wishes {
 
 /** Under which names each wish is kept with a source, by the kind of its service. */
 const namesOf: Readonly<Record<ServiceKind, Readonly<Partial<Record<keyof Wishes, readonly string[]>>>>> = {
-  WMS: { format: ['FORMAT'], styles: ['LAYERS', 'STYLES'], system: [SYSTEM_PARAMETER] },
+  WMS: { format: ['FORMAT'], styles: ['LAYERS', 'STYLES'], system: [CRS_PARAMETER] },
   WMTS: { format: ['format'], styles: ['style'], matrixSet: ['matrixSet'] },
-  WFS: { format: ['outputFormat'], system: [SYSTEM_PARAMETER] },
-  ArcGIS: { format: ['format'], system: [SYSTEM_PARAMETER] },
+  WFS: { format: ['outputFormat'], system: [CRS_PARAMETER] },
+  ArcGIS: { format: ['format'], system: [CRS_PARAMETER] },
 };
 
 /** What was chosen and still can be: layers, and with them their styles and formats, may have changed since. */
@@ -36,7 +36,7 @@ const stillOffered = (offer: MapServiceOffer, { layers, drawn, format, styles, m
   return {
     format: choices.formats.includes(format) ? format : choices.format,
     matrixSet: choices.matrixSets.includes(matrixSet) ? matrixSet : choices.matrixSet,
-    system: asked === undefined || asked === wishedSystem(undefined) ? '' : asked,
+    system: asked === undefined || asked === requestCrsOrRd(undefined) ? '' : asked,
     styleOf,
   };
 };
@@ -53,10 +53,10 @@ const toParams = (named: Readonly<Record<string, string>>): ParamValues[] =>
 const wishedParams = (offer: MapServiceOffer, chosen: ChosenParams): Record<string, string> => {
   const { format, matrixSet, system, styleOf } = stillOffered(offer, chosen);
   switch (offer.kind) {
-    case 'WMS': return { FORMAT: format, [SYSTEM_PARAMETER]: system, ...stylesOfWms(chosen.layers, styleOf) };
+    case 'WMS': return { FORMAT: format, [CRS_PARAMETER]: system, ...stylesOfWms(chosen.layers, styleOf) };
     case 'WMTS': return { matrixSet, style: styleOf(''), format };
-    case 'WFS': return { outputFormat: format, [SYSTEM_PARAMETER]: system };
-    case 'ArcGIS': return { format, [SYSTEM_PARAMETER]: system };
+    case 'WFS': return { outputFormat: format, [CRS_PARAMETER]: system };
+    case 'ArcGIS': return { format, [CRS_PARAMETER]: system };
   }
 };
 
@@ -80,7 +80,7 @@ export const wishesIn = (kind: ServiceKind, params: readonly ParamValues[]): Wis
     format: valueOf(format?.[0]),
     styles: layers.length === each.length ? Object.fromEntries(layers.flatMap((layer, index) => (each[index] ? [[layer, each[index]]] : []))) : {},
     matrixSet: valueOf(matrixSet?.[0]),
-    system: wished === '' ? '' : wishedSystem(wished),
+    system: wished === '' ? '' : requestCrsOrRd(wished),
   };
 };
 

@@ -1,7 +1,7 @@
 import { transform } from 'ol/proj.js';
 import { afterEach, expect, test } from 'vitest';
 import type { LegendMap } from '#platform/contract/configuration.ts';
-import { isNorthFirst, type AskedSystem } from '#platform/geo/asked-system.ts';
+import { isNorthFirst, type RequestCrs } from '#platform/geo/request-crs.ts';
 import { positionIn } from '#platform/geo/in-system.ts';
 import { collectionOf, featureWith, mapWith } from '../testing/configuration.ts';
 import { BESIDE, expectLoad, GREEN, green, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
@@ -23,7 +23,7 @@ const corners = [[-50, -50], [50, -50], [50, 50], [-50, 50], [-50, -50]].map(([x
 const numbersOf = (text: string | null): number[] => (text ?? '').split(',').map(Number);
 
 /** What a map service draws of the square when it is asked in a system: nothing around it. */
-const square = (system: AskedSystem, isTurned: boolean) => ({ searchParams }: URL): string => {
+const square = (system: RequestCrs, isTurned: boolean) => ({ searchParams }: URL): string => {
   const [one = 0, other = 0, third = 0, fourth = 0] = numbersOf(searchParams.get('BBOX'));
   const [minX, minY, maxX, maxY] = isTurned ? [other, one, fourth, third] : [one, other, third, fourth];
   const [width, height] = ['WIDTH', 'HEIGHT'].map((name) => Number(searchParams.get(name) ?? 256)) as [number, number];
@@ -75,7 +75,7 @@ test.each([['Image', 'ImageArcGISRest'], ['Tile', 'TileArcGISRest']] as const)('
   expect(asked().every((query) => query.get('bboxSR') === '3857' && query.get('imageSR') === '3857')).toBe(true);
 });
 
-const featureIn = (system: AskedSystem) => featureWith({ type: 'Polygon', coordinates: [corners.map((corner) => positionIn(corner, system))] }, {});
+const featureIn = (system: RequestCrs) => featureWith({ type: 'Polygon', coordinates: [corners.map((corner) => positionIn(corner, system))] }, {});
 
 test.each([
   ['EPSG:3857', 'EPSG:3857', false], ['EPSG:4326', 'urn:ogc:def:crs:EPSG::4326', true], ['EPSG:4258', 'urn:ogc:def:crs:EPSG::4258', true],

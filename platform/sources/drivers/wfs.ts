@@ -1,5 +1,5 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
-import { isNorthFirst } from '#platform/geo/asked-system.ts';
+import { isNorthFirst } from '#platform/geo/request-crs.ts';
 import { extentIn, geometryIn } from '#platform/geo/in-system.ts';
 import { withPositions } from '#platform/geo/positions.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';

@@ -1,4 +1,4 @@
-import { wkidOf } from '#platform/geo/asked-system.ts';
+import { wkidOf } from '#platform/geo/request-crs.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { arcGisLayerId, readArcGisAddress } from '#platform/sources/drivers/arcgis-address.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';

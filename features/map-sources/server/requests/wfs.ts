@@ -1,5 +1,5 @@
 import type { Extent } from '#platform/contract/geojson.ts';
-import type { AskedSystem } from '#platform/geo/asked-system.ts';
+import type { RequestCrs } from '#platform/geo/request-crs.ts';
 import { withParameters } from '#platform/ogc/service-address.ts';
 import { cqlName, inAxisOrder, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
 import { layersOf } from '#platform/sources/layers-of.ts';
@@ -17,7 +17,7 @@ const standingFilter = ({ params, map }: Service): string | null => params.get('
 const boxInFilter = /^BBOX\("?[\w.]+"?,([-+.\deE, ]+),'EPSG:\d+'\)/;
 
 /** The box of a question, x before y; GeoServer wants it in the filter where there is one, and there the browser puts it. */
-const boxOf = (asked: Asked, system: AskedSystem): Extent | null => {
+const boxOf = (asked: Asked, system: RequestCrs): Extent | null => {
   const box = asked.get('bbox');
   if (box !== undefined) return inAxisOrder(readBox(box), system);
   const inFilter = boxInFilter.exec(asked.get('cql_filter') ?? '')?.[1];

@@ -2,7 +2,7 @@ import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
 import type { LayerFactory } from '../factory.ts';
 import { tileAddress } from '../sources/address.ts';
-import { askedProjection, imageGridIn } from '../sources/asked-projection.ts';
+import { imageGridIn, requestProjection } from '../sources/request-projection.ts';
 import { paramOf } from '../sources/params.ts';
 import { reportTiles } from '../sources/report.ts';
 
@@ -14,7 +14,7 @@ export const createLayers: LayerFactory = async (context) => {
   const { map } = context;
   const url = tileAddress(map);
   const maxZoom = Number(paramOf(map.source, 'maxZoom') ?? Number.NaN);
-  const grid = imageGridIn(await askedProjection(map.source));
+  const grid = imageGridIn(await requestProjection(map.source));
   const source = new XYZ({ url, wrapX: false, ...(Number.isFinite(maxZoom) ? { maxZoom } : {}), ...grid });
   const stopReporting = reportTiles(source, context);
   const layer = new TileLayer({ source });

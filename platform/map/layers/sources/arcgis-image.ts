@@ -1,10 +1,10 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
-import { SYSTEM_PARAMETER } from '#platform/geo/asked-system.ts';
+import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
 import type { LayerContext } from '../factory.ts';
 import { queryAddress } from './address.ts';
 
 /** What belongs to the request of OpenLayers is left to it. */
-const ownWords = new Set<string>(['bbox', 'size', 'bboxsr', 'imagesr', 'dpi', SYSTEM_PARAMETER]);
+const ownWords = new Set<string>(['bbox', 'size', 'bboxsr', 'imagesr', 'dpi', CRS_PARAMETER]);
 
 /**
  * The layers that are on, as ArcGIS lists them; without layers of its own a map has those of its parameters. Small

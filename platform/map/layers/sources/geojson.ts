@@ -1,7 +1,7 @@
 import type Feature from 'ol/Feature.js';
 import GeoJSON from 'ol/format/GeoJSON.js';
 import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
-import type { AskedSystem } from '#platform/geo/asked-system.ts';
+import type { RequestCrs } from '#platform/geo/request-crs.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { rdProjection } from '../../model/projection.ts';
 
@@ -52,7 +52,7 @@ const isOnGrid = (feature: Feature): boolean => {
  * asked. Those without a geometry have no place on a map and are left out.
  * @throws Error when it is no GeoJSON, or lies where no map of the Netherlands is
  */
-export const readGeoJson = async (answer: unknown, asked: AskedSystem = 'EPSG:28992'): Promise<Feature[]> => {
+export const readGeoJson = async (answer: unknown, asked: RequestCrs = 'EPSG:28992'): Promise<Feature[]> => {
   if (!isCollection(answer)) throw new Error('Het antwoord is geen verzameling van GeoJSON');
   const drawn = answer.features.filter((feature) => feature?.geometry);
   const [one] = drawn;

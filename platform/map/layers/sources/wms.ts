@@ -1,5 +1,5 @@
 import type { MapSource } from '#platform/contract/configuration.ts';
-import { SYSTEM_PARAMETER } from '#platform/geo/asked-system.ts';
+import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
 import type { LayerContext } from '../factory.ts';
 import { queryAddress } from './address.ts';
 
@@ -34,7 +34,7 @@ const stylesFor = (styles: string, named: string | undefined, layers: readonly s
 };
 
 export const wmsParams = ({ params }: MapSource, shownLayers: readonly string[]): WmsParams => {
-  const { [SYSTEM_PARAMETER.toUpperCase()]: _, ...own } = Object.fromEntries(params.map(({ name, value }) => [name.toUpperCase(), value]));
+  const { [CRS_PARAMETER.toUpperCase()]: _, ...own } = Object.fromEntries(params.map(({ name, value }) => [name.toUpperCase(), value]));
   const layers = shownLayers.length > 0 ? shownLayers : (own['LAYERS'] ?? '').split(',');
   const asked = { VERSION: '1.3.0', FORMAT: 'image/png', TRANSPARENT: true, ...own, LAYERS: layers.join(',') };
   return own['STYLES'] === undefined ? asked : { ...asked, STYLES: stylesFor(own['STYLES'], own['LAYERS'], layers) };

@@ -1,10 +1,10 @@
 import type Feature from 'ol/Feature.js';
 import type { Extent } from '#platform/contract/geojson.ts';
-import { wkidOf } from '#platform/geo/asked-system.ts';
+import { wkidOf } from '#platform/geo/request-crs.ts';
 import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
 import { askJson } from '../answers.ts';
-import { systemOf } from '../asked-projection.ts';
+import { systemOf } from '../request-projection.ts';
 import { readGeoJson } from '../geojson.ts';
 import { layerNames, loadedSource, together, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';

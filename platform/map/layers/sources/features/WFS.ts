@@ -1,12 +1,12 @@
 import { transformExtent } from 'ol/proj.js';
 import type { Extent } from '#platform/contract/geojson.ts';
-import { SYSTEM_PARAMETER } from '#platform/geo/asked-system.ts';
+import { CRS_PARAMETER } from '#platform/geo/request-crs.ts';
 import { cqlName, wfsBox, wfsName } from '#platform/ogc/wfs-system.ts';
 import { rdProjection } from '../../../model/projection.ts';
 import type { FeatureReader, LayerContext } from '../../factory.ts';
 import { queryAddress, withQuery } from '../address.ts';
 import { askJson } from '../answers.ts';
-import { askedProjection, systemOf } from '../asked-projection.ts';
+import { requestProjection, systemOf } from '../request-projection.ts';
 import { readGeoJson } from '../geojson.ts';
 import { layerNames, loadedSource, together, type FeatureAnswer } from '../loaded-source.ts';
 import { paramOf } from '../params.ts';
@@ -23,7 +23,7 @@ const typesOf = ({ map: { source } }: LayerContext): string[] => {
 
 /** Words of the source go before the usual ones; version 1 has others for the same. */
 const requestOf = ({ map }: LayerContext, type: string): Record<string, string> => {
-  const own = map.source.params.filter(({ name }) => !/^(?:typenames?|cql_filter|bbox)$/i.test(name) && name.toLowerCase() !== SYSTEM_PARAMETER);
+  const own = map.source.params.filter(({ name }) => !/^(?:typenames?|cql_filter|bbox)$/i.test(name) && name.toLowerCase() !== CRS_PARAMETER);
   const version = paramOf(map.source, 'version') ?? '2.0.0';
   const isNew = version.startsWith('2');
   const usual = {
@@ -39,7 +39,7 @@ const requestOf = ({ map }: LayerContext, type: string): Record<string, string> 
 
 /** An extent of ours in the coordinate system in which the source is asked. */
 export const askedExtent = async ({ map }: LayerContext, extent: Extent): Promise<Extent> =>
-  transformExtent(extent, rdProjection, await askedProjection(map.source), 4) as Extent;
+  transformExtent(extent, rdProjection, await requestProjection(map.source), 4) as Extent;
 
 /** GeoServer takes a box or a filter, not both: there the box becomes a part of the filter. */
 export const within = async (context: LayerContext, asked: Extent): Promise<Record<string, string>> => {
