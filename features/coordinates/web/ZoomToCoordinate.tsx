@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCoordinatePair, parseCoordinatePair } from '#platform/geo/coordinate.ts';
 import { formatScale } from '#platform/geo/format.ts';
 import { resolutionOfScale } from '#platform/geo/grid.ts';
-import { meantBy } from '#platform/geo/meant.ts';
+import { recognisePair } from '#platform/geo/recognise-pair.ts';
 import { highlight } from '#platform/map/hits/highlight.ts';
 import { scalesOf } from '#platform/map/model/scales.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
@@ -28,7 +28,7 @@ const read = (text: string) => {
   if (text.trim() === '') return { meant: null };
   const pair = parseCoordinatePair(text);
   if (!pair) return { meant: null, error: nl.wrongNotation };
-  const meant = meantBy(pair);
+  const meant = recognisePair(pair);
   if (!meant) return { meant, error: nl.outside };
   return meant.as === 'rd' ? { meant } : { meant, hint: fill(nl[meant.as], { coordinate: formatCoordinatePair(meant.position) }) };
 };

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { RD_EXTENT } from '#platform/geo/meant.ts';
+import { RD_EXTENT } from '#platform/geo/recognise-pair.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';

@@ -2,7 +2,7 @@ import { Crosshair } from 'lucide-react';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { readSearchSources, searchSettings, type SearchSettings } from '#platform/contract/search-sources.ts';
 import { formatCoordinatePair } from '#platform/geo/coordinate.ts';
-import type { Meant } from '#platform/geo/meant.ts';
+import type { RecognisedPair } from '#platform/geo/recognise-pair.ts';
 import type { MapServices } from '#platform/map/model/services.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { SearchQuestion, SearchSource } from '#platform/web/slots/search-sources.ts';
@@ -57,7 +57,7 @@ export const questions = (sources: readonly NamedSource[], question: Omit<Search
   }));
 
 /** A coordinate that was typed, in the one notation of the product. */
-const groupOf = ({ as, position }: Meant): OptionGroup => {
+const groupOf = ({ as, position }: RecognisedPair): OptionGroup => {
   const coordinate = formatCoordinatePair(position);
   return {
     key: 'coordinate',

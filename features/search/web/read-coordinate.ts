@@ -1,5 +1,5 @@
 import { parseCoordinatePair } from '#platform/geo/coordinate.ts';
-import { meantBy, type Meant } from '#platform/geo/meant.ts';
+import { recognisePair, type RecognisedPair } from '#platform/geo/recognise-pair.ts';
 
 /** With a decimal point or a decimal comma. */
 const NUMBER = /^-?\d{1,9}(?:[.,]\d{1,12})?$/;
@@ -27,15 +27,15 @@ const looselyRead = (text: string): [number, number] | null => {
  * The place that is meant by what somebody typed. `outside`: a pair of numbers that lies nowhere in this country;
  * null: no coordinate. Two numbers separated by a comma are one always, others only where they can be nothing else.
  */
-export const readCoordinate = (text: string): Meant | 'outside' | null => {
+export const readCoordinate = (text: string): RecognisedPair | 'outside' | null => {
   const pair = parseCoordinatePair(text.trim());
-  if (pair) return meantBy(pair) ?? meantLoosely(text) ?? 'outside';
+  if (pair) return recognisePair(pair) ?? meantLoosely(text) ?? 'outside';
   return meantLoosely(text);
 };
 
-const meantLoosely = (text: string): Meant | null => {
+const meantLoosely = (text: string): RecognisedPair | null => {
   const loose = looselyRead(text);
-  const meant = loose && meantBy(loose);
+  const meant = loose && recognisePair(loose);
   // `5 52` is hardly a place in degrees.
   return meant?.as === 'degrees' && loose?.some(Number.isInteger) ? null : meant;
 };

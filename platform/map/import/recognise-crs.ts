@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import { readCrs, type Crs } from '#platform/geo/crs.ts';
-import { meantBy } from '#platform/geo/meant.ts';
+import { recognisePair } from '#platform/geo/recognise-pair.ts';
 import { firstPosition } from '#platform/geo/positions.ts';
 
 /** How the coordinates of a file are to be read. */
@@ -38,7 +38,7 @@ const isMercator = ([x, y]: Pair): boolean => x > 250_000 && x < 900_000 && y > 
 
 const fits = (pair: Pair, { crs, swapped }: Omit<Recognised, 'byNumbers'>): boolean => {
   if (crs.system === 'web mercator') return isMercator(pair);
-  const meant = meantBy(pair);
+  const meant = recognisePair(pair);
   if (crs.system === 'RD') return meant?.as === (swapped ? 'swapped' : 'rd');
   // Longitudes of this country are below 8, its latitudes above 50.
   return meant?.as === 'degrees' && (swapped ? pair[0] > pair[1] : pair[0] < pair[1]);

@@ -2,7 +2,7 @@ import { transform } from 'ol/proj.js';
 import { afterEach, expect, test } from 'vitest';
 import type { LegendMap } from '#platform/contract/configuration.ts';
 import { isNorthFirst, type RequestCrs } from '#platform/geo/request-crs.ts';
-import { positionIn } from '#platform/geo/in-system.ts';
+import { positionFromRd } from '#platform/geo/from-rd.ts';
 import { collectionOf, featureWith, mapWith } from '../testing/configuration.ts';
 import { BESIDE, expectLoad, GREEN, green, MIDDLE, NOTHING, openWith } from '../testing/one-map.ts';
 import { colourAt, type TestMap } from '../testing/test-map.ts';
@@ -28,7 +28,7 @@ const square = (system: RequestCrs, isTurned: boolean) => ({ searchParams }: URL
   const [minX, minY, maxX, maxY] = isTurned ? [other, one, fourth, third] : [one, other, third, fourth];
   const [width, height] = ['WIDTH', 'HEIGHT'].map((name) => Number(searchParams.get(name) ?? 256)) as [number, number];
   const points = corners.map((corner) => {
-    const [x, y] = positionIn(corner, system);
+    const [x, y] = positionFromRd(corner, system);
     return `${((x - minX) / (maxX - minX)) * width},${((maxY - y) / (maxY - minY)) * height}`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><polygon points="${points.join(' ')}" fill="rgb(0,160,0)"/></svg>`;
@@ -75,7 +75,7 @@ test.each([['Image', 'ImageArcGISRest'], ['Tile', 'TileArcGISRest']] as const)('
   expect(asked().every((query) => query.get('bboxSR') === '3857' && query.get('imageSR') === '3857')).toBe(true);
 });
 
-const featureIn = (system: RequestCrs) => featureWith({ type: 'Polygon', coordinates: [corners.map((corner) => positionIn(corner, system))] }, {});
+const featureIn = (system: RequestCrs) => featureWith({ type: 'Polygon', coordinates: [corners.map((corner) => positionFromRd(corner, system))] }, {});
 
 test.each([
   ['EPSG:3857', 'EPSG:3857', false], ['EPSG:4326', 'urn:ogc:def:crs:EPSG::4326', true], ['EPSG:4258', 'urn:ogc:def:crs:EPSG::4258', true],

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { containsPoint } from '#platform/geo/extent.ts';
-import { RD_EXTENT } from '#platform/geo/meant.ts';
+import { RD_EXTENT } from '#platform/geo/recognise-pair.ts';
 import type { Position } from '#platform/geo/rd.ts';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { PlainForm } from '#platform/ui/form/PlainForm.tsx';

@@ -1,6 +1,6 @@
 import type { Extent, Geometry } from '#platform/contract/geojson.ts';
 import { isNorthFirst } from '#platform/geo/request-crs.ts';
-import { extentIn, geometryIn } from '#platform/geo/in-system.ts';
+import { extentFromRd, geometryFromRd } from '#platform/geo/from-rd.ts';
 import { withPositions } from '#platform/geo/positions.ts';
 import type { FeatureType } from '#platform/ogc/feature-type.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
@@ -63,7 +63,7 @@ const geometryColumnOf = ({ map }: Service, described: FeatureType | null): stri
 /** The filter of the configuration is in the language of GeoServer: what else is wanted is said in the same then. */
 const filterParameters = (service: Service, { version }: Type, described: FeatureType | null, { filter, ...place }: Wanted): Record<string, string> => {
   const system = systemOf(service);
-  const [geometry, extent] = [place.geometry && geometryIn(place.geometry, system), place.extent && extentIn(place.extent, system)];
+  const [geometry, extent] = [place.geometry && geometryFromRd(place.geometry, system), place.extent && extentFromRd(place.extent, system)];
   const standing = service.params.get('cql_filter') ?? service.map.source.where;
   const column = geometryColumnOf(service, described);
   if (standing) {

@@ -1,5 +1,5 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
-import { extentIn } from '#platform/geo/in-system.ts';
+import { extentFromRd } from '#platform/geo/from-rd.ts';
 import { touches } from '#platform/geo/touches.ts';
 import type { ReadFeature } from '#platform/ogc/features.ts';
 import { inAxisOrder } from '#platform/ogc/wfs-system.ts';
@@ -79,7 +79,7 @@ export const wmsDriver = (service: Service): Driver => {
   const ask = (layer: string, format: string, window: Window, limit: number, version: '1.1.1' | '1.3.0') => {
     const middle = Math.floor(window.pixels / 2);
     const system = systemOf(service);
-    const box = extentIn(window.extent, system);
+    const box = extentFromRd(window.extent, system);
     return askService(service, 'GetFeatureInfo', {
       SERVICE: 'WMS', VERSION: version, REQUEST: 'GetFeatureInfo', FORMAT: 'image/png', TRANSPARENT: 'TRUE',
       LAYERS: layer, QUERY_LAYERS: layer, STYLES: styleOf(service, layer), INFO_FORMAT: format, FEATURE_COUNT: limit,

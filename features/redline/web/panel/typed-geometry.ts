@@ -1,12 +1,12 @@
 import { formatCoordinatePair, parseCoordinatePair } from '#platform/geo/coordinate.ts';
-import { meantBy } from '#platform/geo/meant.ts';
+import { recognisePair } from '#platform/geo/recognise-pair.ts';
 import type { Position } from '#platform/geo/rd.ts';
 import { toCentimetres, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
 
 /** Also of degrees, or with Y first: where it lies tells which it is. Null: nowhere around here. */
 const placeOf = (line: string): Position | null => {
   const pair = parseCoordinatePair(line);
-  const [x, y] = (pair && meantBy(pair)?.position) ?? [];
+  const [x, y] = (pair && recognisePair(pair)?.position) ?? [];
   return x === undefined || y === undefined ? null : [toCentimetres(x), toCentimetres(y)];
 };
 

@@ -8,14 +8,14 @@ export const RD_EXTENT: Extent = [-7000, 289000, 300000, 629000];
 const DEGREES: Extent = [3, 50.5, 7.5, 53.8];
 
 /** `rd`: as it was written; `swapped`: RD with Y first; `degrees`: longitude and latitude, in either order. */
-export interface Meant {
+export interface RecognisedPair {
   readonly as: 'rd' | 'swapped' | 'degrees';
   /** EPSG:28992. */
   readonly position: Position;
 }
 
 /** What a pair of numbers most likely means in this country; null: nothing in it. */
-export const meantBy = ([first, second]: readonly [number, number]): Meant | null => {
+export const recognisePair = ([first, second]: readonly [number, number]): RecognisedPair | null => {
   if (containsPoint(RD_EXTENT, [first, second])) return { as: 'rd', position: [first, second] };
   if (containsPoint(RD_EXTENT, [second, first])) return { as: 'swapped', position: [second, first] };
   if (containsPoint(DEGREES, [first, second])) return { as: 'degrees', position: fromWgs84([first, second]) };

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { meantBy } from './meant.ts';
+import { recognisePair } from './recognise-pair.ts';
 import { toWgs84 } from './rd.ts';
 
 const rounded = (pair: readonly [number, number]) => {
-  const meant = meantBy(pair);
+  const meant = recognisePair(pair);
   return meant && { as: meant.as, position: meant.position.map(Math.round) };
 };
 
 describe('what a pair of numbers means', () => {
-  test('RD is taken as it is', () => expect(meantBy([145000, 508000])).toEqual({ as: 'rd', position: [145000, 508000] }));
-  test('RD with Y first is turned round', () => expect(meantBy([508000, 145000])).toEqual({ as: 'swapped', position: [145000, 508000] }));
+  test('RD is taken as it is', () => expect(recognisePair([145000, 508000])).toEqual({ as: 'rd', position: [145000, 508000] }));
+  test('RD with Y first is turned round', () => expect(recognisePair([508000, 145000])).toEqual({ as: 'swapped', position: [145000, 508000] }));
   test('degrees are, in the order of maps and of people', () => {
     const [longitude, latitude] = toWgs84([145000, 508000]);
     expect(rounded([longitude, latitude])).toEqual({ as: 'degrees', position: [145000, 508000] });
     expect(rounded([latitude, longitude])).toEqual({ as: 'degrees', position: [145000, 508000] });
   });
   test.each([[0, 0], [1e9, 1e9], [-1, 508000.5e3], [145000, 145000], [90, 180]])('%d, %d is nowhere here', (first, second) => {
-    expect(meantBy([first, second])).toBeNull();
+    expect(recognisePair([first, second])).toBeNull();
   });
 });

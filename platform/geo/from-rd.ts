@@ -11,7 +11,7 @@ const mercatorOfDegrees = ([longitude, latitude]: Position): Position =>
   [EARTH_RADIUS_M * longitude * RADIANS, EARTH_RADIUS_M * Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2))];
 
 /** From EPSG:28992, x before y whatever the register says. */
-export const positionIn = (position: readonly number[], system: RequestCrs): Position => {
+export const positionFromRd = (position: readonly number[], system: RequestCrs): Position => {
   const [x = NaN, y = NaN] = position;
   if (system === 'EPSG:28992') return [x, y];
   const degrees = toWgs84([x, y]);
@@ -19,13 +19,13 @@ export const positionIn = (position: readonly number[], system: RequestCrs): Pos
 };
 
 /** The smallest extent that holds one of EPSG:28992, whose sides are not straight there. */
-export const extentIn = (extent: Extent, system: RequestCrs): Extent => {
+export const extentFromRd = (extent: Extent, system: RequestCrs): Extent => {
   if (system === 'EPSG:28992') return extent;
   const [minX, minY, maxX, maxY] = extent;
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
   const around = [[minX, minY], [x, minY], [maxX, minY], [maxX, y], [maxX, maxY], [x, maxY], [minX, maxY], [minX, y]];
-  return extentOf(around.map((position) => positionIn(position, system))) ?? extent;
+  return extentOf(around.map((position) => positionFromRd(position, system))) ?? extent;
 };
 
-export const geometryIn = (geometry: Geometry, system: RequestCrs): Geometry =>
-  system === 'EPSG:28992' ? geometry : withPositions(geometry, (position) => positionIn(position, system));
+export const geometryFromRd = (geometry: Geometry, system: RequestCrs): Geometry =>
+  system === 'EPSG:28992' ? geometry : withPositions(geometry, (position) => positionFromRd(position, system));
