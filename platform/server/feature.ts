@@ -23,7 +23,7 @@ import type { KnownDevices } from './sessions/known-devices.ts';
 import type { Sessions } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { NamedStep, SignInStep } from './sign-in-step.ts';
-import type { TravellingKind } from './travelling.ts';
+import type { ConfigurationExport } from './configuration-export.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What the platform hands to a feature. */
@@ -51,8 +51,8 @@ export interface Platform {
   readonly signInSteps: readonly NamedStep[];
   /** Who may read a file that an object of a feature refers to, by the feature's name. */
   readonly fileReaders: ReadonlyMap<string, FileReader>;
-  /** What goes with a configuration in a file, beside its maps. */
-  readonly travelling: readonly TravellingKind[];
+  /** The kinds of resource, apart from maps, that are exported with a configuration. */
+  readonly configurationExports: readonly ConfigurationExport[];
 }
 
 /**
@@ -71,8 +71,8 @@ export interface ServerFeature extends FeatureSettings {
   configurationPart?(platform: Platform): ConfigurationPart;
   /** Whether somebody may read the files that an object of this feature refers to; their owner always may. */
   fileReader?(platform: Platform): FileReader;
-  /** What of this feature goes with a configuration in a file. */
-  readonly travelling?: TravellingKind;
+  /** The resource of this feature that is exported with a configuration. */
+  readonly configurationExport?: ConfigurationExport;
   /** The permissions that only this feature asks for; its web side puts them into the slot `definedPermissions`. */
   readonly permissions?: readonly Permission[];
   /** The words for what this feature writes with `audit`, by which administrators read it. */

@@ -65,7 +65,7 @@ export const createPlatform = (
     configurationParts,
     fileReaders,
     signInSteps,
-    travelling: features.flatMap(({ travelling }) => travelling ?? []),
+    configurationExports: features.flatMap(({ configurationExport }) => configurationExport ?? []),
   };
   for (const [name, part] of partsOf(features, (feature) => feature.configurationPart?.(platform))) {
     configurationParts.set(name, part);

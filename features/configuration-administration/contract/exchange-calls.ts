@@ -16,7 +16,7 @@ export const exportConfiguration = defineCall({
 const recognisedBy = ['source_and_name', 'source', 'name'] as const;
 export type RecognisedBy = (typeof recognisedBy)[number];
 
-export const travellingMap = z.object({
+export const importedMap = z.object({
   /** In the file. */
   id: z.int(),
   name: z.string(),
@@ -29,11 +29,11 @@ export const travellingMap = z.object({
   /** Features of our own that come along with it; null: those of another server. */
   features: z.int().nullable(),
 });
-export type TravellingMap = z.infer<typeof travellingMap>;
+export type ImportedMap = z.infer<typeof importedMap>;
 
-export const travellingKinds = ['forms', 'dashboards'] as const;
-const travellingThing = z.object({
-  kind: z.enum(travellingKinds),
+export const importedKinds = ['forms', 'dashboards'] as const;
+const importedResource = z.object({
+  kind: z.enum(importedKinds),
   /** In the file. */
   id: z.int(),
   name: z.string(),
@@ -43,7 +43,7 @@ const travellingThing = z.object({
   refused: z.string().nullable(),
   left: z.array(z.string()),
 });
-export type TravellingThing = z.infer<typeof travellingThing>;
+export type ImportedResource = z.infer<typeof importedResource>;
 
 /** What a document refers to by number, and what its searches name. */
 const missingThing = z.object({ kind: z.enum([...referenceKinds, 'search_types', 'search_tables']), name: z.string() });
@@ -55,8 +55,8 @@ const importPreview = z.object({
   /** Where it was made, and when. */
   organisation: z.string(),
   exported_at: z.iso.datetime(),
-  maps: z.array(travellingMap),
-  things: z.array(travellingThing),
+  maps: z.array(importedMap),
+  things: z.array(importedResource),
   /** What else it refers to and is not here. */
   missing,
   notes: z.array(z.string()),
@@ -72,7 +72,7 @@ export const previewImport = defineCall({
 /** One's own for that of the file, one that is made, or none. */
 const mapChoice = z.strictObject({ id: z.int().positive(), use: z.union([id, z.enum(['new', 'none'])]) });
 export type MapChoice = z.infer<typeof mapChoice>;
-const thingChoice = mapChoice.extend({ kind: z.enum(travellingKinds) });
+const thingChoice = mapChoice.extend({ kind: z.enum(importedKinds) });
 export type ThingChoice = z.infer<typeof thingChoice>;
 
 export const importConfiguration = defineCall({

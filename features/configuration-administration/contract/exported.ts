@@ -4,7 +4,7 @@ import { mapLimits } from '#platform/contract/map-limits.ts';
 import { text } from '#platform/contract/text.ts';
 import { MOST_VISITOR_RULES } from '#platform/contract/visitor-rules.ts';
 import { MOST_REFERRED_MAPS, sentDocument } from './document.ts';
-import { travelLimits } from './travel-limits.ts';
+import { exportLimits } from './export-limits.ts';
 
 /** What a file of this kind says of itself. */
 export const KIND = 'cook-configuration';
@@ -35,7 +35,7 @@ const ownFeatures = z.strictObject({
   /** By the layer in which they stand, in EPSG:28992. Null: too large to travel. */
   collections: z.array(z.strictObject({
     layer: text(500),
-    geojson: z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).max(travelLimits.features) }),
+    geojson: z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).max(exportLimits.features) }),
   })).max(500).nullable(),
 });
 export type ExportedFeatures = z.infer<typeof ownFeatures>;

@@ -1,5 +1,5 @@
 import type { ReferenceKind } from '../contract/document.ts';
-import type { TravellingThing } from '../contract/exchange-calls.ts';
+import type { ImportedResource } from '../contract/exchange-calls.ts';
 
 /** What the server says of configurations. */
 export const words = {
@@ -47,7 +47,7 @@ export const words = {
   importThing: {
     forms: { mayNot: 'Een nieuw formulier maakt alleen wie het recht “{permission}” heeft.', notDescribed: 'Dit formulier staat niet in het bestand.', noContent: 'Het bestand bevat van dit formulier alleen de naam.' },
     dashboards: { mayNot: 'Een nieuw dashboard maakt alleen wie het recht “{permission}” heeft.', notDescribed: 'Dit dashboard staat niet in het bestand.', noContent: 'Het bestand bevat van dit dashboard alleen de naam.' },
-  } satisfies Record<TravellingThing['kind'], Record<string, string>>,
+  } satisfies Record<ImportedResource['kind'], Record<string, string>>,
   importThingBroken: 'In het bestand klopt “{field}” niet: {message}',
   importKeysAgain: 'Sleutels in het adres. Vul ze na het importeren in bij Dashboards.',
   importNotHere: 'Dit portaal kan dit niet aanmaken.',

@@ -10,7 +10,7 @@ import {
 import { auditWords } from './audit-words.ts';
 import { dashboardById, findDashboards, insertDashboard, present, presentRow, setRemoved, updateDashboard } from './dashboards.ts';
 import { dashboardPage } from './page.ts';
-import { travellingDashboards } from './travelling.ts';
+import { dashboardExport } from './dashboard-export.ts';
 
 /** A dashboard is a part of configurations. */
 const policy = administrators('manage_configurations');
@@ -44,4 +44,4 @@ const routes = ({ db }: Platform): Route[] => {
 };
 
 /** Lets managers keep the external dashboards that configurations offer, and shows them. */
-export default defineServerFeature({ name: 'dashboards', auditWords, routes, travelling: travellingDashboards });
+export default defineServerFeature({ name: 'dashboards', auditWords, routes, configurationExport: dashboardExport });

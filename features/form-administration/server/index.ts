@@ -3,13 +3,13 @@ import { permissions } from '../permissions.ts';
 import { auditWords } from './audit-words.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { formRoutes } from './routes.ts';
-import { travellingForms } from './travelling.ts';
+import { formExport } from './form-export.ts';
 
 /** Lets managers make forms and look at what was registered with them. */
 export default defineServerFeature({
   name: 'form-administration',
   auditWords,
   routes: (platform) => [...formRoutes(platform), ...entryRoutes(platform)],
-  travelling: travellingForms,
+  configurationExport: formExport,
   permissions,
 });

@@ -27,7 +27,7 @@ interface Bringing {
 export const bringIn = async (
   db: Queryable, { platform, known, organisationId, viewer, audit }: Bringing, body: BodyOf<typeof importConfiguration>,
 ): Promise<AnswerOf<typeof importConfiguration>> => {
-  const { settings, travelling } = platform;
+  const { settings, configurationExports } = platform;
   const where = { organisationId, viewer };
   const file = readFile(body.file, known.catalogue);
   const planned = await planImport(db, platform, where, file);
@@ -47,7 +47,7 @@ export const bringIn = async (
     await audit({ action: 'map.create', object: { type: 'map', id: map.id }, organisationId, details: { name: map.name, type: map.type, imported_with: name } }, db);
   }
   for (const thing of things.made) {
-    const type = travelling.find(({ kind }) => kind === thing.kind)?.object ?? thing.kind;
+    const type = configurationExports.find(({ kind }) => kind === thing.kind)?.object ?? thing.kind;
     await audit({ action: `${type}.create`, object: { type, id: thing.id }, organisationId, details: { name: thing.name, imported_with: name } }, db);
   }
   await audit({

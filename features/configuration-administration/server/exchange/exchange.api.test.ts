@@ -3,7 +3,7 @@ import { addSearchTypes, registerSearchTable } from '#platform/domain/search/ent
 import { buildConfiguration, buildMap, buildUser, testSecret } from '#platform/domain/testing/factories.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { travelLimits } from '../../contract/travel-limits.ts';
+import { exportLimits } from '../../contract/export-limits.ts';
 import { buildHouse, countIn, draftOf, exported, imported, previewed, type House } from '../testing/exchange.ts';
 
 let server: TestServer;
@@ -141,7 +141,7 @@ test('kinds of search entries are found by their index and name, searched tables
 
 test('features that are too many stay behind, and the map with them', async () => {
   const { id } = await start();
-  const features = Array.from({ length: travelLimits.features + 1 }, (_, nr) => ({ layer: 'a', properties: { nr }, geometry: point(140_000 + nr) }));
+  const features = Array.from({ length: exportLimits.features + 1 }, (_, nr) => ({ layer: 'a', properties: { nr }, geometry: point(140_000 + nr) }));
   await buildMap(server.db.query, { organisationId: elsewhere.id, name: 'Veel', features, place: { configurationId: id } });
   const file = await exported(elsewhere.manager, id);
   expect(file.sources).toMatchObject([{ own: { count: 2_001, collections: null } }]);

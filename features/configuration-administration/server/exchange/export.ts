@@ -14,7 +14,7 @@ import { searchTypesOf } from './search-kinds.ts';
 
 /** A configuration as it is published, with its maps, forms and dashboards, and by name what else it refers to. @throws Failure 404 */
 export const exportOf = async (
-  db: Queryable, { travelling, catalogue }: Pick<Platform, 'travelling' | 'catalogue'>, { id, organisationId }: AdministeredConfiguration,
+  db: Queryable, { configurationExports, catalogue }: Pick<Platform, 'configurationExports' | 'catalogue'>, { id, organisationId }: AdministeredConfiguration,
 ): Promise<ExportedConfiguration> => {
   const document = await readDocument(db, catalogue, id);
   const organisation = await db.selectFrom('organisations').select('name').where('id', '=', organisationId).executeTakeFirst();
@@ -32,6 +32,6 @@ export const exportOf = async (
     sources: [...contents.sources],
     search_types: await searchTypesOf(db, organisationId, document.tools),
     roles: things.roles.map((role) => ({ id: role.id, name: role.name })),
-    dashboards: await packThings(db, travelling, 'dashboards', things.dashboards), forms: await packThings(db, travelling, 'forms', things.forms),
+    dashboards: await packThings(db, configurationExports, 'dashboards', things.dashboards), forms: await packThings(db, configurationExports, 'forms', things.forms),
   };
 };

@@ -4,7 +4,7 @@ import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportedConfiguration, ExportedFeatures, ExportedMap, ExportedSource } from '../../contract/exported.ts';
-import { travelLimits } from '../../contract/travel-limits.ts';
+import { exportLimits } from '../../contract/export-limits.ts';
 import { buildHouse, countIn, exported, imported, previewed, root, type House } from '../testing/exchange.ts';
 
 let server: TestServer;
@@ -88,7 +88,7 @@ test.each<[string, () => ExportedConfiguration, string]>([
 
 test('features that just travel are made, in their layers', async () => {
   const { id, manager } = await buildHouse(server);
-  const half = travelLimits.features / 2;
+  const half = exportLimits.features / 2;
   const answer = await imported(manager, bring([collection('a', many(half, { a: 1 })), collection('b', many(half, { b: 1 }))]));
   expect(answer.json()).toMatchObject({ made_maps: 2 });
   const rows = await server.db.query.selectFrom('map_features').select(({ fn }) => ['layer', fn.countAll<string>().as('count')]).where('organisation_id', '=', id)

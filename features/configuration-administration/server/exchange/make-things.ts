@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { travellingKinds, type ThingChoice, type TravellingThing } from '../../contract/exchange-calls.ts';
+import { importedKinds, type ThingChoice, type ImportedResource } from '../../contract/exchange-calls.ts';
 import { choose } from './choose.ts';
 import type { PlannedThing } from './plan-things.ts';
 
-type Kind = TravellingThing['kind'];
+type Kind = ImportedResource['kind'];
 
 interface MadeThing {
   readonly kind: Kind;
@@ -18,7 +18,7 @@ export const makeThings = async (
   const here: Record<Kind, Set<number>> = { forms: new Set(), dashboards: new Set() };
   const made: MadeThing[] = [];
   const left: PlannedThing[] = [];
-  for (const kind of travellingKinds) {
+  for (const kind of importedKinds) {
     const chosen = choose(kind, planned.filter((one) => one.kind === kind), choices.filter((one) => one.kind === kind));
     for (const { planned: thing, use } of chosen) {
       if (typeof use === 'number') here[kind].add(use);

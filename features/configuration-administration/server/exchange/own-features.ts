@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { inFieldOrder } from '#platform/domain/map-features/field-names.ts';
 import { sql } from 'kysely';
 import type { ExportedFeatures } from '../../contract/exported.ts';
-import { travelLimits } from '../../contract/travel-limits.ts';
+import { exportLimits } from '../../contract/export-limits.ts';
 
 export interface OwnSource {
   readonly id: number;
@@ -39,7 +39,7 @@ const sizeOf = async (db: Queryable, { id, own_features }: OwnSource): Promise<{
   const ofRows = sql<{ count: number; bytes: number }>`
     select (select count(*)::integer from map_features where source_id = ${id}) as count,
       (select coalesce(sum(octet_length(properties::text) + coalesce(octet_length(st_asgeojson(geom, 3, 0)), 0)), 0)::float8
-        from (select properties, geom from map_features where source_id = ${id} limit ${travelLimits.features}) as few) as bytes`;
+        from (select properties, geom from map_features where source_id = ${id} limit ${exportLimits.features}) as few) as bytes`;
   const ofText = sql<{ count: number; bytes: number }>`
     select coalesce(jsonb_array_length(geojson -> 'features'), 0) as count, coalesce(octet_length(geojson::text), 0) as bytes
     from map_sources where id = ${id}`;
@@ -57,7 +57,7 @@ const readInline = async (db: Queryable, { id }: OwnSource, layer: string): Prom
 /** Features of our own, as far as they are small; of the whole file no more than it can carry. */
 export class FeatureLuggage {
   readonly #db: Queryable;
-  #room = travelLimits.allFeatureBytes as number;
+  #room = exportLimits.allFeatureBytes as number;
 
   constructor(db: Queryable) {
     this.#db = db;
@@ -65,7 +65,7 @@ export class FeatureLuggage {
 
   async pack(source: OwnSource, layer: string): Promise<ExportedFeatures> {
     const { count, bytes } = await sizeOf(this.#db, source);
-    const fits = count <= travelLimits.features && bytes <= Math.min(travelLimits.featureBytes, this.#room);
+    const fits = count <= exportLimits.features && bytes <= Math.min(exportLimits.featureBytes, this.#room);
     if (fits) this.#room -= bytes;
     const collections = fits ? await (source.own_features ? readRows(this.#db, source) : readInline(this.#db, source, layer)) : null;
     return { count, visitor_rules: [...source.visitor_rules], collections };

@@ -5,7 +5,7 @@ import { FeatureReader } from '#platform/domain/map-imports/reading/read-feature
 import { fill } from '#platform/contract/fill.ts';
 import { ZodError } from 'zod';
 import type { ExportedFeatures, ExportedSource } from '../../contract/exported.ts';
-import { travelLimits } from '../../contract/travel-limits.ts';
+import { exportLimits } from '../../contract/export-limits.ts';
 import { words } from '../words.ts';
 
 /** Features of our own as they go into the database here. */
@@ -43,7 +43,7 @@ const readRows = (collections: Collections, mostBytes: number) => {
  */
 export class OwnRowsReader {
   readonly #read = new Map<number, OwnRows | string>();
-  #left = travelLimits.allFeatureBytes as number;
+  #left = exportLimits.allFeatureBytes as number;
 
   /** Null: they are those of another server. A text: why they cannot come along. */
   of({ id, own }: ExportedSource): OwnRows | string | null {
@@ -56,10 +56,10 @@ export class OwnRowsReader {
   #take({ count, collections, visitor_rules }: ExportedFeatures): OwnRows | string {
     const found = collections === null ? count : countIn(collections);
     const tooLarge = fill(words.importTooLarge, { count: found.toLocaleString('nl-NL') });
-    if (collections === null || found > travelLimits.features) return tooLarge;
+    if (collections === null || found > exportLimits.features) return tooLarge;
     try {
       const visitorRules = readVisitorRules(visitor_rules);
-      const { rows, bytes, onlyPoints } = readRows(collections, Math.min(travelLimits.featureBytes, this.#left));
+      const { rows, bytes, onlyPoints } = readRows(collections, Math.min(exportLimits.featureBytes, this.#left));
       this.#left -= bytes;
       return { rows, onlyPoints, visitorRules };
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { Queryable } from '#platform/db/database.ts';
-import type { TravellingKind, Unpacked } from '#platform/server/travelling.ts';
+import type { ConfigurationExport, Unpacked } from '#platform/server/configuration-export.ts';
 import { ZodError } from 'zod';
-import type { TravellingThing } from '../../contract/exchange-calls.ts';
+import type { ImportedResource } from '../../contract/exchange-calls.ts';
 import type { ExportedThing } from '../../contract/exported.ts';
 
 /** The error: where a file does not keep to the rules. */
-export const unpackOrTell = (travelling: TravellingKind, content: unknown): Unpacked | ZodError => {
+export const unpackOrTell = (exported: ConfigurationExport, content: unknown): Unpacked | ZodError => {
   try {
-    return travelling.unpack(content);
+    return exported.unpack(content);
   } catch (error) {
     if (error instanceof ZodError) return error;
     throw error;
@@ -16,9 +16,9 @@ export const unpackOrTell = (travelling: TravellingKind, content: unknown): Unpa
 
 /** The forms or dashboards of a document with what they are made of; what could not be made here either goes by its name alone. */
 export const packThings = async (
-  db: Queryable, travelling: readonly TravellingKind[], kind: TravellingThing['kind'], things: readonly { readonly id: number; readonly name: string }[],
+  db: Queryable, exports: readonly ConfigurationExport[], kind: ImportedResource['kind'], things: readonly { readonly id: number; readonly name: string }[],
 ): Promise<ExportedThing[]> => {
-  const how = travelling.find((one) => one.kind === kind);
+  const how = exports.find((one) => one.kind === kind);
   const packed: ExportedThing[] = [];
   for (const { id, name } of things) {
     const { content, hasCredentials } = how ? await how.pack(db, id) : { content: null, hasCredentials: false };

@@ -1,10 +1,10 @@
 import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Platform } from '#platform/server/feature.ts';
-import type { Unpacked } from '#platform/server/travelling.ts';
+import type { Unpacked } from '#platform/server/configuration-export.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { ZodError } from 'zod';
-import { travellingKinds, type TravellingThing } from '../../contract/exchange-calls.ts';
+import { importedKinds, type ImportedResource } from '../../contract/exchange-calls.ts';
 import type { ExportedConfiguration, ExportedThing } from '../../contract/exported.ts';
 import { findThings } from '../things.ts';
 import { words } from '../words.ts';
@@ -13,19 +13,19 @@ import { nameKey } from './counterparts.ts';
 import { unpackOrTell } from './pack-things.ts';
 import { placeOf } from './read-file.ts';
 
-type Kind = TravellingThing['kind'];
+type Kind = ImportedResource['kind'];
 
 export interface PlannedThing extends Planned {
   readonly kind: Kind;
-  readonly existing: TravellingThing['existing'];
+  readonly existing: ImportedResource['existing'];
   readonly made: Unpacked | string;
   readonly hasCredentials: boolean;
 }
 
-type Known = Pick<Platform, 'travelling' | 'catalogue'>;
+type Known = Pick<Platform, 'configurationExports' | 'catalogue'>;
 
-const planMaking = (kind: Kind, { travelling, catalogue }: Known, viewer: Viewer, thing: ExportedThing | undefined): Unpacked | string => {
-  const how = travelling.find((one) => one.kind === kind);
+const planMaking = (kind: Kind, { configurationExports, catalogue }: Known, viewer: Viewer, thing: ExportedThing | undefined): Unpacked | string => {
+  const how = configurationExports.find((one) => one.kind === kind);
   const why = words.importThing[kind];
   if (!thing) return why.notDescribed;
   if (!how) return words.importNotHere;
@@ -42,7 +42,7 @@ export const planThings = async (
   db: Queryable, known: Known, { organisationId, viewer }: { readonly organisationId: number; readonly viewer: Viewer }, file: ExportedConfiguration,
 ): Promise<PlannedThing[]> => {
   const planned: PlannedThing[] = [];
-  for (const kind of travellingKinds) {
+  for (const kind of importedKinds) {
     const inFile = new Map(file[kind].map((thing) => [thing.id, thing]));
     const taken = new Set<number>();
     for (const id of new Set(file.document[kind])) {
@@ -60,7 +60,7 @@ export const planThings = async (
   return planned;
 };
 
-export const presentThing = ({ kind, id, name, existing, made, hasCredentials }: PlannedThing): TravellingThing => ({
+export const presentThing = ({ kind, id, name, existing, made, hasCredentials }: PlannedThing): ImportedResource => ({
   kind, id, name, existing,
   refused: typeof made === 'string' ? made : null,
   left: typeof made !== 'string' && hasCredentials ? [words.importKeysAgain] : [],

@@ -5,7 +5,7 @@ import { checkSource } from '#platform/domain/maps/write/address.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
-import type { TravellingMap } from '../../contract/exchange-calls.ts';
+import type { ImportedMap } from '../../contract/exchange-calls.ts';
 import { mapsIn } from '../../contract/document.ts';
 import type { ExportedConfiguration, ExportedMap, ExportedSource } from '../../contract/exported.ts';
 import { nameThings } from '../things.ts';
@@ -27,7 +27,7 @@ export interface PlannedMap {
   readonly id: number;
   /** As the legend has it. */
   readonly name: string;
-  readonly existing: TravellingMap['existing'];
+  readonly existing: ImportedMap['existing'];
   /** A text: why it cannot be made. */
   readonly made: NewMap | string;
 }
@@ -92,7 +92,7 @@ export const planImport = async (
   });
 };
 
-export const presentPlanned = ({ id, name, existing, made }: PlannedMap): TravellingMap => ({
+export const presentPlanned = ({ id, name, existing, made }: PlannedMap): ImportedMap => ({
   id,
   name,
   existing,

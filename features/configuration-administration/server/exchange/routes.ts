@@ -5,7 +5,7 @@ import type { Limit } from '#platform/server/rate-limits.ts';
 import { route, type Route } from '#platform/server/route.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import { exportConfiguration, importConfiguration, previewImport } from '../../contract/exchange-calls.ts';
-import { travelLimits } from '../../contract/travel-limits.ts';
+import { exportLimits } from '../../contract/export-limits.ts';
 import { isTokenTaken } from '../check.ts';
 import { administeredConfiguration } from '../configuration-row.ts';
 import { knownOf } from '../known.ts';
@@ -18,7 +18,7 @@ import { translate } from './translate.ts';
 
 const policy = administrators('manage_configurations');
 const limit: Limit = { times: 60, perSeconds: 60 };
-const bodyLimit = travelLimits.body;
+const bodyLimit = exportLimits.body;
 
 /** A file is held in memory as a whole, several times over: one at a time. */
 const MOST_WAITING = 10;

@@ -3,10 +3,10 @@ import { fill, formatMoment } from '#platform/web/i18n/fill.ts';
 import type { ImportPreview } from '../../contract/exchange-calls.ts';
 import styles from '../Editor.module.css';
 import { nl } from '../nl.ts';
-import { countUses, type Choices, type Travelling, type Use } from './choices.ts';
+import { countUses, type Choices, type ImportedItem, type Use } from './choices.ts';
 import own from './Import.module.css';
 import { MissingThings } from './MissingThings.tsx';
-import { TravelRows } from './TravelRows.tsx';
+import { ImportRows } from './ImportRows.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly name: string;
   readonly onName: (name: string) => void;
   readonly choices: Choices;
-  readonly onChoose: (one: Travelling, use: Use) => void;
+  readonly onChoose: (one: ImportedItem, use: Use) => void;
 }
 
 /** What an import would bring, before it does. */
@@ -30,11 +30,11 @@ export const Preview = ({ preview: { maps, things, organisation, exported_at, mi
           {(['existing', 'new', 'none'] as const).map((use) => <span key={use}>{fill(words.counts[use], { n: counts[use] })}</span>)}
         </p>
       )}
-      {maps.length === 0 ? <p>{words.noMaps}</p> : <TravelRows label={words.maps} all={maps} choices={choices} onChoose={onChoose} />}
+      {maps.length === 0 ? <p>{words.noMaps}</p> : <ImportRows label={words.maps} all={maps} choices={choices} onChoose={onChoose} />}
       {things.length > 0 && (
         <section className={styles.tight} aria-label={words.things}>
           <h3 className={styles.listHead}>{words.things}</h3>
-          <TravelRows label={words.things} all={things} choices={choices} onChoose={onChoose} />
+          <ImportRows label={words.things} all={things} choices={choices} onChoose={onChoose} />
         </section>
       )}
       <MissingThings title={words.missing} things={missing} />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { travelLimits } from '../../contract/travel-limits.ts';
+import { exportLimits } from '../../contract/export-limits.ts';
 import { readChosenFile } from './read-chosen-file.ts';
 
 test('what is larger than any file of a configuration is not read at all', async () => {
-  const large = new File([new Uint8Array(travelLimits.body + 1)], 'groot.json');
+  const large = new File([new Uint8Array(exportLimits.body + 1)], 'groot.json');
   await expect(readChosenFile(large)).rejects.toThrow('Dit bestand is te groot: een configuratie met haar kaarten is ten hoogste 16 MB.');
 });
 

@@ -1,13 +1,13 @@
 import { fill } from '#platform/web/i18n/fill.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import { travelLimits } from '../../contract/travel-limits.ts';
+import { exportLimits } from '../../contract/export-limits.ts';
 import { words } from './words.ts';
 
 const MB = 1_000_000;
 
 /** What a chosen file holds. @throws Refusal */
 export const readChosenFile = async (file: File): Promise<unknown> => {
-  if (file.size > travelLimits.body) throw new Refusal(fill(words.tooLarge, { most: travelLimits.body / MB }));
+  if (file.size > exportLimits.body) throw new Refusal(fill(words.tooLarge, { most: exportLimits.body / MB }));
   try {
     return JSON.parse(await file.text()) as unknown;
   } catch {

@@ -5,10 +5,10 @@ import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import type { StubApi } from '#platform/web/testing/stub-api.ts';
 import { listConfigurations } from '../../contract/calls.ts';
-import type { ImportPreview, TravellingMap } from '../../contract/exchange-calls.ts';
+import type { ImportPreview, ImportedMap } from '../../contract/exchange-calls.ts';
 import { Configurations } from '../Configurations.tsx';
 
-export const map = (id: number, name: string, more: Partial<TravellingMap> = {}): TravellingMap =>
+export const map = (id: number, name: string, more: Partial<ImportedMap> = {}): ImportedMap =>
   ({ id, name, existing: null, refused: null, left: [], features: null, ...more });
 export const preview: ImportPreview = {
   name: 'Van elders', organisation: 'Gemeente Ginds', exported_at: '2026-05-04T10:00:00Z',

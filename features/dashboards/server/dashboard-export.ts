@@ -1,12 +1,12 @@
 import { withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
-import type { TravellingKind } from '#platform/server/travelling.ts';
+import type { ConfigurationExport } from '#platform/server/configuration-export.ts';
 import { dashboardInput } from '../contract.ts';
 import { dashboardById, insertDashboard, present } from './dashboards.ts';
 
 const content = dashboardInput.omit({ configurations: true });
 
 /** Where a dashboard stands here is said by the configuration that it comes with. */
-export const travellingDashboards: TravellingKind = {
+export const dashboardExport: ConfigurationExport = {
   kind: 'dashboards',
   object: 'dashboard',
   permission: 'manage_configurations',

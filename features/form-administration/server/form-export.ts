@@ -1,4 +1,4 @@
-import type { TravellingKind } from '#platform/server/travelling.ts';
+import type { ConfigurationExport } from '#platform/server/configuration-export.ts';
 import { z } from 'zod';
 import { formInput } from '../contract/form.ts';
 import { mostItems } from '../contract/item.ts';
@@ -10,7 +10,7 @@ import { insertForm } from './save-form.ts';
 const outline = z.looseObject({ items: z.array(z.looseObject({ id: z.never().optional() })).max(mostItems), configurations: z.never().optional() });
 
 /** What a form asks and how; what was registered with it stays behind. */
-export const travellingForms: TravellingKind = {
+export const formExport: ConfigurationExport = {
   kind: 'forms',
   object: 'form',
   permission: 'manage_forms',

@@ -1,5 +1,5 @@
 /** What a file of a configuration may hold. */
-export const travelLimits = {
+export const exportLimits = {
   /** Features of one source of our own, and their bytes as GeoJSON: with more, they stay behind. */
   features: 2_000,
   featureBytes: 2_000_000,

@@ -12,7 +12,7 @@ export interface Packed {
 export type Unpacked = (db: Queryable, organisationId: number) => Promise<number>;
 
 /** A kind of thing that configurations refer to, which goes with them in a file to another organisation or server. */
-export interface TravellingKind {
+export interface ConfigurationExport {
   readonly kind: 'dashboards' | 'forms';
   /** What the audit log calls one. */
   readonly object: string;

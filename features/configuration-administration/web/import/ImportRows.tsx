@@ -4,16 +4,16 @@ import { Paginator } from '#platform/ui/data-table/Paginator.tsx';
 import { Select } from '#platform/ui/select/Select.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from '../nl.ts';
-import { chosenUse, inOrder, keyOf, usesOf, type Choices, type Travelling, type Use } from './choices.ts';
+import { chosenUse, inOrder, keyOf, usesOf, type Choices, type ImportedItem, type Use } from './choices.ts';
 import styles from './Import.module.css';
 import { words } from './words.ts';
 
 const tones = { existing: 'success', new: 'info', none: 'warning' } as const;
 
-const recognised = (one: Travelling): string =>
+const recognised = (one: ImportedItem): string =>
   'kind' in one ? words.byName : fill(words.by[one.existing?.by ?? 'name'], { name: one.existing?.name ?? '' });
 
-const explain = (one: Travelling, use: Use): string[] => {
+const explain = (one: ImportedItem, use: Use): string[] => {
   const { refused, left } = one;
   if (use === 'existing') return [recognised(one), ...(refused === null ? [] : [fill(words.cannotMake, { why: refused })])];
   if (use === 'none') return refused === null ? [] : [refused];
@@ -22,7 +22,7 @@ const explain = (one: Travelling, use: Use): string[] => {
 };
 
 interface RowProps {
-  readonly one: Travelling;
+  readonly one: ImportedItem;
   readonly use: Use;
   readonly onChoose: (use: Use) => void;
 }
@@ -51,13 +51,13 @@ const SIZES = [25, 100] as const;
 
 interface Props {
   readonly label: string;
-  readonly all: readonly Travelling[];
+  readonly all: readonly ImportedItem[];
   readonly choices: Choices;
-  readonly onChoose: (one: Travelling, use: Use) => void;
+  readonly onChoose: (one: ImportedItem, use: Use) => void;
 }
 
 /** What becomes of each map, or of each form and dashboard, of a file. */
-export const TravelRows = ({ label, all, choices, onChoose }: Props) => {
+export const ImportRows = ({ label, all, choices, onChoose }: Props) => {
   const [{ page, pageSize }, setPage] = useState<{ page: number; pageSize: number }>({ page: 1, pageSize: SIZES[0] });
   const [sorted] = useState(() => inOrder(all));
   return (
