@@ -19,9 +19,9 @@ export interface CheckRequest {
   readonly repairs: Repairs;
 }
 
-/** What the worker is asked, and what it answers. */
-export type TableQuestions = {
-  readonly open: { readonly asked: { readonly file: Blob; readonly kind: TableKind; readonly sheet?: string | undefined }; readonly answer: TableHead };
-  readonly check: { readonly asked: CheckRequest; readonly answer: Check };
-  readonly write: { readonly asked: MapOfTable; readonly answer: Blob };
+/** Input and answer of each call of the worker. */
+export type TableCalls = {
+  readonly open: { readonly input: { readonly file: Blob; readonly kind: TableKind; readonly sheet?: string | undefined }; readonly answer: TableHead };
+  readonly check: { readonly input: CheckRequest; readonly answer: Check };
+  readonly write: { readonly input: MapOfTable; readonly answer: Blob };
 };

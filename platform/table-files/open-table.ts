@@ -1,7 +1,7 @@
-import { beginCorrespondence, Correspondence } from '#platform/web/worker/correspondence.ts';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import { startWorkerClient, WorkerClient } from '#platform/web/worker/worker-client.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import type { Check } from './check.ts';
-import type { CheckRequest, TableHead, TableQuestions } from './messages.ts';
+import type { CheckRequest, TableCalls, TableHead } from './messages.ts';
 import { nl } from './nl.ts';
 import type { TableKind } from './table.ts';
 import type { MapOfTable } from './write-map.ts';
@@ -25,12 +25,12 @@ export interface OpenTableOptions {
 /** @throws Refusal with a sentence for people; an AbortError when it was cancelled */
 export const openTable = async (file: Blob, kind: TableKind, { sheet, signal, onProgress }: OpenTableOptions = {}): Promise<OpenTable> => {
   const worker = new Worker(new URL('table-worker.ts', import.meta.url), { type: 'module' });
-  const correspondence = new Correspondence<TableQuestions>(worker, nl.outOfMemory);
-  const head = await beginCorrespondence(correspondence, (desk) => desk.ask('open', { file, kind, sheet }, onProgress), signal);
+  const client = new WorkerClient<TableCalls>(worker, nl.outOfMemory);
+  const head = await startWorkerClient(client, (started) => started.call('open', { file, kind, sheet }, onProgress), signal);
   return {
     ...head,
-    check: (request) => correspondence.ask('check', request),
-    write: (map) => correspondence.ask('write', map),
-    close: () => correspondence.end(),
+    check: (request) => client.call('check', request),
+    write: (map) => client.call('write', map),
+    close: () => client.end(),
   };
 };

@@ -1,4 +1,4 @@
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { chooseDelimiter, csvRows, separatorLine } from './csv-rows.ts';
 import { columnNames } from './column-names.ts';

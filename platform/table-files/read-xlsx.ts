@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { streamXlsxRows, type CellValue } from 'hucre/xlsx';
 import { readXml, attributeOf, childOf, childrenOf } from '#platform/ogc/xml.ts';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { columnNames } from './column-names.ts';
 import { tableLimits } from './limits.ts';

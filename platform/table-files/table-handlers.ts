@@ -1,8 +1,8 @@
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { checkTable } from './check.ts';
 import { tableLimits } from './limits.ts';
-import type { CheckRequest, TableHead, TableQuestions } from './messages.ts';
+import type { CheckRequest, TableCalls, TableHead } from './messages.ts';
 import { nl } from './nl.ts';
 import { firstPlacement } from './placement.ts';
 import { readCsv } from './read-csv.ts';
@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 export class TableHandlers {
   #table: Table | null = null;
 
-  async open({ file, kind, sheet }: TableQuestions['open']['asked'], onProgress?: OnProgress): Promise<TableHead> {
+  async open({ file, kind, sheet }: TableCalls['open']['input'], onProgress?: OnProgress): Promise<TableHead> {
     if (file.size > tableLimits.file) {
       throw new Refusal(nl.tooLarge(Math.ceil(file.size / MEGABYTE), tableLimits.file / MEGABYTE));
     }
@@ -27,7 +27,7 @@ export class TableHandlers {
     return { columns, rowCount: rows.length, first: rows.slice(0, FIRST_ROWS), about, placement: firstPlacement(this.#table) };
   }
 
-  check({ placement, rules, repairs }: CheckRequest): TableQuestions['check']['answer'] {
+  check({ placement, rules, repairs }: CheckRequest): TableCalls['check']['answer'] {
     return checkTable(this.#opened, placement, rules, repairs);
   }
 

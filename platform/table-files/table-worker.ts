@@ -1,10 +1,10 @@
-import { answerQuestions } from '#platform/web/worker/answer-questions.ts';
-import type { TableQuestions } from './messages.ts';
+import { serveCalls } from '#platform/web/worker/serve-calls.ts';
+import type { TableCalls } from './messages.ts';
 import { TableHandlers } from './table-handlers.ts';
 
 const handlers = new TableHandlers();
-answerQuestions<TableQuestions>({
-  open: (asked, onProgress) => handlers.open(asked, onProgress),
-  check: (asked) => handlers.check(asked),
-  write: (asked) => handlers.write(asked),
+serveCalls<TableCalls>({
+  open: (input, onProgress) => handlers.open(input, onProgress),
+  check: (input) => handlers.check(input),
+  write: (input) => handlers.write(input),
 });

@@ -1,4 +1,4 @@
-import type { Progress } from '#platform/web/worker/questions.ts';
+import type { Progress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import type { Busy, ImportStore } from './import-state.ts';

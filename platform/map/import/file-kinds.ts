@@ -1,4 +1,4 @@
-import type { FileKind } from './layers-desk.ts';
+import type { FileKind } from './layers-handlers.ts';
 
 /** Which of the two reads a file: the browser, or the conversion on the server. */
 export type Reading = Exclude<FileKind, 'converted'> | 'conversion';

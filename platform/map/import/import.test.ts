@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
-import { LayersDesk, type FileKind } from './layers-desk.ts';
+import { LayersHandlers, type FileKind } from './layers-handlers.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { readGpx } from './read-gpx.ts';
 import { readKml } from './read-kml.ts';
@@ -130,20 +130,20 @@ describe('CSV', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the handlers of a file with layers', () => {
   const open = (content: BlobPart, kind: FileKind) => {
-    const desk = new LayersDesk();
-    return desk.open({ file: new Blob([content]), kind }).then((heads) => ({ desk, heads }));
+    const handlers = new LayersHandlers();
+    return handlers.open({ file: new Blob([content]), kind }).then((heads) => ({ handlers, heads }));
   };
 
   test('counts what lies outside the country, looks at the rest, and makes a map of that alone', async () => {
-    const { desk, heads } = await open(JSON.stringify({ layers: [
+    const { handlers, heads } = await open(JSON.stringify({ layers: [
       { name: 'a', geojson: { features: [[145_000, 508_000], [9_000_000, 508_000]].map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } })) } },
       { name: 'b', geojson: { features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [0, 0] } }] } },
     ] }), 'converted');
     expect(heads).toMatchObject([{ count: 2, outside: 1, extent: [145_000, 508_000, 145_000, 508_000] }, { count: 1, outside: 1, extent: [0, 0, 0, 0] }]);
-    expect(JSON.parse(await desk.write({ layer: 0, map: { name: 'a' } }).text())).toMatchObject({ source: { geojson: { features: [{ geometry: { coordinates: [145_000, 508_000] } }] } } });
-    expect(() => desk.write({ layer: 1, map: {} })).toThrow('Dit ligt allemaal buiten Nederland');
+    expect(JSON.parse(await handlers.write({ layer: 0, map: { name: 'a' } }).text())).toMatchObject({ source: { geojson: { features: [{ geometry: { coordinates: [145_000, 508_000] } }] } } });
+    expect(() => handlers.write({ layer: 1, map: {} })).toThrow('Dit ligt allemaal buiten Nederland');
   });
 
   test('a text without a table of coordinates is told apart from a table that lacks them', async () => {
@@ -152,11 +152,11 @@ describe('the desk', () => {
   });
 
   test('tells what a file holds, gives its features in parts and writes the body of a map', async () => {
-    const { desk, heads } = await open(collection([145_000, 508_000]), 'geojson');
+    const { handlers, heads } = await open(collection([145_000, 508_000]), 'geojson');
     expect(heads).toEqual([{ name: '', count: 1, skipped: [], notes: [], outside: 0, extent: [145_000, 508_000, 145_000, 508_000], onlyPoints: true, fields: ['a'] }]);
-    expect(desk.features({ layer: 0, from: 0, most: 10 })).toHaveLength(1);
-    expect(desk.features({ layer: 0, from: 1, most: 10 })).toEqual([]);
-    expect(JSON.parse(await desk.write({ layer: 0, map: { name: 'a' } }).text())).toEqual({
+    expect(handlers.features({ layer: 0, from: 0, most: 10 })).toHaveLength(1);
+    expect(handlers.features({ layer: 0, from: 1, most: 10 })).toEqual([]);
+    expect(JSON.parse(await handlers.write({ layer: 0, map: { name: 'a' } }).text())).toEqual({
       name: 'a', source: { type: 'Vector', geojson: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties: { a: 1 } }] } },
     });
   });
@@ -191,7 +191,7 @@ describe('the desk', () => {
 
 test('a workbook is a table with places: its columns say by themselves which those are', async () => {
   const file = new Blob([await writeXlsx({ sheets: [{ name: 'Bomen', rows: [['soort', 'x', 'y'], ['eik', 145_000, 508_000], ['es', null, null]] }] }) as BlobPart]);
-  const [head] = await new LayersDesk().open({ file, kind: 'xlsx' });
+  const [head] = await new LayersHandlers().open({ file, kind: 'xlsx' });
   expect(head).toMatchObject({ count: 1, onlyPoints: true, extent: [145_000, 508_000, 145_000, 508_000], skipped: [{ count: 1 }] });
   expect(head?.fields).toContain('soort');
 });

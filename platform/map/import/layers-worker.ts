@@ -1,10 +1,10 @@
-import { answerQuestions } from '#platform/web/worker/answer-questions.ts';
-import { LayersDesk, type LayersQuestions } from './layers-desk.ts';
+import { serveCalls } from '#platform/web/worker/serve-calls.ts';
+import { LayersHandlers, type LayersCalls } from './layers-handlers.ts';
 
-const desk = new LayersDesk();
-answerQuestions<LayersQuestions>({
-  open: (asked, onProgress) => desk.open(asked, onProgress),
-  features: (asked) => desk.features(asked),
-  sample: (asked) => desk.sample(asked),
-  write: (asked) => desk.write(asked),
+const handlers = new LayersHandlers();
+serveCalls<LayersCalls>({
+  open: (input, onProgress) => handlers.open(input, onProgress),
+  features: (input) => handlers.features(input),
+  sample: (input) => handlers.sample(input),
+  write: (input) => handlers.write(input),
 });

@@ -1,6 +1,6 @@
 import { convertFiles } from '#platform/contract/conversions.ts';
 import type { Api } from '#platform/web/api/api.ts';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { extensionOf, type Opening } from './file-kinds.ts';
 import { LARGEST_CONVERTED, LARGEST_FILE } from './limits.ts';

@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/contract/geojson.ts';
-import { beginCorrespondence, Correspondence } from '#platform/web/worker/correspondence.ts';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import { startWorkerClient, WorkerClient } from '#platform/web/worker/worker-client.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import type { LayerHead } from './file-layer.ts';
-import type { FileKind, LayersQuestions } from './layers-desk.ts';
+import type { FileKind, LayersCalls } from './layers-handlers.ts';
 import { nl } from './nl.ts';
 
 /** The layers of a file, which stay in a worker of their own. */
@@ -25,13 +25,13 @@ interface Options {
 /** @throws Refusal with a sentence for people; an AbortError when it was cancelled */
 export const openLayers = async (file: Blob, kind: FileKind, { signal, onProgress }: Options = {}): Promise<OpenLayers> => {
   const worker = new Worker(new URL('layers-worker.ts', import.meta.url), { type: 'module' });
-  const correspondence = new Correspondence<LayersQuestions>(worker, nl.outOfMemory);
-  const layers = await beginCorrespondence(correspondence, (desk) => desk.ask('open', { file, kind }, onProgress), signal);
+  const client = new WorkerClient<LayersCalls>(worker, nl.outOfMemory);
+  const layers = await startWorkerClient(client, (started) => started.call('open', { file, kind }, onProgress), signal);
   return {
     layers,
-    features: (layer, from, most) => correspondence.ask('features', { layer, from, most }),
-    sample: (layer) => correspondence.ask('sample', { layer }),
-    write: (layer, map) => correspondence.ask('write', { layer, map }),
-    close: () => correspondence.end(),
+    features: (layer, from, most) => client.call('features', { layer, from, most }),
+    sample: (layer) => client.call('sample', { layer }),
+    write: (layer, map) => client.call('write', { layer, map }),
+    close: () => client.end(),
   };
 };

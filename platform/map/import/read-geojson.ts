@@ -1,5 +1,5 @@
 import { feature as featureSchema, geometry as geometrySchema, type Feature } from '#platform/contract/geojson.ts';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { SkippedParts, type FileLayer } from './file-layer.ts';
 import { inRd } from './in-rd.ts';

@@ -1,6 +1,6 @@
 import { crsOfGeoJson } from '#platform/geo/crs.ts';
 import { KmlReader } from '#platform/ogc/kml-reader.ts';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { SkippedParts, type FileLayer } from './file-layer.ts';
 import { inRd } from './in-rd.ts';
 import { nl } from './nl.ts';

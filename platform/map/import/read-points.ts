@@ -7,7 +7,7 @@ import { nl as tables } from '#platform/table-files/nl.ts';
 import { readCsv } from '#platform/table-files/read-csv.ts';
 import { readXlsx } from '#platform/table-files/read-xlsx.ts';
 import type { Cell, Row, Table } from '#platform/table-files/table.ts';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import type { FileLayer } from './file-layer.ts';
 import { nl } from './nl.ts';

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { nl } from './nl.ts';
 

@@ -1,4 +1,4 @@
-/** A file or answer that nothing can be made of: `message` is Dutch and says what to do. */
+/** An error in a file or an answer that the user can act on: `message` is Dutch and says what to do. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feature, type Feature } from '#platform/contract/geojson.ts';
 import { newMapLimits } from '#platform/contract/new-map-limits.ts';
-import type { OnProgress } from '#platform/web/worker/questions.ts';
+import type { OnProgress } from '#platform/web/worker/worker-calls.ts';
 import { Refusal } from '#platform/web/worker/refusal.ts';
 import { headOf, isWithin, type FileLayer, type LayerHead } from './file-layer.ts';
 import { LARGEST_FILE } from './limits.ts';
@@ -17,16 +17,16 @@ export const fileKinds = ['geojson', 'kml', 'kmz', 'gpx', 'csv', 'txt', 'xlsx', 
 /** `converted`: what `POST /conversions` answers; `by layer`: what `GET /fme/…` does. */
 export type FileKind = (typeof fileKinds)[number];
 
-export type LayersQuestions = {
-  readonly open: { readonly asked: { readonly file: Blob; readonly kind: FileKind }; readonly answer: readonly LayerHead[] };
+export type LayersCalls = {
+  readonly open: { readonly input: { readonly file: Blob; readonly kind: FileKind }; readonly answer: readonly LayerHead[] };
   readonly features: {
-    readonly asked: { readonly layer: number; readonly from: number; readonly most: number };
+    readonly input: { readonly layer: number; readonly from: number; readonly most: number };
     readonly answer: readonly Feature[];
   };
   /** Some of the features, spread over all of a layer. */
-  readonly sample: { readonly asked: { readonly layer: number }; readonly answer: readonly Feature[] };
+  readonly sample: { readonly input: { readonly layer: number }; readonly answer: readonly Feature[] };
   readonly write: {
-    readonly asked: { readonly layer: number; readonly map: Readonly<Record<string, unknown>> };
+    readonly input: { readonly layer: number; readonly map: Readonly<Record<string, unknown>> };
     readonly answer: Blob;
   };
 };
@@ -76,10 +76,10 @@ const readers: Readonly<Record<FileKind, (file: Blob, onProgress?: OnProgress) =
 };
 
 /** Keeps the layers of one file, gives their features and makes a map of one of them; in the product it sits in a worker. */
-export class LayersDesk {
+export class LayersHandlers {
   #layers: readonly FileLayer[] = [];
 
-  async open({ file, kind }: LayersQuestions['open']['asked'], onProgress?: OnProgress): Promise<readonly LayerHead[]> {
+  async open({ file, kind }: LayersCalls['open']['input'], onProgress?: OnProgress): Promise<readonly LayerHead[]> {
     if (file.size === 0) throw new Refusal(nl.empty);
     if (file.size > LARGEST_FILE) throw new Refusal(nl.tooLarge(Math.ceil(file.size / MEGABYTE), LARGEST_FILE / MEGABYTE));
     const layers = await readers[kind](file, onProgress);
@@ -88,16 +88,16 @@ export class LayersDesk {
     return this.#layers.map(headOf);
   }
 
-  features({ layer, from, most }: LayersQuestions['features']['asked']): readonly Feature[] {
+  features({ layer, from, most }: LayersCalls['features']['input']): readonly Feature[] {
     return this.#layers[layer]?.features.slice(from, from + most) ?? [];
   }
 
-  sample({ layer }: LayersQuestions['sample']['asked']): readonly Feature[] {
+  sample({ layer }: LayersCalls['sample']['input']): readonly Feature[] {
     return sampleOf(this.#layers[layer]?.features ?? []);
   }
 
   /** The body of a call that makes a map of what of a layer lies in the Dutch grid, in pieces: no page has to stand still for it. */
-  write({ layer, map }: LayersQuestions['write']['asked']): Blob {
+  write({ layer, map }: LayersCalls['write']['input']): Blob {
     const features = (this.#layers[layer]?.features ?? []).filter(isWithin);
     if (features.length === 0) throw new Refusal(nl.allOutside);
     if (features.length > newMapLimits.features) throw new Refusal(nl.tooMany(newMapLimits.features));
