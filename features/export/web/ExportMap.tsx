@@ -1,11 +1,11 @@
 import { useMap } from '#platform/map/react/map-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { OfMap } from '#platform/web/slots/legend-item-actions.ts';
+import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { nl } from './nl.ts';
 
 /** A map of the legend, whole or as far as it is in view. */
-export const ExportMap = ({ map, close }: OfMap) => {
+export const ExportMap = ({ map, close }: LegendItemPanelProps) => {
   const { state } = useMap();
   const { label, definition } = map;
   return (

@@ -7,7 +7,7 @@ import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { groupWith, layerWith, mapWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { legendItemActions, type LegendItemPanel, type OfMap } from '#platform/web/slots/legend-item-actions.ts';
+import { legendItemActions, type LegendItemPanel, type LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { onMapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
 import { LegendTab } from './LegendTab.tsx';
 
@@ -31,7 +31,7 @@ const action = (stands: LegendItemPanel['stands'], offered?: LegendItemPanel['of
     legendItemActions.put({
       id: 'look', order: 20, label: 'Opmaken', icon: Palette, stands, ...(offered && { offered }),
       load: async () => ({
-        default: ({ map, close }: OfMap) => (
+        default: ({ map, close }: LegendItemPanelProps) => (
           <div role="region" aria-label={`Opmaak van ${map.label}`}>
             <button type="button" onClick={close}>Klaar</button>
           </div>

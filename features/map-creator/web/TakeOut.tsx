@@ -6,12 +6,12 @@ import { useReloadConfiguration } from '#platform/web/configuration/chosen-confi
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
-import type { OfMap } from '#platform/web/slots/legend-item-actions.ts';
+import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { sentenceOf } from './busy-work.ts';
 import { nl } from './take-out-nl.ts';
 
 /** Asks, takes a map out of the configuration, and puts it back if that was not meant. The map itself stays. */
-export const TakeOut = ({ map, close }: OfMap) => {
+export const TakeOut = ({ map, close }: LegendItemPanelProps) => {
   const api = useApi();
   const reload = useReloadConfiguration();
   const { id: configurationId } = useConfiguration();

@@ -5,12 +5,12 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { OfMap } from '#platform/web/slots/legend-item-actions.ts';
+import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { removeMap } from '../contract.ts';
 import { nl } from './nl.ts';
 
 /** Asks, removes, shows the configuration without the map, and brings it back if that was not meant. */
-export const RemoveMap = ({ map, close }: OfMap) => {
+export const RemoveMap = ({ map, close }: LegendItemPanelProps) => {
   const api = useApi();
   const reload = useReloadConfiguration();
   const { label: name, definition } = map;

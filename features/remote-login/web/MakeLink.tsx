@@ -9,7 +9,7 @@ import { useAttempt } from '#platform/web/administration/use-attempt.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import type { OfUser } from '#platform/web/slots/user-panels.ts';
+import type { UserPanelProps } from '#platform/web/slots/user-panels.ts';
 import { createRemoteLoginLink } from '../contract.ts';
 import styles from './RemoteLogin.module.css';
 import { words } from './link-words.ts';
@@ -33,7 +33,7 @@ const Link = ({ link: { url, expires_at: until }, onOver }: { readonly link: Mad
 };
 
 /** Under an account: a link with which its owner comes in without a password. */
-export const MakeLink = ({ user: { id, name } }: OfUser) => {
+export const MakeLink = ({ user: { id, name } }: UserPanelProps) => {
   const api = useApi();
   const [element, setElement] = useState('');
   const [state, setState] = useState<'none' | 'over' | Made>('none');

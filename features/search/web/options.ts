@@ -5,7 +5,7 @@ import { formatCoordinatePair } from '#platform/geo/coordinate.ts';
 import type { RecognisedPair } from '#platform/geo/recognise-pair.ts';
 import type { MapServices } from '#platform/map/model/services.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { SearchQuestion, SearchSource } from '#platform/web/slots/search-sources.ts';
+import type { SearchSourceQuery, SearchSource } from '#platform/web/slots/search-sources.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
 import type { Asked } from './ask-all.ts';
 import { nl } from './nl.ts';
@@ -45,7 +45,7 @@ export const sourcesOf = ({ tools }: Configuration, { kinds, circumstances, warn
   });
 
 /** What each source is to be asked; what it finds stands under its name. */
-export const questions = (sources: readonly NamedSource[], question: Omit<SearchQuestion, 'settings'>): Asked[] =>
+export const questions = (sources: readonly NamedSource[], question: Omit<SearchSourceQuery, 'settings'>): Asked[] =>
   sources.map(({ name, kind, settings }, index) => ({
     name,
     ask: async () => {

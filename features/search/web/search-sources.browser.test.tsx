@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { searchSources, type AskSearchSource, type SearchHit, type SearchSource } from '#platform/web/slots/search-sources.ts';
+import { searchSources, type QuerySearchSource, type SearchHit, type SearchSource } from '#platform/web/slots/search-sources.ts';
 import { searchOwn } from '../contract.ts';
 import { entry, message, openSearch, option, options, search } from './testing/open-search.tsx';
 
@@ -18,9 +18,9 @@ const hit = (label: string): SearchHit => ({
 });
 
 /** A kind of source of another feature. */
-const kind = (id: string, order: number, ask: AskSearchSource, more: Partial<SearchSource> = {}) =>
+const kind = (id: string, order: number, ask: QuerySearchSource, more: Partial<SearchSource> = {}) =>
   defineWebFeature({ name: id, fillings: [searchSources.put({ id, order, label: `Soort ${id}`, load: async () => ask, ...more })] });
-const finding = (...labels: string[]) => vi.fn<AskSearchSource>(async () => labels.map(hit));
+const finding = (...labels: string[]) => vi.fn<QuerySearchSource>(async () => labels.map(hit));
 const refused = async (): Promise<never> => { throw new Error('refused on purpose'); };
 const groups = () => page.getByRole('group').elements().map((group) => group.textContent);
 
@@ -87,7 +87,7 @@ test('a source that lacks a setting, is not there in these circumstances, or is 
 
 test('what was asked is called off when somebody types on, and what it still answers is not shown', async () => {
   const late = Promise.withResolvers<readonly SearchHit[]>();
-  const ask = vi.fn<AskSearchSource>(({ typed }) => (typed === 'mer' ? late.promise : Promise.resolve([hit('Merel')])));
+  const ask = vi.fn<QuerySearchSource>(({ typed }) => (typed === 'mer' ? late.promise : Promise.resolve([hit('Merel')])));
   await openSearch({ sources: [{ type: 'vogels' }], features: [kind('vogels', 10, ask)] });
   await search('mer');
   await expect.poll(() => ask.mock.calls.length).toBe(1);

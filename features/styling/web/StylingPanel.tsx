@@ -9,14 +9,14 @@ import { nl as ui } from '#platform/ui/nl.ts';
 import { Panel } from '#platform/ui/panel/Panel.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { fill } from '#platform/web/i18n/fill.ts';
-import type { OfMap } from '#platform/web/slots/legend-item-actions.ts';
+import type { LegendItemPanelProps } from '#platform/web/slots/legend-item-actions.ts';
 import { useWork } from '#platform/web/open-work/open-work.ts';
 import { nl } from './nl.ts';
 import { useFields } from './use-fields.ts';
 import { useSaving } from './use-saving.ts';
 
 /** In the place of the legend: the style of one map, drawn while one tries it out. Closing gives back what was. */
-export const StylingPanel = ({ map, close }: OfMap) => {
+export const StylingPanel = ({ map, close }: LegendItemPanelProps) => {
   const { definition, look } = map;
   const { saved } = look;
   const [tried, setTried] = useState<Styling | null>(null);

@@ -1,12 +1,12 @@
 import { isStoredHere } from '#platform/ogc/source-kind.ts';
 import { AdminLink } from '#platform/web/administration/admin-links.tsx';
 import { Section } from '#platform/web/administration/Section.tsx';
-import type { OfAdminMap } from '#platform/web/slots/map-panels.ts';
+import type { MapPanelProps } from '#platform/web/slots/map-panels.ts';
 import { nl } from './nl.ts';
 import { rulesPath } from './screen.ts';
 
 /** Beside a map of our own features: the way to what visitors do not see of it. Of another server nothing can be kept back here. */
-export const RulesLink = ({ map: { source } }: OfAdminMap) =>
+export const RulesLink = ({ map: { source } }: MapPanelProps) =>
   isStoredHere(source.kind) ? (
     <Section title={nl.label} text={nl.linkText}>
       <div><AdminLink to={`${rulesPath}/${source.id}`}>{nl.link}</AdminLink></div>

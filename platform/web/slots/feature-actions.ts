@@ -4,7 +4,7 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
 
 /** A feature that was asked for, as Informatie shows it. */
-export interface AskedFeature {
+export interface InfoFeature {
   /** As its source knows it. */
   readonly id: string | number | null;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface AskedFeature {
   readonly text: string;
 }
 
-export type ActOnFeature = (feature: AskedFeature, map: MapModel) => void | Promise<void>;
+export type RunFeatureAction = (feature: InfoFeature, map: MapModel) => void | Promise<void>;
 
 export interface FeatureAction extends SlotItem {
   readonly label: string;
@@ -31,9 +31,9 @@ export interface FeatureAction extends SlotItem {
   /** `head`: an icon beside the title, in sight while the card is closed. `foot`: with its word, under all that is known. */
   readonly stands: 'head' | 'foot';
   /** Whether this feature has it. Absent: every feature. */
-  offered?(feature: AskedFeature, circumstances: Circumstances): boolean;
+  offered?(feature: InfoFeature, circumstances: Circumstances): boolean;
   /** Fetched when the card is shown, so that a press acts at once: a clipboard asks for that. */
-  load(): Promise<ActOnFeature>;
+  load(): Promise<RunFeatureAction>;
 }
 
 /** What can be done with a feature that was asked for. In the foot: 10 copy, 20 GeoJSON. */

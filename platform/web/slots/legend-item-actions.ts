@@ -4,7 +4,7 @@ import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
 import type { Closable, Lazy } from './slots.ts';
 
 /** What opens for one map of the legend. */
-export interface OfMap extends Closable {
+export interface LegendItemPanelProps extends Closable {
   readonly map: MapLayer;
 }
 
@@ -22,7 +22,7 @@ export interface LegendItemPanel extends LegendItemEntry {
   /** `instead`: in the place of the legend, until it closes or another tab is opened. `over`: over the page, as a dialog. */
   readonly stands: 'instead' | 'over';
   /** Mounted while it is open. What it adds to the map goes when it is unmounted. */
-  readonly load: Lazy<OfMap>;
+  readonly load: Lazy<LegendItemPanelProps>;
 }
 /** Just does something with a map. */
 interface LegendItemCommand extends LegendItemEntry {

@@ -2,12 +2,12 @@ import { defineSlot, type SlotItem } from './slot.ts';
 import type { Lazy } from './slots.ts';
 
 /** A map in the admin environment, as it was last saved. */
-export interface OfAdminMap {
+export interface MapPanelProps {
   readonly map: { readonly id: number; readonly source: { readonly id: number; readonly kind: string } };
 }
 
 export interface MapPanel extends SlotItem {
-  readonly load: Lazy<OfAdminMap>;
+  readonly load: Lazy<MapPanelProps>;
 }
 
 /** Beside the form of a map: what else can be done with it. */

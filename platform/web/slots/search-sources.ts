@@ -5,7 +5,7 @@ import type { SearchSettings } from '#platform/contract/search-sources.ts';
 import type { Api } from '../api/api.ts';
 import { defineSlot, type Circumstances, type SlotItem } from './slot.ts';
 
-export interface SearchQuestion {
+export interface SearchSourceQuery {
   /** Of this source, as the configuration writes them; the source checks the fields of its own. */
   readonly settings: SearchSettings;
   readonly typed: string;
@@ -47,7 +47,7 @@ export interface SearchHit {
 }
 
 /** Rejects when the source cannot be searched: its name is then shown under the results of the others. */
-export type AskSearchSource = (question: SearchQuestion) => Promise<readonly SearchHit[]>;
+export type QuerySearchSource = (question: SearchSourceQuery) => Promise<readonly SearchHit[]>;
 
 /**
  * A kind of source. Its `id` is the `type` by which a configuration names it, once or more often; the groups of results
@@ -59,7 +59,7 @@ export interface SearchSource extends SlotItem {
   /** Names of the settings that it cannot do without and that are not there; with any of these it is left out. */
   missing?(settings: SearchSettings, circumstances: Circumstances): readonly string[];
   /** Fetched when somebody first comes to the search box. */
-  load(): Promise<AskSearchSource>;
+  load(): Promise<QuerySearchSource>;
 }
 
 /** What the search box can search, by a configuration. */

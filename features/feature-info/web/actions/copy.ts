@@ -1,4 +1,4 @@
 import { copyText } from '#platform/ui/clipboard/copy-text.ts';
-import type { ActOnFeature } from '#platform/web/slots/feature-actions.ts';
+import type { RunFeatureAction } from '#platform/web/slots/feature-actions.ts';
 
-export const copy: ActOnFeature = ({ text }) => copyText(text);
+export const copy: RunFeatureAction = ({ text }) => copyText(text);

@@ -1,7 +1,7 @@
 import type { Geometry } from '#platform/contract/geojson.ts';
 import { withPositions } from '#platform/geo/positions.ts';
 import { toWgs84 } from '#platform/geo/rd.ts';
-import type { AskedFeature } from '#platform/web/slots/feature-actions.ts';
+import type { InfoFeature } from '#platform/web/slots/feature-actions.ts';
 
 /** A centimetre; heights stay metres. */
 const DECIMALS = 7;
@@ -11,7 +11,7 @@ const inDegrees = (geometry: Geometry): Geometry =>
   withPositions(geometry, (position) => [...toWgs84(position).map(rounded), ...position.slice(2)]);
 
 /** A feature as the standard of GeoJSON has it: in WGS84. */
-export const toGeoJson = ({ properties, geometry }: Pick<AskedFeature, 'properties' | 'geometry'>): string =>
+export const toGeoJson = ({ properties, geometry }: Pick<InfoFeature, 'properties' | 'geometry'>): string =>
   JSON.stringify({ type: 'Feature', geometry: geometry && inDegrees(geometry), properties }, null, 2);
 
 /** A name that every system takes. */

@@ -1,6 +1,6 @@
 import { highlight } from '#platform/map/hits/highlight.ts';
-import type { ActOnFeature } from '#platform/web/slots/feature-actions.ts';
+import type { RunFeatureAction } from '#platform/web/slots/feature-actions.ts';
 
-export const zoom: ActOnFeature = ({ geometry }, map) => {
+export const zoom: RunFeatureAction = ({ geometry }, map) => {
   if (geometry) highlight(map, [geometry], { zoom: true })();
 };

@@ -4,20 +4,20 @@ import { Button } from '#platform/ui/button/Button.tsx';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
-import { featureActions, type ActOnFeature, type AskedFeature, type FeatureAction } from '#platform/web/slots/feature-actions.ts';
+import { featureActions, type RunFeatureAction, type InfoFeature, type FeatureAction } from '#platform/web/slots/feature-actions.ts';
 import { runAction } from '#platform/web/slots/run-action.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import styles from './FeatureCard.module.css';
 
 interface Props {
-  readonly feature: AskedFeature;
+  readonly feature: InfoFeature;
   readonly stands: FeatureAction['stands'];
 }
 
 /** What has been fetched, so that a press need not wait for it. */
-const fetched = new WeakMap<FeatureAction, ActOnFeature>();
+const fetched = new WeakMap<FeatureAction, RunFeatureAction>();
 
-const fetchAct = async (action: FeatureAction): Promise<ActOnFeature> => {
+const fetchAct = async (action: FeatureAction): Promise<RunFeatureAction> => {
   const act = await action.load();
   fetched.set(action, act);
   return act;

@@ -1,4 +1,4 @@
-import type { AskedFeature } from '#platform/web/slots/feature-actions.ts';
+import type { InfoFeature } from '#platform/web/slots/feature-actions.ts';
 import { asText, describe, type Description } from '../detail/describe.ts';
 import type { Presentation } from '../detail/load-views.ts';
 import type { FoundFeature, FoundMap } from '../found.ts';
@@ -6,7 +6,7 @@ import type { FoundFeature, FoundMap } from '../found.ts';
 /** A feature as other parts of the product get it: without what its view withholds. */
 export const askedFeature = (
   { id, layer, properties, geometry, restOf }: FoundFeature, { mapId, key, name, label }: FoundMap, description: Description,
-): AskedFeature => ({
+): InfoFeature => ({
   id,
   title: description.title,
   map: { id: mapId, key, name, label },
@@ -18,6 +18,6 @@ export const askedFeature = (
 });
 
 /** All that was found, from the top of the legend down. */
-export const askedFeatures = (maps: readonly FoundMap[], presentation: Presentation): AskedFeature[] =>
+export const askedFeatures = (maps: readonly FoundMap[], presentation: Presentation): InfoFeature[] =>
   maps.flatMap((map) =>
     map.features.map((feature, index) => askedFeature(feature, map, describe(presentation, { ...feature, map, number: index + 1 }))));

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defineWebFeature, type WebFeature } from '#platform/web/feature.ts';
 import { detailViews } from '#platform/web/slots/detail-views.ts';
-import { featureActions, type ActOnFeature, type FeatureAction } from '#platform/web/slots/feature-actions.ts';
-import { infoPanels, type OfAnswers } from '#platform/web/slots/info-panels.ts';
+import { featureActions, type RunFeatureAction, type FeatureAction } from '#platform/web/slots/feature-actions.ts';
+import { infoPanels, type InfoPanelProps } from '#platform/web/slots/info-panels.ts';
 import { askMap } from '../../contract.ts';
 import { expectNothingForAxe, found, layerOf, messages, openInfo, service } from '../testing/open-info.tsx';
 
-const action = (id: string, order: number, act: ActOnFeature, more: Partial<FeatureAction> = {}) =>
+const action = (id: string, order: number, act: RunFeatureAction, more: Partial<FeatureAction> = {}) =>
   featureActions.put({ id, order, label: id, name: `${id} van {title}`, icon: Bird, stands: 'foot', load: async () => act, ...more });
-const panel = (id: string, order: number, Panel: (props: OfAnswers) => React.ReactNode, isThere = true) =>
+const panel = (id: string, order: number, Panel: (props: InfoPanelProps) => React.ReactNode, isThere = true) =>
   infoPanels.put({ id, order, enabled: () => isThere, load: async () => ({ default: Panel }) });
 
 const place = { type: 'Point' as const, coordinates: [145_000, 508_000] };
@@ -33,7 +33,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 beforeEach(() => vi.restoreAllMocks());
 
 test('an action of another feature gets the feature of its card, without what its view withholds', async () => {
-  const act = vi.fn<ActOnFeature>();
+  const act = vi.fn<RunFeatureAction>();
   const { map } = await ask([action('Volgen', 15, act)]);
   await userEvent.click(card('Beuk'));
   (button('Volgen van Beuk').element() as HTMLElement).focus();

@@ -1,14 +1,14 @@
 import type { Feature } from '#platform/contract/geojson.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import type { PartToExport, ToExport } from '#platform/web/slots/exporters.ts';
-import type { AskedFeature } from '#platform/web/slots/feature-actions.ts';
+import type { InfoFeature } from '#platform/web/slots/feature-actions.ts';
 import { nl } from '../nl.ts';
 import { foundText } from '../texts.ts';
 
-const toFeature = ({ properties, geometry }: AskedFeature): Feature => ({ type: 'Feature', geometry, properties: { ...properties } });
+const toFeature = ({ properties, geometry }: InfoFeature): Feature => ({ type: 'Feature', geometry, properties: { ...properties } });
 
 /** Of what only a tile is known as yet the server has the rest; the others go as they are shown. */
-const partsOf = (features: readonly AskedFeature[], { id: map_id, label: title }: AskedFeature['map']): PartToExport[] => {
+const partsOf = (features: readonly InfoFeature[], { id: map_id, label: title }: InfoFeature['map']): PartToExport[] => {
   const ids = features.flatMap(({ isPartial, id }) => (isPartial && typeof id === 'number' ? [id] : []));
   const whole = features.filter(({ isPartial }) => !isPartial).map(toFeature);
   return [
@@ -18,7 +18,7 @@ const partsOf = (features: readonly AskedFeature[], { id: map_id, label: title }
 };
 
 /** What was found, as a file may have it. */
-export const toExport = (features: readonly AskedFeature[]): ToExport => {
+export const toExport = (features: readonly InfoFeature[]): ToExport => {
   const maps = [...new Map(features.map(({ map }) => [map.key, map])).values()];
   const [first] = maps;
   const found = foundText(features.length);

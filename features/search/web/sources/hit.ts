@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { AskSearchSource, SearchHit, SearchQuestion } from '#platform/web/slots/search-sources.ts';
+import type { QuerySearchSource, SearchHit, SearchSourceQuery } from '#platform/web/slots/search-sources.ts';
 import { searchSource, type SearchResult, type SearchSource } from '../../contract.ts';
 
 /** The question to one of our own kinds of sources, with its settings checked. */
-export type Question = Omit<SearchQuestion, 'settings'> & { readonly source: SearchSource };
+export type Question = Omit<SearchSourceQuery, 'settings'> & { readonly source: SearchSource };
 
 /** Settings that make no sense find nothing. */
-export const withSettings = (ask: (question: Question) => Promise<readonly SearchHit[]>): AskSearchSource => async ({ settings, ...question }) => {
+export const withSettings = (ask: (question: Question) => Promise<readonly SearchHit[]>): QuerySearchSource => async ({ settings, ...question }) => {
   const { success, data } = searchSource.safeParse(settings);
   return success ? ask({ ...question, source: data }) : [];
 };
