@@ -5,12 +5,12 @@ import { useSessionState } from '#platform/web/session/session-context.ts';
 import { EntryPage } from '#platform/web/sign-in/EntryPage.tsx';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { signInWays } from '#platform/web/slots/sign-in-ways.ts';
+import { signInMethods } from '#platform/web/slots/sign-in-methods.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { nl } from './nl.ts';
 
-const OtherWays = () => useSlot(signInWays).map((way) => <Deferred key={way.id} load={way.load} props={{}} />);
+const OtherWays = () => useSlot(signInMethods).map((way) => <Deferred key={way.id} load={way.load} props={{}} />);
 
 /** Why one is here, to whom nobody else has said so. */
 const Ended = () => (useSessionState().endedUnasked ? <FormAlert tone="info">{sessionOver}</FormAlert> : null);

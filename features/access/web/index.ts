@@ -1,7 +1,7 @@
 import { LogOut, ScrollText } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { accountMenu, accountSubmenu, adminActions, everywhere, pages, sessionSources, waysOut } from '#platform/web/slots/slots.ts';
+import { accountMenu, accountSubmenu, adminActions, everywhere, pages, sessionSources, fallbackActions } from '#platform/web/slots/slots.ts';
 import { loadLogoutDialog } from './load-logout-dialog.ts';
 import { loadSession } from './load-session.ts';
 import { nl } from './nl.ts';
@@ -49,6 +49,6 @@ export default defineWebFeature({
       load: () => import('./SignOutQuestion.tsx').then(({ SignOutQuestion }) => ({ default: SignOutQuestion })),
     }),
     adminActions.put({ id: 'logout', order: 100, label: nl.logout, icon: LogOut, load: loadLogoutDialog }),
-    waysOut.put({ id: 'logout', order: 100, label: nl.logout, icon: LogOut, enabled: isSignedIn, load: loadLogoutDialog }),
+    fallbackActions.put({ id: 'logout', order: 100, label: nl.logout, icon: LogOut, enabled: isSignedIn, load: loadLogoutDialog }),
   ],
 });

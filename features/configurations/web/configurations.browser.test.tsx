@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AccountMenu } from '#apps/web/src/shell/AccountMenu.tsx';
-import { WaysOut } from '#apps/web/src/states/WaysOut.tsx';
+import { FallbackActions } from '#apps/web/src/states/FallbackActions.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onMapStage, onStage } from '#platform/web/testing/stage.tsx';
@@ -57,7 +57,7 @@ test('one that was shared opens at its own address, also beside the same one of 
 
 test('where the map cannot be opened the one that is wanted is marked', async () => {
   sessionStorage.setItem('cook_configuration', JSON.stringify({ userId: 7, id: 2, name: 'Bomen' }));
-  const { path } = onStage(<WaysOut />, {
+  const { path } = onStage(<FallbackActions />, {
     features: [feature], session: sessionWith(), path: '/locatie/1,2,3,4', answers: (api) => api.on(listConfigurations, () => [...several]),
   });
   await userEvent.click(page.getByRole('button', { name: 'Andere configuratie' }));
@@ -69,7 +69,7 @@ test('where the map cannot be opened the one that is wanted is marked', async ()
 });
 
 test('where the map cannot be opened and none was chosen the default one is marked', async () => {
-  onStage(<WaysOut />, { features: [feature], session: sessionWith(), answers: (api) => api.on(listConfigurations, () => [...several]) });
+  onStage(<FallbackActions />, { features: [feature], session: sessionWith(), answers: (api) => api.on(listConfigurations, () => [...several]) });
   await userEvent.click(page.getByRole('button', { name: 'Andere configuratie' }));
   await expect.element(page.getByRole('menuitemradio', { name: 'Stad' })).toBeChecked();
 });

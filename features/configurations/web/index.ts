@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { defineWebFeature } from '#platform/web/feature.ts';
 import type { Circumstances } from '#platform/web/slots/slot.ts';
-import { accountMenu, configurationSources, mapOverlays, waysOut } from '#platform/web/slots/slots.ts';
+import { accountMenu, configurationSources, mapOverlays, fallbackActions } from '#platform/web/slots/slots.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { nl } from './nl.ts';
 import { useConfigurationChoices } from './use-configuration-choices.ts';
@@ -20,7 +20,7 @@ export default defineWebFeature({
       enabled: isSignedInOnMap,
       useChoices: useConfigurationChoices,
     }),
-    waysOut.put({
+    fallbackActions.put({
       id: 'configurations',
       order: 10,
       label: nl.other,

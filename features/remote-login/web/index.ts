@@ -1,5 +1,5 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { signInWays } from '#platform/web/slots/sign-in-ways.ts';
+import { signInMethods } from '#platform/web/slots/sign-in-methods.ts';
 import { everywhere, pages } from '#platform/web/slots/slots.ts';
 import { userPanels } from '#platform/web/slots/user-panels.ts';
 import { TakeLink } from './TakeLink.tsx';
@@ -21,7 +21,7 @@ export default defineWebFeature({
       enabled: ({ environment }) => !environment.public,
       load: takeLink,
     }),
-    signInWays.put({
+    signInMethods.put({
       id: 'remote-login',
       order: 0,
       load: () => import('./RemoteLogin.tsx').then(({ RemoteLogin }) => ({ default: RemoteLogin })),

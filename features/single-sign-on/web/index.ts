@@ -1,12 +1,12 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
-import { signInWays } from '#platform/web/slots/sign-in-ways.ts';
+import { signInMethods } from '#platform/web/slots/sign-in-methods.ts';
 import { adminPages, extras } from '#platform/web/slots/slots.ts';
 import { label, purpose, rulesPath } from './rules/screen.ts';
 
 export default defineWebFeature({
   name: 'single-sign-on',
   fillings: [
-    signInWays.put({
+    signInMethods.put({
       id: 'single-sign-on',
       order: 10,
       enabled: ({ environment }) => environment.active_directory,

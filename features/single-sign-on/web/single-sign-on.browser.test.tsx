@@ -4,7 +4,7 @@ import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
-import { signInWays } from '#platform/web/slots/sign-in-ways.ts';
+import { signInMethods } from '#platform/web/slots/sign-in-methods.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { finishSingleSignOn } from '../contract.ts';
@@ -22,7 +22,7 @@ const button = () => page.getByRole('button', { name: 'Inloggen via uw organisat
 
 test.each([true, false])('with active directory %s the login page has the button or not', (on) => {
   const circumstances = { environment: environmentWith({ active_directory: on }), session: null, configuration: null, publicMode: false };
-  expect(createRegistry([feature]).items(signInWays, circumstances)).toHaveLength(on ? 1 : 0);
+  expect(createRegistry([feature]).items(signInMethods, circumstances)).toHaveLength(on ? 1 : 0);
 });
 
 test('the button leads to the provider by way of the server; axe minds nothing', async () => {

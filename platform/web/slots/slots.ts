@@ -143,7 +143,7 @@ export const mainView = defineSlot<Placed & { readonly path: string }>('mainView
  */
 export const accountMenu = defineSlot<MenuEntry>('accountMenu');
 /** Where the map cannot be opened now: what somebody can do besides asking again. */
-export const waysOut = defineSlot<MenuEntry>('waysOut');
+export const fallbackActions = defineSlot<MenuEntry>('fallbackActions');
 /** The submenu of the account menu that is about the account itself. */
 export const accountSubmenu: SubmenuName = { label: 'Account', icon: CircleUserRound };
 

@@ -11,7 +11,7 @@ import { nl } from '../nl.ts';
 import { BrokenPage } from '../states/BrokenPage.tsx';
 import { LoadingScreen } from '../states/LoadingScreen.tsx';
 import { MessageScreen } from '../states/MessageScreen.tsx';
-import { WaysOut } from '../states/WaysOut.tsx';
+import { FallbackActions } from '../states/FallbackActions.tsx';
 import { fetchFirstView, loadMapPage } from './first-view.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export const MapLoader = ({ request, extent, view }: Props) => {
           {nl.tryAgain}
         </Button>
         {state.openDefault && <Button onPress={state.openDefault}>{nl.openDefault}</Button>}
-        <WaysOut />
+        <FallbackActions />
       </MessageScreen>
     );
   }

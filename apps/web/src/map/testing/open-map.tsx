@@ -19,7 +19,7 @@ import { markSignedIn } from '#platform/web/session/personal-data.ts';
 import { SessionStateProvider, type SessionState } from '#platform/web/session/session-context.ts';
 import { RegistryProvider } from '#platform/web/slots/registry-context.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
-import { configurationSources, mapOverlays, pages, waysOut, type ConfigurationSource } from '#platform/web/slots/slots.ts';
+import { configurationSources, mapOverlays, pages, fallbackActions, type ConfigurationSource } from '#platform/web/slots/slots.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
 import { createStubApi } from '#platform/web/testing/stub-api.ts';
 import { createRoutes } from '../../app/routes.tsx';
@@ -49,8 +49,8 @@ const registry = createRegistry([
     name: 'test',
     fillings: [
       configurationSources.put({ id: 'test', order: 0, load: (_api, request) => load(request) }),
-      waysOut.put({ id: 'logout', order: 0, label: 'Uitloggen', load: async () => ({ default: () => <p>Zeker weten?</p> }) }),
-      waysOut.put({
+      fallbackActions.put({ id: 'logout', order: 0, label: 'Uitloggen', load: async () => ({ default: () => <p>Zeker weten?</p> }) }),
+      fallbackActions.put({
         id: 'others', order: 1, label: 'Andere', useChoices: () => {
           const switchTo = useSwitchConfiguration();
           const options = [town, trees].map(({ id, name }) => ({ id: String(id), label: name }));

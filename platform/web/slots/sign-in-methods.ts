@@ -2,4 +2,4 @@ import { defineSlot } from './slot.ts';
 import type { Placed } from './slots.ts';
 
 /** Other ways to sign in, under the form of the login page. */
-export const signInWays = defineSlot<Placed>('signInWays');
+export const signInMethods = defineSlot<Placed>('signInMethods');

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useLaterMenu } from '#platform/ui/menu/use-later-menu.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
-import { waysOut } from '#platform/web/slots/slots.ts';
+import { fallbackActions } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { useChoicesOf, useChosenEntry, type ChoiceEntry } from '../shell/menu-entries.ts';
 
@@ -26,8 +26,8 @@ const ChoiceButton = ({ entry }: { readonly entry: ChoiceEntry }) => {
 };
 
 /** Beside 'try again', so that nobody is kept before a map that does not open. */
-export const WaysOut = () => {
-  const entries = useSlot(waysOut);
+export const FallbackActions = () => {
+  const entries = useSlot(fallbackActions);
   const { opened, choose, close } = useChosenEntry();
   return (
     <>
