@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
+import { ConfirmButton } from '#platform/ui/dialog/ConfirmButton.tsx';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { offerUndo } from '#platform/web/administration/offer-undo.ts';
@@ -86,14 +86,14 @@ export const Pictures = ({ organisation: { id, version, logo, login_background: 
                 <Button icon={Upload} isDisabled={isDirty || isBusy}>{nl.choose[picture]}</Button>
               </FileTrigger>
               {shown[picture] !== null && (
-                <AskingButton
+                <ConfirmButton
                   label={nl.take[picture]}
                   variant="quiet"
                   isDisabled={isDirty || isBusy}
                   onConfirm={() => act(picture, () => api.call(removePicture, { params: { id, picture }, version }), nl.pictureGone[picture])}
                 >
                   {fileIn(shown[picture]) === null ? nl.takeForGood : nl.takeText}
-                </AskingButton>
+                </ConfirmButton>
               )}
             </div>
             {sending?.picture === picture && <SendingBar name={sending.name} part={sending.part} />}

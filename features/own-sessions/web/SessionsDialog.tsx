@@ -1,4 +1,4 @@
-import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
+import { ConfirmButton } from '#platform/ui/dialog/ConfirmButton.tsx';
 import { Dialog } from '#platform/ui/dialog/Dialog.tsx';
 import { SkeletonList } from '#platform/ui/skeleton/Skeleton.tsx';
 import common from '#platform/ui/theme/common.module.css';
@@ -17,7 +17,7 @@ export const SessionsDialog = ({ close }: Closable) => {
     <Dialog
       onClose={close}
       title={nl.title}
-      footer={<AskingButton label={nl.endAll} title={nl.endAllTitle} variant="danger" onConfirm={endAll}>{nl.endAllText}</AskingButton>}
+      footer={<ConfirmButton label={nl.endAll} title={nl.endAllTitle} variant="danger" onConfirm={endAll}>{nl.endAllText}</ConfirmButton>}
     >
       <div className={styles.content}>
         <p>{nl.text}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { AskingButton } from '#platform/ui/dialog/AskingButton.tsx';
+import { ConfirmButton } from '#platform/ui/dialog/ConfirmButton.tsx';
 import common from '#platform/ui/theme/common.module.css';
 import { RemoveDialog } from '#platform/web/administration/RemoveDialog.tsx';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -48,14 +48,14 @@ export const UserActions = ({ user, isDirty, onDone }: UserActionsProps) => {
         )}
         {ask(nl.givePassword, 'password', abilities.block)}
         {user.two_factor && abilities.block && (
-          <AskingButton label={nl.resetTwoFactor} confirmLabel={nl.reset} isDisabled={isDirty} onConfirm={resetTwoFactor}>
+          <ConfirmButton label={nl.resetTwoFactor} confirmLabel={nl.reset} isDisabled={isDirty} onConfirm={resetTwoFactor}>
             <p>{fill(nl.resetTwoFactorText, { name })}</p>
-          </AskingButton>
+          </ConfirmButton>
         )}
         {user.blocked ? (
           <Button isDisabled={isDirty} onPress={() => void block(false)}>{nl.unblock}</Button>
         ) : (
-          abilities.block && <AskingButton label={nl.block} isDisabled={isDirty} onConfirm={() => block(true)}><p>{fill(nl.blockText, { name })}</p></AskingButton>
+          abilities.block && <ConfirmButton label={nl.block} isDisabled={isDirty} onConfirm={() => block(true)}><p>{fill(nl.blockText, { name })}</p></ConfirmButton>
         )}
         {ask(nl.remove, 'remove', abilities.remove)}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import type { GallerySection } from '../gallery.ts';
-import { AskingButton } from './AskingButton.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DeleteConfirmDialog } from './DeleteConfirmDialog.tsx';
 import { Dialog, DialogTrigger } from './Dialog.tsx';
@@ -30,9 +30,9 @@ function Show() {
       </DialogTrigger>
       <Button onPress={() => setOpen('logout')}>Bevestigen</Button>
       <Button onPress={() => setOpen('delete')}>Verwijderen</Button>
-      <AskingButton label="Overal uitloggen" title="Overal uitloggen?" variant="danger" onConfirm={() => undefined}>
+      <ConfirmButton label="Overal uitloggen" title="Overal uitloggen?" variant="danger" onConfirm={() => undefined}>
         <p>U wordt op alle apparaten uitgelogd.</p>
-      </AskingButton>
+      </ConfirmButton>
       <Button onPress={() => setOpen('info')}>Informatie</Button>
       <ConfirmDialog
         title="Pas op je staat op het punt om uit te loggen."

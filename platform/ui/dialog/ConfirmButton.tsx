@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-export interface AskingButtonProps
+export interface ConfirmButtonProps
   extends Pick<ButtonProps, 'variant' | 'icon' | 'isDisabled'>, Pick<ConfirmDialogProps, 'children' | 'tone' | 'onConfirm'> {
   readonly label: string;
   /** Of the question; absent: the words of the button. */
@@ -12,7 +12,7 @@ export interface AskingButtonProps
 }
 
 /** A button that asks before it does. */
-export const AskingButton = ({ label, title = label, confirmLabel = label, tone = 'danger', onConfirm, children, ...button }: AskingButtonProps) => {
+export const ConfirmButton = ({ label, title = label, confirmLabel = label, tone = 'danger', onConfirm, children, ...button }: ConfirmButtonProps) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
