@@ -1,7 +1,7 @@
 import { formatScale } from '#platform/geo/format.ts';
 import { MenuItem } from '#platform/ui/menu/Menu.tsx';
-import { StandingMenu } from '#platform/ui/menu/StandingMenu.tsx';
-import type { OpenMenu } from '#platform/ui/menu/use-later-menu.ts';
+import { OpenedMenu } from '#platform/ui/menu/OpenedMenu.tsx';
+import type { OpenMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import { NEARER_SCALES, scalesOf, SCALES } from '../model/scales.ts';
 import { useMap } from '../react/map-context.ts';
 import { nl } from './nl.ts';
@@ -14,7 +14,7 @@ export const ScaleList = ({ menu, scale }: { readonly menu: OpenMenu; readonly s
   const map = useMap();
   const scales = scalesOf(map, [...SCALES, ...NEARER_SCALES]);
   return (
-    <StandingMenu
+    <OpenedMenu
       menu={menu}
       aria-label={nl.chooseScale}
       placement="top start"
@@ -27,6 +27,6 @@ export const ScaleList = ({ menu, scale }: { readonly menu: OpenMenu; readonly s
           {formatScale(offered)}
         </MenuItem>
       ))}
-    </StandingMenu>
+    </OpenedMenu>
   );
 };

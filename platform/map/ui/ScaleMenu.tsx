@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { formatScale } from '#platform/geo/format.ts';
-import { useLaterMenu } from '#platform/ui/menu/use-later-menu.ts';
+import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import { useMapState } from '../react/hooks.ts';
 import { useMap } from '../react/map-context.ts';
 import { nl } from './nl.ts';
@@ -13,7 +13,7 @@ const ScaleList = lazy(() => import('./ScaleList.tsx').then((module) => ({ defau
 /** The scale as it is; a press shows the round ones to choose from. */
 export const ScaleMenu = () => {
   const scale = useMapState(useMap(), (state) => state.scale);
-  const { button, open } = useLaterMenu();
+  const { button, open } = useLazyMenu();
   const shown = formatScale(roundScale(scale));
   return (
     <>

@@ -4,8 +4,8 @@ import { Button } from '../button/Button.tsx';
 import { violationsIn } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { Menu, MenuItem, MenuTrigger, Submenu } from './Menu.tsx';
-import { StandingMenu } from './StandingMenu.tsx';
-import { useLaterMenu } from './use-later-menu.ts';
+import { OpenedMenu } from './OpenedMenu.tsx';
+import { useLazyMenu } from './use-lazy-menu.ts';
 
 const choose = vi.fn<(name: string) => void>();
 const items = (
@@ -20,14 +20,14 @@ const items = (
 );
 
 const Later = () => {
-  const { button, open } = useLaterMenu();
+  const { button, open } = useLazyMenu();
   return (
     <>
       <Button {...button}>Account</Button>
       {open && (
-        <StandingMenu menu={open} aria-label="Account">
+        <OpenedMenu menu={open} aria-label="Account">
           {items}
-        </StandingMenu>
+        </OpenedMenu>
       )}
     </>
   );

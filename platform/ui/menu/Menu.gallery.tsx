@@ -6,20 +6,20 @@ import type { GallerySection } from '../gallery.ts';
 import { Popover, PopoverTrigger } from '../popover/Popover.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger, Submenu } from './Menu.tsx';
-import { StandingMenu } from './StandingMenu.tsx';
-import { useLaterMenu } from './use-later-menu.ts';
+import { OpenedMenu } from './OpenedMenu.tsx';
+import { useLazyMenu } from './use-lazy-menu.ts';
 
 /** Its menu could come with a part of the program that is fetched when it is opened. */
 function Later() {
-  const { button, open } = useLaterMenu();
+  const { button, open } = useLazyMenu();
   return (
     <>
       <Button {...button}>Schaal</Button>
       {open && (
-        <StandingMenu menu={open} aria-label="Schaal" selectionMode="single" selectedKeys={['1000']}>
+        <OpenedMenu menu={open} aria-label="Schaal" selectionMode="single" selectedKeys={['1000']}>
           <MenuItem id="1000">1 : 1.000</MenuItem>
           <MenuItem id="2500">1 : 2.500</MenuItem>
-        </StandingMenu>
+        </OpenedMenu>
       )}
     </>
   );

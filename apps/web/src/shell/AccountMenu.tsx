@@ -1,7 +1,7 @@
 import { Settings, User } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { useLaterMenu } from '#platform/ui/menu/use-later-menu.ts';
+import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import { useSession } from '#platform/web/session/session-context.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { accountMenu } from '#platform/web/slots/slots.ts';
@@ -16,7 +16,7 @@ export const AccountMenu = () => {
   const session = useSession();
   const entries = useSlot(accountMenu);
   const { opened, choose, close } = useChosenEntry();
-  const { button, open } = useLaterMenu();
+  const { button, open } = useLazyMenu();
   if (entries.length === 0) return null;
   const label = session ? `${nl.account} ${session.user.name}` : nl.settings;
   return (

@@ -1,5 +1,5 @@
-import { StandingMenu } from '#platform/ui/menu/StandingMenu.tsx';
-import type { OpenMenu } from '#platform/ui/menu/use-later-menu.ts';
+import { OpenedMenu } from '#platform/ui/menu/OpenedMenu.tsx';
+import type { OpenMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import type { MenuEntry } from '#platform/web/slots/menu-entry.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** What the account menu shows while it is open. */
 export const EntriesMenu = ({ menu, label, entries, onChoose }: Props) => (
-  <StandingMenu menu={menu} aria-label={label} placement="bottom end">
+  <OpenedMenu menu={menu} aria-label={label} placement="bottom end">
     <MenuEntries entries={entries} onChoose={onChoose} />
-  </StandingMenu>
+  </OpenedMenu>
 );

@@ -1,6 +1,6 @@
 import { MenuItem, MenuSection } from '#platform/ui/menu/Menu.tsx';
-import { StandingMenu } from '#platform/ui/menu/StandingMenu.tsx';
-import type { OpenMenu } from '#platform/ui/menu/use-later-menu.ts';
+import { OpenedMenu } from '#platform/ui/menu/OpenedMenu.tsx';
+import type { OpenMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import type { Tool } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 import type { ToolMenuProps } from './ToolMenu.tsx';
@@ -18,7 +18,7 @@ export const ToolList = ({ tools, active, reasonOf = () => null, onPress, menu }
       </MenuItem>
     ));
   return (
-    <StandingMenu
+    <OpenedMenu
       menu={menu}
       aria-label={nl.tools}
       placement="bottom end"
@@ -33,6 +33,6 @@ export const ToolList = ({ tools, active, reasonOf = () => null, onPress, menu }
         </MenuSection>
       )}
       {others.length > 0 && <MenuSection aria-label={nl.otherTools}>{items(others)}</MenuSection>}
-    </StandingMenu>
+    </OpenedMenu>
   );
 };

@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton } from '#platform/ui/button/IconButton.tsx';
-import { useLaterMenu } from '#platform/ui/menu/use-later-menu.ts';
+import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import type { Tool } from '#platform/web/slots/slots.ts';
 import { nl } from '../nl.ts';
 
@@ -17,7 +17,7 @@ export interface ToolMenuProps {
 
 /** The column on a phone: one button, and the words in its menu. */
 export const ToolMenu = (props: ToolMenuProps) => {
-  const { button, open } = useLaterMenu();
+  const { button, open } = useLazyMenu();
   const { tools, active } = props;
   return (
     <>

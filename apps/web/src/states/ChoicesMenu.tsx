@@ -1,5 +1,5 @@
-import { StandingMenu } from '#platform/ui/menu/StandingMenu.tsx';
-import type { OpenMenu } from '#platform/ui/menu/use-later-menu.ts';
+import { OpenedMenu } from '#platform/ui/menu/OpenedMenu.tsx';
+import type { OpenMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import type { Choices } from '#platform/web/slots/menu-entry.ts';
 import { ChoiceItems } from '../shell/MenuEntries.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** What there is to choose from, while it is open. */
 export const ChoicesMenu = ({ menu, label, choices }: Props) => (
-  <StandingMenu menu={menu} aria-label={label}>
+  <OpenedMenu menu={menu} aria-label={label}>
     <ChoiceItems label={label} choices={choices} />
-  </StandingMenu>
+  </OpenedMenu>
 );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { useLaterMenu } from '#platform/ui/menu/use-later-menu.ts';
+import { useLazyMenu } from '#platform/ui/menu/use-lazy-menu.ts';
 import { Deferred } from '#platform/web/slots/Deferred.tsx';
 import { fallbackActions } from '#platform/web/slots/slots.ts';
 import { useSlot } from '#platform/web/slots/use-slot.ts';
@@ -10,7 +10,7 @@ const ChoicesMenu = lazy(() => import('./ChoicesMenu.tsx').then((module) => ({ d
 
 const ChoiceButton = ({ entry }: { readonly entry: ChoiceEntry }) => {
   const choices = useChoicesOf(entry);
-  const { button, open } = useLaterMenu();
+  const { button, open } = useLazyMenu();
   return choices && (
     <>
       <Button {...button} {...(entry.icon && { icon: entry.icon })}>

@@ -2,7 +2,7 @@ import { useMemo, useState, type ContextType } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { RootMenuTriggerStateContext } from 'react-aria-components/Menu';
 import { Menu, type MenuProps } from './Menu.tsx';
-import type { OpenMenu } from './use-later-menu.ts';
+import type { OpenMenu } from './use-lazy-menu.ts';
 
 type MenuState = NonNullable<ContextType<typeof RootMenuTriggerStateContext>>;
 
@@ -29,13 +29,13 @@ const useOpenState = (close: () => void): MenuState => {
   );
 };
 
-export interface StandingMenuProps<Item> extends Omit<MenuProps<Item>, 'onClose' | 'autoFocus' | 'triggerRef'> {
+export interface OpenedMenuProps<Item> extends Omit<MenuProps<Item>, 'onClose' | 'autoFocus' | 'triggerRef'> {
   readonly menu: OpenMenu;
   readonly 'aria-label': string;
 }
 
-/** A menu for as long as it stands open, of a button that has `useLaterMenu`. */
-export const StandingMenu = <Item extends object>({ menu: { button, onClose }, ...rest }: StandingMenuProps<Item>) => {
+/** A menu for as long as it stands open, of a button that has `useLazyMenu`. */
+export const OpenedMenu = <Item extends object>({ menu: { button, onClose }, ...rest }: OpenedMenuProps<Item>) => {
   const state = useOpenState(onClose);
   return (
     <OverlayTriggerStateContext value={state}>

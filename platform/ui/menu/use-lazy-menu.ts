@@ -7,7 +7,7 @@ export interface OpenMenu {
   readonly onClose: () => void;
 }
 
-export interface LaterMenu {
+export interface LazyMenu {
   /** Null: it is closed. */
   readonly open: OpenMenu | null;
   /** For the button: what a press does, and what is told of it. */
@@ -18,9 +18,9 @@ export interface LaterMenu {
 
 /**
  * For a button of the first view whose menu is fetched when it is first pressed: menus are a tenth of what the first view
- * would load. The button stays as it is, and the focus comes back to it; `StandingMenu` shows what is in it.
+ * would load. The button stays as it is, and the focus comes back to it; `OpenedMenu` shows what is in it.
  */
-export const useLaterMenu = (): LaterMenu => {
+export const useLazyMenu = (): LazyMenu => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const onClose = useCallback(() => setOpen(false), []);
