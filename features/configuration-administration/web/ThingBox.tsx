@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LookupBox } from '#platform/ui/combo-box/LookupBox.tsx';
 import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { useSettled } from '#platform/web/list/use-settled.ts';
+import { useDebounced } from '#platform/web/list/use-debounced.ts';
 import type { Thing } from '../contract/draft-calls.ts';
 import { searchThings } from '../contract/tool-calls.ts';
 import type { ReferenceKind } from '../contract/document.ts';
@@ -23,7 +23,7 @@ interface Props {
 export const ThingBox = ({ kind, organisationId, label, description, taken, onChoose }: Props) => {
   const api = useApi();
   const [words, setWords] = useState('');
-  const search = useSettled(words);
+  const search = useDebounced(words);
   const found = useQuery({
     queryKey: adminKey('configuration-things', kind, organisationId, search),
     queryFn: ({ signal }) => api.call(searchThings, { params: { kind }, query: { organisation: organisationId, search }, signal }),

@@ -8,7 +8,7 @@ import { adminKey } from '#platform/web/administration/admin-key.ts';
 import { useAdminOrganisation } from '#platform/web/administration/use-admin-organisation.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useSettled } from '#platform/web/list/use-settled.ts';
+import { useDebounced } from '#platform/web/list/use-debounced.ts';
 import { findCandidates, type Person } from '../contract.ts';
 import { nl } from './nl.ts';
 import styles from './Notifications.module.css';
@@ -24,7 +24,7 @@ export const PeopleField = ({ value, onChange, error }: PeopleFieldProps) => {
   const api = useApi();
   const { query } = useAdminOrganisation();
   const [text, setText] = useState('');
-  const q = useSettled(text).trim();
+  const q = useDebounced(text).trim();
   const found = useQuery({
     queryKey: adminKey('notification-candidates', query, q),
     queryFn: ({ signal }) => api.call(findCandidates, { query: { ...query, q }, signal }),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fill } from '#platform/web/i18n/fill.ts';
-import { useSettled } from '#platform/web/list/use-settled.ts';
+import { useDebounced } from '#platform/web/list/use-debounced.ts';
 import { themeProblems } from '#platform/contract/theme-css.ts';
 import common from '#platform/ui/theme/common.module.css';
 import { nl } from './nl.ts';
@@ -29,7 +29,7 @@ const Sample = ({ scheme }: { readonly scheme: (typeof schemes)[number] }) => (
 export const ThemePreview = ({ css }: { readonly css: string }) => {
   const [host, setHost] = useState<HTMLDivElement | null>(null);
   const root = useMemo(() => host && (host.shadowRoot ?? host.attachShadow({ mode: 'open' })), [host]);
-  const settled = useSettled(css);
+  const settled = useDebounced(css);
   // Measured from what the browser makes of the sheets, so after they are put on.
   const shortfalls = useMemo<readonly Shortfall[]>(() => {
     if (!root) return [];

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const REST = 300;
 
 /** A value as it is when it has not changed for a moment: what is typed is not asked for letter by letter. */
-export const useSettled = <Value>(value: Value): Value => {
+export const useDebounced = <Value>(value: Value): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), REST);
