@@ -4,7 +4,7 @@ import type { Api } from '../api/api.ts';
 import { isNoAnswer, mayPass, mayPassSoon } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { configurationSources } from '../slots/slots.ts';
-import { forgetConfiguration, keepConfiguration, keptConfiguration } from './kept-configuration.ts';
+import { deleteCachedConfiguration, cacheConfiguration, cachedConfiguration } from './cached-configuration.ts';
 import type { ConfigurationRequest } from './request.ts';
 
 export const configurationKey = 'configuration';
@@ -36,11 +36,11 @@ export const configurationQuery = (registry: Registry, api: Api, { request, orga
       if (!source) throw new Error('No feature knows where configurations come from');
       try {
         const configuration = await source.load(api, request, organization, signal);
-        if (!isDraft) void keepConfiguration(whose, request, configuration);
+        if (!isDraft) void cacheConfiguration(whose, request, configuration);
         return configuration;
       } catch (error) {
-        if (!mayPass(error)) void forgetConfiguration(whose, request);
-        const kept = isNoAnswer(error) ? await keptConfiguration(whose, request) : null;
+        if (!mayPass(error)) void deleteCachedConfiguration(whose, request);
+        const kept = isNoAnswer(error) ? await cachedConfiguration(whose, request) : null;
         if (!kept) throw error;
         fromBefore.add(kept);
         return kept;

@@ -1,4 +1,4 @@
-import { forgetKeptAnswers } from './kept-answers.ts';
+import { clearCachedAnswers } from './cached-answers.ts';
 
 const marker = 'cook_user';
 
@@ -15,7 +15,7 @@ export const forgetPerson = (): void => {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(marker)) localStorage.removeItem(key);
   }
-  void forgetKeptAnswers();
+  void clearCachedAnswers();
   forgetSeen();
 };
 

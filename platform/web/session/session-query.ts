@@ -3,7 +3,7 @@ import type { Api } from '../api/api.ts';
 import { isApiError, isNoAnswer, mayPass, mayPassSoon } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
-import { keepSession, keptSession } from './kept-session.ts';
+import { cacheSession, cachedSession } from './cached-session.ts';
 import { forgetPerson, isSignedInAs, markSignedIn, somebodySignedIn } from './personal-data.ts';
 import type { Session } from './session.ts';
 
@@ -28,7 +28,7 @@ const askSession = async (queries: QueryClient, registry: Registry, api: Api, si
   if (session && somebodySignedIn() && !isSignedInAs(session.user.id)) forgetPerson();
   if (session) {
     markSignedIn(session.user.id);
-    keepSession(session);
+    cacheSession(session);
   } else forgetPerson();
   if (isAnotherThan(before, session)) forgetAnswers(queries);
   return session;
@@ -49,7 +49,7 @@ export const sessionQuery = (registry: Registry, api: Api) =>
         return await askSession(client, registry, api, signal);
       } catch (error) {
         // Without a network one is who one was; the server is asked again as soon as it can be.
-        const kept = isNoAnswer(error) && !client.getQueryData(sessionKey) ? keptSession() : null;
+        const kept = isNoAnswer(error) && !client.getQueryData(sessionKey) ? cachedSession() : null;
         if (kept) return kept;
         if (!isApiError(error) || mayPass(error)) throw error;
         return nobody();

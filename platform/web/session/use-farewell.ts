@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { keptSession } from './kept-session.ts';
+import { cachedSession } from './cached-session.ts';
 import type { Session } from './session.ts';
 
 /** How the last session ended: by its owner, by a refusal that was told, or of itself. Null: none ended here. */
@@ -8,7 +8,7 @@ type Farewell = 'on_purpose' | 'told' | 'of_itself' | null;
 /** `said`: what ends it next is known to the one who reads the screen. */
 export const useFarewell = (session: Session | null | undefined) => {
   // Who was in when this browser last heard of it counts too: they come back and are out.
-  const [before, setBefore] = useState(keptSession);
+  const [before, setBefore] = useState(cachedSession);
   const [farewell, setFarewell] = useState<Farewell>(null);
   if (session !== undefined && session?.user.id !== before?.user.id) {
     setBefore(session);

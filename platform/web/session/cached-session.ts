@@ -13,10 +13,10 @@ const session = z.object({
   abilities: z.object({ administer: z.boolean(), change_password: z.boolean() }),
 });
 
-export const keepSession = (known: Session): void => localStorage.setItem(key, JSON.stringify(session.parse(known)));
+export const cacheSession = (known: Session): void => localStorage.setItem(key, JSON.stringify(session.parse(known)));
 
 /** Who was signed in when the server was last heard; for a start without a network. It opens nothing on the server. */
-export const keptSession = (): Session | null => {
+export const cachedSession = (): Session | null => {
   try {
     return session.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {

@@ -7,7 +7,7 @@ import { storeOf } from '../storage/store-of.ts';
 const inStore = storeOf('cook_user', 'answers');
 
 /** `isStillTheirs` is asked at the last moment: an answer that comes after its person left is not kept. */
-export const keepAnswer = async (key: string, answer: unknown, isStillTheirs: () => boolean): Promise<void> => {
+export const cacheAnswer = async (key: string, answer: unknown, isStillTheirs: () => boolean): Promise<void> => {
   try {
     await inStore('readwrite', (store) => (isStillTheirs() ? store.put(answer, key) : null));
   } catch {
@@ -15,7 +15,7 @@ export const keepAnswer = async (key: string, answer: unknown, isStillTheirs: ()
   }
 };
 
-export const keptAnswer = async (key: string): Promise<unknown> => {
+export const cachedAnswer = async (key: string): Promise<unknown> => {
   try {
     return await inStore<unknown>('readonly', (store) => store.get(key));
   } catch {
@@ -23,7 +23,7 @@ export const keptAnswer = async (key: string): Promise<unknown> => {
   }
 };
 
-export const forgetAnswer = async (key: string): Promise<void> => {
+export const deleteCachedAnswer = async (key: string): Promise<void> => {
   try {
     await inStore('readwrite', (store) => store.delete(key));
   } catch {
@@ -31,7 +31,7 @@ export const forgetAnswer = async (key: string): Promise<void> => {
   }
 };
 
-export const forgetKeptAnswers = async (): Promise<void> => {
+export const clearCachedAnswers = async (): Promise<void> => {
   try {
     await inStore('readwrite', (store) => store.clear());
   } catch {

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, noAnswer } from '../api/api-error.ts';
-import { keepConfiguration, keptConfiguration } from '../configuration/kept-configuration.ts';
+import { cacheConfiguration, cachedConfiguration } from '../configuration/cached-configuration.ts';
 import { createRegistry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
 import { sessionWith } from '../testing/circumstances.ts';
 import { createStubApi } from '../testing/stub-api.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
-import { forgetKeptAnswers, keepAnswer, keptAnswer } from './kept-answers.ts';
-import { keptSession } from './kept-session.ts';
+import { clearCachedAnswers, cacheAnswer, cachedAnswer } from './cached-answers.ts';
+import { cachedSession } from './cached-session.ts';
 import { forgetPerson, markSignedIn } from './personal-data.ts';
 import { endSession, sessionQuery } from './session-query.ts';
 import type { Session } from './session.ts';
@@ -22,7 +22,7 @@ const town = configurationWith({ name: 'Stad' });
 
 beforeEach(async () => {
   localStorage.clear();
-  await forgetKeptAnswers();
+  await clearCachedAnswers();
   markSignedIn(7);
   load.mockReset();
   load.mockResolvedValue(sessionWith());
@@ -40,45 +40,45 @@ test('a server in trouble is not taken for no network, and a refusal ends it', a
   await expect(ask()).rejects.toThrow(ApiError);
   load.mockRejectedValue(new ApiError(401, 'unauthenticated', ''));
   expect(await ask()).toBeNull();
-  expect(keptSession()).toBeNull();
+  expect(cachedSession()).toBeNull();
 });
 
 test('nothing of a person is left after signing out, nor what comes too late', async () => {
   await ask();
-  await keepConfiguration(7, own, town);
-  expect(await keptConfiguration(7, own)).toEqual(town);
+  await cacheConfiguration(7, own, town);
+  expect(await cachedConfiguration(7, own)).toEqual(town);
   const cache = await caches.open('cook-user');
   await cache.put('/api/tiles/x', new Response('een tegel'));
   endSession(new QueryClient());
-  await keepConfiguration(7, own, town);
-  await expect.poll(() => keptConfiguration(7, own)).toBeNull();
-  expect(keptSession()).toBeNull();
+  await cacheConfiguration(7, own, town);
+  await expect.poll(() => cachedConfiguration(7, own)).toBeNull();
+  expect(cachedSession()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('cook_user'))).toEqual([]);
   await expect.poll(() => caches.has('cook-user')).toBe(false);
 });
 
 test('another person on the same browser finds nothing of the first', async () => {
   await ask();
-  await keepConfiguration(7, own, town);
+  await cacheConfiguration(7, own, town);
   load.mockResolvedValue(sessionWith({ id: 8, name: 'Ander' }));
   await ask();
-  await expect.poll(() => keptConfiguration(7, own)).toBeNull();
-  expect(keptSession()?.user.id).toBe(8);
+  await expect.poll(() => cachedConfiguration(7, own)).toBeNull();
+  expect(cachedSession()?.user.id).toBe(8);
 });
 
 test('a configuration whose time is over, or that is none, does not open from what was kept', async () => {
-  await keepConfiguration(7, own, configurationWith({ valid_until: '2020-01-01T00:00:00.000Z' }));
-  expect(await keptConfiguration(7, own)).toBeNull();
-  await keepAnswer('configuration 7 own default', { id: 'onzin' }, () => true);
-  expect(await keptConfiguration(7, own)).toBeNull();
+  await cacheConfiguration(7, own, configurationWith({ valid_until: '2020-01-01T00:00:00.000Z' }));
+  expect(await cachedConfiguration(7, own)).toBeNull();
+  await cacheAnswer('configuration 7 own default', { id: 'onzin' }, () => true);
+  expect(await cachedConfiguration(7, own)).toBeNull();
 });
 
 test('where the browser keeps nothing, nothing breaks', async () => {
   const closed = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  await keepAnswer('x', 1, () => true);
-  expect(await keptAnswer('x')).toBeUndefined();
+  await cacheAnswer('x', 1, () => true);
+  expect(await cachedAnswer('x')).toBeUndefined();
   forgetPerson();
   closed.mockRestore();
 });
