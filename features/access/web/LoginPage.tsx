@@ -13,7 +13,7 @@ import { nl } from './nl.ts';
 const OtherWays = () => useSlot(signInMethods).map((way) => <Deferred key={way.id} load={way.load} props={{}} />);
 
 /** Why one is here, to whom nobody else has said so. */
-const Ended = () => (useSessionState().endedUnasked ? <FormAlert tone="info">{sessionOver}</FormAlert> : null);
+const Ended = () => (useSessionState().endedUnexpectedly ? <FormAlert tone="info">{sessionOver}</FormAlert> : null);
 
 export const LoginPage = () => (
   <EntryPage title={nl.title} text={fill(nl.subtitle, { organisation: useEnvironment().organization_name })}>

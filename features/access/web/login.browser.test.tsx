@@ -27,7 +27,7 @@ test('the page begins in the field for the name, has one h1 and nothing that axe
 });
 
 test('whose session ended without their doing reads so, and begins in the field all the same', async () => {
-  onStage(<LoginPage />, { endedUnasked: true, isPage: true });
+  onStage(<LoginPage />, { endedUnexpectedly: true, isPage: true });
   await expect.element(page.getByRole('status').filter({ hasText: 'Uw sessie is verlopen. Log opnieuw in.' })).toBeVisible();
   await expect.element(username()).toHaveFocus();
   expect((await axe.run()).violations.map(({ id }) => id)).toEqual([]);

@@ -20,7 +20,7 @@ const routes = [
 
 const at = (path: string, session: Partial<SessionState>, isPublic = false) => {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const state = { status: 'known', session: null, leftOnPurpose: false, ...session } as SessionState;
+  const state = { status: 'known', session: null, signedOutByUser: false, ...session } as SessionState;
   render(
     <EnvironmentProvider value={environmentWith({ public: isPublic })}>
       <SessionStateProvider value={state}>
@@ -42,7 +42,7 @@ test('a visitor is led to the login page, and where they wanted to go is remembe
 });
 
 test('who just signed out is not led back to where they were', async () => {
-  at('/locatie/1,2,3,4', { leftOnPurpose: true });
+  at('/locatie/1,2,3,4', { signedOutByUser: true });
   await expectSeen('inloggen');
   expect(wantedUrl()).toBe('/');
 });

@@ -16,8 +16,8 @@ interface GuardProps {
 /** Leads to the login page, and remembers where somebody wanted to go — unless they just signed out. */
 const ToLogin = () => {
   const { pathname, search, hash } = useLocation();
-  const { leftOnPurpose } = useSessionState();
-  if (!leftOnPurpose) rememberWanted(`${pathname}${search}${hash}`);
+  const { signedOutByUser } = useSessionState();
+  if (!signedOutByUser) rememberWanted(`${pathname}${search}${hash}`);
   return <Navigate to="/login" replace />;
 };
 

@@ -5,7 +5,7 @@ import { useRegistry } from '../slots/registry-context.ts';
 import { onSignedInElsewhere, onWindowFocus } from './personal-data.ts';
 import { SessionStateProvider, type SessionState } from './session-context.ts';
 import { beginSession, endSession, sessionQuery } from './session-query.ts';
-import { useFarewell } from './use-farewell.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 /** Knows who is signed in, and lets everything that was theirs go when they are not any more. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -13,7 +13,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const registry = useRegistry();
   const queries = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery(sessionQuery(registry, api));
-  const { farewell, say } = useFarewell(data);
+  const { farewell, say } = useSessionEnd(data);
 
   useEffect(() => onSignedInElsewhere(() => void refetch()), [refetch]);
   // Beside the change of tab, which the query looks at itself: a question that is under way counts for both.
@@ -23,8 +23,8 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     () => ({
       status: isError && data === undefined ? 'unreachable' : isPending ? 'asking' : 'known',
       session: data ?? null,
-      leftOnPurpose: farewell === 'on_purpose',
-      endedUnasked: farewell === 'of_itself',
+      signedOutByUser: farewell === 'on_purpose',
+      endedUnexpectedly: farewell === 'of_itself',
       async signedIn() {
         await beginSession(queries, registry, api);
       },

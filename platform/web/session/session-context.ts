@@ -6,9 +6,9 @@ export interface SessionState {
   readonly status: 'asking' | 'known' | 'unreachable';
   readonly session: Session | null;
   /** The last session was ended by its owner, not by time or by the server. */
-  readonly leftOnPurpose: boolean;
+  readonly signedOutByUser: boolean;
   /** The last session ended without its owner's doing, here or in another tab, and nobody has told them yet. */
-  readonly endedUnasked: boolean;
+  readonly endedUnexpectedly: boolean;
   /** After a successful login call: learns who is in. Resolves when the session is known. */
   readonly signedIn: () => Promise<void>;
   /** After a successful logout call: forgets everything of the person. */

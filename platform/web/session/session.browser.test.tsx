@@ -92,7 +92,7 @@ test('signing out forgets everything of the person, and keeps what belongs to th
   expect(Object.keys(localStorage)).toEqual(['cook_theme']);
   expect(sessionStorage).toHaveLength(0);
   expect(queries.getQueryData(['secrets'])).toBeUndefined();
-  expect(state()).toMatchObject({ leftOnPurpose: true, endedUnasked: false });
+  expect(state()).toMatchObject({ signedOutByUser: true, endedUnexpectedly: false });
 });
 
 test.each([401, 403, 404, 419, 422])('a look at the window that is answered %i ends the session', async (status) => {
@@ -103,7 +103,7 @@ test.each([401, 403, 404, 419, 422])('a look at the window that is answered %i e
   lookAgain();
   await expectShown('known niemand');
   expect(localStorage.getItem('cook_user')).toBeNull();
-  expect(state()).toMatchObject({ leftOnPurpose: false, endedUnasked: true });
+  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: true });
 });
 
 test('no answer and a server in trouble leave one in', async () => {
@@ -165,29 +165,29 @@ test('a call that is refused for want of a session ends it; of a visitor it ends
   await expectShown('known Kim Kijker geheim');
   sessionWasLost(queries);
   await expectShown('known niemand');
-  expect(state()).toMatchObject({ leftOnPurpose: false, endedUnasked: true });
+  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: true });
   await state().signedIn();
   await expectShown('known Kim Kijker geheim');
-  expect(state().endedUnasked).toBe(false);
+  expect(state().endedUnexpectedly).toBe(false);
 });
 
 test('who comes back and is out by now is to be told; who was never in, or was told already, is not', async () => {
   open();
   await expectShown('known niemand');
-  expect(state().endedUnasked).toBe(false);
+  expect(state().endedUnexpectedly).toBe(false);
   await state().signedIn();
   await expectShown('known Kim Kijker geheim');
   document.body.replaceChildren();
   load.mockRejectedValue(new ApiError(401, 'unauthenticated', ''));
   open();
   await expectShown('known niemand');
-  expect(state().endedUnasked).toBe(true);
+  expect(state().endedUnexpectedly).toBe(true);
   load.mockResolvedValue(sessionWith());
   await state().signedIn();
   await expectShown('known Kim Kijker geheim');
   state().lost();
   await expectShown('known niemand');
-  expect(state()).toMatchObject({ leftOnPurpose: false, endedUnasked: false });
+  expect(state()).toMatchObject({ signedOutByUser: false, endedUnexpectedly: false });
 });
 
 test('another tab that signs out signs out here', async () => {
@@ -197,5 +197,5 @@ test('another tab that signs out signs out here', async () => {
   localStorage.removeItem('cook_user');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cook_user' }));
   await expectShown('known niemand');
-  expect(state().endedUnasked).toBe(true);
+  expect(state().endedUnexpectedly).toBe(true);
 });

@@ -25,7 +25,7 @@ export interface StageOptions {
   readonly environment?: Partial<Environment>;
   readonly session?: Session | null;
   /** A session has just ended without its owner's doing. */
-  readonly endedUnasked?: boolean;
+  readonly endedUnexpectedly?: boolean;
   readonly features?: readonly WebFeature[];
   readonly path?: string;
   /** It is a page, not a part that lies on the map of the test. */
@@ -51,8 +51,8 @@ const stage = (component: ReactNode, options: StageOptions, map: MapModel | null
   const session: SessionState = {
     status: 'known',
     session: options.session ?? null,
-    leftOnPurpose: false,
-    endedUnasked: options.endedUnasked ?? false,
+    signedOutByUser: false,
+    endedUnexpectedly: options.endedUnexpectedly ?? false,
     signedIn: vi.fn(async () => undefined),
     signedOut: vi.fn(),
     lost: vi.fn(),

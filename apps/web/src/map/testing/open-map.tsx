@@ -65,7 +65,7 @@ const registry = createRegistry([
 
 export const open = (path: string, session: Partial<SessionState> = {}, environment: Partial<Environment> = {}) => {
   const lost = vi.fn();
-  const state = { status: 'known', session: sessionWith(), leftOnPurpose: false, lost, ...session } as SessionState;
+  const state = { status: 'known', session: sessionWith(), signedOutByUser: false, lost, ...session } as SessionState;
   const router = createMemoryRouter(createRoutes(registry), { initialEntries: [path] });
   render(
     <EnvironmentProvider value={environmentWith(environment)}>

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 type Farewell = 'on_purpose' | 'told' | 'of_itself' | null;
 
 /** `said`: what ends it next is known to the one who reads the screen. */
-export const useFarewell = (session: Session | null | undefined) => {
+export const useSessionEnd = (session: Session | null | undefined) => {
   // Who was in when this browser last heard of it counts too: they come back and are out.
   const [before, setBefore] = useState(cachedSession);
   const [farewell, setFarewell] = useState<Farewell>(null);
