@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { pendingLogin } from '#platform/contract/sign-in.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { forgetWanted } from '#platform/web/navigation/wanted-url.ts';
+import { forgetReturnUrl } from '#platform/web/navigation/return-url.ts';
 import { useSessionState } from '#platform/web/session/session-context.ts';
 import { EntryPage } from '#platform/web/sign-in/EntryPage.tsx';
 import { nl as signIn } from '#platform/web/sign-in/nl.ts';
@@ -23,7 +23,7 @@ const useGoOn = (): (() => Promise<void>) => {
   return async () => {
     const { step } = await api.call(pendingLogin);
     if (step === null) {
-      forgetWanted();
+      forgetReturnUrl();
       return signedIn();
     }
     queries.removeQueries({ queryKey: pendingStepKey });

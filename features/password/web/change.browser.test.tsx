@@ -5,7 +5,7 @@ import { pendingLogin, type PendingStep } from '#platform/contract/sign-in.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { rememberWanted, wantedUrl } from '#platform/web/navigation/wanted-url.ts';
+import { rememberReturnUrl, returnUrl } from '#platform/web/navigation/return-url.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { changePassword } from '../contract.ts';
@@ -91,7 +91,7 @@ test('what the server refuses stands under its field', async () => {
 
 test('saving leads to the root, whatever was wanted before', async () => {
   const { api, session } = openExpired();
-  rememberWanted('/element/iets');
+  rememberReturnUrl('/element/iets');
   api.on(changePassword, () => {
     api.on(pendingLogin, () => ({ step: null }));
     return undefined;
@@ -99,7 +99,7 @@ test('saving leads to the root, whatever was wanted before', async () => {
   await fillIn(good);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
-  expect(wantedUrl()).toBe('/');
+  expect(returnUrl()).toBe('/');
   expect(api.asked.find(({ call }) => call === changePassword)?.request).toEqual({
     body: { password: good, password_confirmation: good },
   });

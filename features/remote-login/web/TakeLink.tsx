@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { rememberWanted } from '#platform/web/navigation/wanted-url.ts';
+import { rememberReturnUrl } from '#platform/web/navigation/return-url.ts';
 import { destinationOf, keepLink, readLink } from './link.ts';
 
 /** Takes name and token out of the address bar; the login page, which is next, uses them. */
@@ -11,7 +11,7 @@ export const TakeLink = () => {
     const link = readLink(pathname, search);
     if (!link) return;
     keepLink(link);
-    rememberWanted(destinationOf(link));
+    rememberReturnUrl(destinationOf(link));
     void navigate('/login', { replace: true });
   }, [navigate, pathname, search]);
   return null;

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { wantedUrl } from '#platform/web/navigation/wanted-url.ts';
+import { returnUrl } from '#platform/web/navigation/return-url.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { remoteLogin } from '../contract.ts';
 import { RemoteLogin } from './RemoteLogin.tsx';
@@ -40,7 +40,7 @@ test.each([
   const { api, session, path: address } = open(path);
   await expect.poll(() => session.signedIn).toHaveBeenCalledOnce();
   expect(address()).toBe('/login');
-  expect(wantedUrl()).toBe(wanted);
+  expect(returnUrl()).toBe(wanted);
   expect(api.asked).toEqual([
     { call: remoteLogin, request: { body: { username: 'kijker', password: 'geheim', organization: 'markerwaard' } } },
   ]);
@@ -50,7 +50,7 @@ test.each(['/login', '/login?username=kijker', '/login?token=geheim', '/element/
   const { api, path: address } = open(path);
   expect(address()).toBe(path.split('?')[0]);
   expect(api.asked).toEqual([]);
-  expect(wantedUrl()).toBe('/');
+  expect(returnUrl()).toBe('/');
 });
 
 test('the token is written down nowhere', async () => {

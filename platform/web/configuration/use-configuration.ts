@@ -5,7 +5,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { useApi } from '../api/api-context.ts';
 import { useEnvironment } from '../environment/environment-context.ts';
-import { rememberWanted } from '../navigation/wanted-url.ts';
+import { rememberReturnUrl } from '../navigation/return-url.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { useCircumstances } from '../slots/circumstances.ts';
 import { useRegistry } from '../slots/registry-context.ts';
@@ -46,7 +46,7 @@ const useConsequence = (next: AfterFailure | null, openDefault: () => void): voi
       lost();
     }
     if (next === 'sign_in') {
-      rememberWanted(`${pathname}${search}${hash}`);
+      rememberReturnUrl(`${pathname}${search}${hash}`);
       void navigate('/login', { replace: true });
     }
     if (next === 'open_default') {

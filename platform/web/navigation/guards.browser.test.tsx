@@ -7,7 +7,7 @@ import { EnvironmentProvider } from '../environment/environment-context.ts';
 import { SessionStateProvider, type SessionState } from '../session/session-context.ts';
 import { environmentWith, sessionWith } from '../testing/circumstances.ts';
 import { PageGuard, UserGuard } from './guards.tsx';
-import { wantedUrl } from './wanted-url.ts';
+import { returnUrl } from './return-url.ts';
 
 const waits = { waiting: <p>even wachten</p>, unreachable: <p>onbereikbaar</p> };
 const routes = [
@@ -38,20 +38,20 @@ beforeEach(() => sessionStorage.clear());
 test('a visitor is led to the login page, and where they wanted to go is remembered', async () => {
   at('/locatie/1,2,3,4?a=b', {});
   await expectSeen('inloggen');
-  expect(wantedUrl()).toBe('/locatie/1,2,3,4?a=b');
+  expect(returnUrl()).toBe('/locatie/1,2,3,4?a=b');
 });
 
 test('who just signed out is not led back to where they were', async () => {
   at('/locatie/1,2,3,4', { signedOutByUser: true });
   await expectSeen('inloggen');
-  expect(wantedUrl()).toBe('/');
+  expect(returnUrl()).toBe('/');
 });
 
 test('who is in goes on from the login page to what they wanted, once', async () => {
   sessionStorage.setItem('cook_wanted', '/locatie/1,2,3,4');
   at('/login', user);
   await expectSeen('een plek');
-  await expect.poll(wantedUrl).toBe('/');
+  await expect.poll(returnUrl).toBe('/');
 });
 
 test('while it is asked who somebody is, nothing is decided; without an answer it is said', async () => {
@@ -74,7 +74,7 @@ test('somebody without the role is led to the map', async () => {
 test('a visitor of the admin environment signs in first', async () => {
   at('/admin', {});
   await expectSeen('inloggen');
-  expect(wantedUrl()).toBe('/admin');
+  expect(returnUrl()).toBe('/admin');
 });
 
 test('on a wholly public site everybody sees the map, and login leads there', async () => {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useEnvironment } from '../environment/environment-context.ts';
 import { useSessionState } from '../session/session-context.ts';
 import type { Page } from '../slots/slots.ts';
-import { forgetWanted, rememberWanted, wantedUrl } from './wanted-url.ts';
+import { forgetReturnUrl, rememberReturnUrl, returnUrl } from './return-url.ts';
 
 interface GuardProps {
   readonly children: ReactNode;
@@ -17,12 +17,12 @@ interface GuardProps {
 const ToLogin = () => {
   const { pathname, search, hash } = useLocation();
   const { signedOutByUser } = useSessionState();
-  if (!signedOutByUser) rememberWanted(`${pathname}${search}${hash}`);
+  if (!signedOutByUser) rememberReturnUrl(`${pathname}${search}${hash}`);
   return <Navigate to="/login" replace />;
 };
 
 const Arrived = ({ children }: { readonly children: ReactNode }) => {
-  useEffect(forgetWanted, []);
+  useEffect(forgetReturnUrl, []);
   return children;
 };
 
@@ -44,7 +44,7 @@ export const PageGuard = ({
   if (environment.public && !inPublicMode) return <Navigate to="/" replace />;
   if (guard === 'everybody') return children;
   if (status === 'asking') return waiting;
-  if (guard === 'guest') return session ? <Navigate to={wantedUrl()} replace /> : children;
+  if (guard === 'guest') return session ? <Navigate to={returnUrl()} replace /> : children;
   if (status === 'unreachable') return unreachable;
   if (!session) return <ToLogin />;
   // The specification sends those without the role to the login page, which leads who is in to the map.

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { noAnswer, unexpectedAnswer } from '#platform/web/api/api-error.ts';
-import { wantedUrl } from '#platform/web/navigation/wanted-url.ts';
+import { returnUrl } from '#platform/web/navigation/return-url.ts';
 import { sessionWith } from '#platform/web/testing/circumstances.ts';
 import { expectMap, load, open, press, refused, startFresh, town, trees, visitor } from './testing/open-map.tsx';
 
@@ -41,7 +41,7 @@ test('a visitor of a shared configuration who has to say who they are comes back
   load.mockRejectedValue(refused(401));
   open('/shared/2', visitor);
   await expect.element(page.getByText('Inlogscherm')).toBeVisible();
-  expect(wantedUrl()).toBe('/shared/2');
+  expect(returnUrl()).toBe('/shared/2');
 });
 
 test('no answer decides nothing: one may ask again', async () => {
@@ -102,7 +102,7 @@ test('whom the server does not tell who they are may sign in, and comes back', a
   open('/element/42', { status: 'unreachable', session: null });
   await press('Naar inloggen');
   await expect.element(page.getByText('Inlogscherm')).toBeVisible();
-  expect(wantedUrl()).toBe('/element/42');
+  expect(returnUrl()).toBe('/element/42');
 });
 
 test('a switch opens the other, survives a reload of the page, and belongs to this person alone', async () => {

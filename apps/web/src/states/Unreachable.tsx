@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
-import { rememberWanted } from '#platform/web/navigation/wanted-url.ts';
+import { rememberReturnUrl } from '#platform/web/navigation/return-url.ts';
 import { useSessionState } from '#platform/web/session/session-context.ts';
 import { nl } from '../nl.ts';
 import { MessageScreen } from './MessageScreen.tsx';
@@ -12,7 +12,7 @@ export const Unreachable = () => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const toLogin = (): void => {
-    rememberWanted(`${pathname}${search}${hash}`);
+    rememberReturnUrl(`${pathname}${search}${hash}`);
     void navigate('/login');
   };
   return (

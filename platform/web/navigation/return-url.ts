@@ -14,10 +14,10 @@ export const ownPath = (url: string): string | null => {
 };
 
 /** Where somebody wanted to go who had to sign in first. */
-export const rememberWanted = (url: string): void => {
+export const rememberReturnUrl = (url: string): void => {
   const path = ownPath(url);
   if (path !== null) sessionStorage.setItem(key, path);
 };
 
-export const wantedUrl = (): string => ownPath(sessionStorage.getItem(key) ?? '') ?? '/';
-export const forgetWanted = (): void => sessionStorage.removeItem(key);
+export const returnUrl = (): string => ownPath(sessionStorage.getItem(key) ?? '') ?? '/';
+export const forgetReturnUrl = (): void => sessionStorage.removeItem(key);

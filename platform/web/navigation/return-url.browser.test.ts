@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetWanted, ownPath, rememberWanted, wantedUrl } from './wanted-url.ts';
+import { forgetReturnUrl, ownPath, rememberReturnUrl, returnUrl } from './return-url.ts';
 
-afterEach(forgetWanted);
+afterEach(forgetReturnUrl);
 
 test('a path of the product comes back with its query and fragment', () => {
-  rememberWanted('/locatie/1,2,3,4?a=b#c');
-  expect(wantedUrl()).toBe('/locatie/1,2,3,4?a=b#c');
+  rememberReturnUrl('/locatie/1,2,3,4?a=b#c');
+  expect(returnUrl()).toBe('/locatie/1,2,3,4?a=b#c');
 });
 
 test('it is forgotten when one has arrived', () => {
-  rememberWanted('/admin');
-  forgetWanted();
-  expect(wantedUrl()).toBe('/');
+  rememberReturnUrl('/admin');
+  forgetReturnUrl();
+  expect(returnUrl()).toBe('/');
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 
 test('what somebody else wrote into the storage is checked as well', () => {
   sessionStorage.setItem('cook_wanted', '//evil.example');
-  expect(wantedUrl()).toBe('/');
+  expect(returnUrl()).toBe('/');
 });
 
 test('dots cannot climb out of the site', () => {
