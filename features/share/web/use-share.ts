@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { AnswerOf, SentBody } from '#platform/contract/call.ts';
 import { newIdempotencyKey } from '#platform/web/api/api.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { isApiError, mayPass, type ApiError } from '#platform/web/api/api-error.ts';
+import { isApiError, isTransient, type ApiError } from '#platform/web/api/api-error.ts';
 import { share } from '../contract.ts';
 
 export type Shared = NonNullable<AnswerOf<typeof share>>;
@@ -40,7 +40,7 @@ export const useShare = (): Sharing => {
         if (!isApiError(error)) throw error;
         setFailure(error);
         // What was decided is not asked again under its key.
-        if (!mayPass(error)) last.current = { asked: '', key: '' };
+        if (!isTransient(error)) last.current = { asked: '', key: '' };
         return undefined;
       } finally {
         setBusy(false);

@@ -52,11 +52,11 @@ export const isNoAnswer = (error: unknown): boolean => isApiError(error) && erro
 const unheard: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Asking again later may help: nothing was decided. */
-export const mayPass = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500 || unheard.has(error.status));
 
 /** Asking again by itself, within seconds, may help. Who asked too often makes that worse by asking again. */
-export const mayPassSoon = (error: unknown): boolean => mayPass(error) && isApiError(error) && error.status !== 429;
+export const isRetryable = (error: unknown): boolean => isTransient(error) && isApiError(error) && error.status !== 429;
 
 const genericMessage = 'Er is iets misgegaan.';
 export const sessionOver = 'Uw sessie is verlopen. Log opnieuw in.';

@@ -1,4 +1,4 @@
-import { isApiError, isSessionLost, mayPass, ownCodes } from '../api/api-error.ts';
+import { isApiError, isSessionLost, isTransient, ownCodes } from '../api/api-error.ts';
 import type { ConfigurationRequest } from './request.ts';
 
 /** What follows when a configuration did not come. */
@@ -11,7 +11,7 @@ export type AfterFailure = 'sign_in' | 'sign_out' | 'open_default' | 'ask_again'
  * session, for without it there is nothing to show.
  */
 export const afterFailure = (request: ConfigurationRequest, error: unknown, signedIn: boolean): AfterFailure => {
-  if (mayPass(error)) return 'ask_again';
+  if (isTransient(error)) return 'ask_again';
   if (isSessionLost(error) && !signedIn && request.kind !== 'public') return 'sign_in';
   // Whoever looks at a draft came to see just that: told, and led nowhere.
   if (request.kind === 'draft') return 'ask_again';

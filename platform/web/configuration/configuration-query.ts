@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import type { Api } from '../api/api.ts';
-import { isNoAnswer, mayPass, mayPassSoon } from '../api/api-error.ts';
+import { isNoAnswer, isTransient, isRetryable } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { configurationSources } from '../slots/slots.ts';
 import { deleteCachedConfiguration, cacheConfiguration, cachedConfiguration } from './cached-configuration.ts';
@@ -39,14 +39,14 @@ export const configurationQuery = (registry: Registry, api: Api, { request, orga
         if (!isDraft) void cacheConfiguration(whose, request, configuration);
         return configuration;
       } catch (error) {
-        if (!mayPass(error)) void deleteCachedConfiguration(whose, request);
+        if (!isTransient(error)) void deleteCachedConfiguration(whose, request);
         const kept = isNoAnswer(error) ? await cachedConfiguration(whose, request) : null;
         if (!kept) throw error;
         fromBefore.add(kept);
         return kept;
       }
     },
-    retry: (count, error) => mayPassSoon(error) && count < 2,
+    retry: (count, error) => isRetryable(error) && count < 2,
     // It changes when somebody changes it, and then it is asked for by name.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: isPublic || isDraft ? 0 : Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { isApiError, isNoAnswer, mayPass, mayPassSoon } from '../api/api-error.ts';
+import { isApiError, isNoAnswer, isTransient, isRetryable } from '../api/api-error.ts';
 import type { Registry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
 import { cacheSession, cachedSession } from './cached-session.ts';
@@ -51,11 +51,11 @@ export const sessionQuery = (registry: Registry, api: Api) =>
         // Without a network one is who one was; the server is asked again as soon as it can be.
         const kept = isNoAnswer(error) && !client.getQueryData(sessionKey) ? cachedSession() : null;
         if (kept) return kept;
-        if (!isApiError(error) || mayPass(error)) throw error;
+        if (!isApiError(error) || isTransient(error)) throw error;
         return nobody();
       }
     },
-    retry: (count, error) => mayPassSoon(error) && count < 3,
+    retry: (count, error) => isRetryable(error) && count < 3,
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: 'always',

@@ -6,7 +6,7 @@ import type { Environment } from '#platform/contract/environment.ts';
 import { UiProvider } from '#platform/ui/provider/UiProvider.tsx';
 import { createApi } from '#platform/web/api/api.ts';
 import { ApiProvider } from '#platform/web/api/api-context.ts';
-import { mayPassSoon } from '#platform/web/api/api-error.ts';
+import { isRetryable } from '#platform/web/api/api-error.ts';
 import { EnvironmentProvider } from '#platform/web/environment/environment-context.ts';
 import { ErrorBoundary } from '#platform/web/errors/ErrorBoundary.tsx';
 import { SessionProvider } from '#platform/web/session/SessionProvider.tsx';
@@ -30,7 +30,7 @@ const createQueries = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
         // What the server refused it refuses again; what did not come through may come the second time.
-        retry: (count, error) => mayPassSoon(error) && count < 1,
+        retry: (count, error) => isRetryable(error) && count < 1,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
       },

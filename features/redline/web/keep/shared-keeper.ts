@@ -1,6 +1,6 @@
 import { Derived, sameFields } from '#platform/map/model/derived.ts';
 import type { Api } from '#platform/web/api/api.ts';
-import { isApiError, mayPass } from '#platform/web/api/api-error.ts';
+import { isApiError, isTransient } from '#platform/web/api/api-error.ts';
 import { redlineNews, saveRedline } from '../../contract.ts';
 import type { Step } from '../model/book.ts';
 import { newDrawingId, type Drawing } from '../model/drawing.ts';
@@ -121,7 +121,7 @@ export class SharedKeeper implements Keeper {
       this.#set({ loading: 'done' });
     } catch (error) {
       this.#set({ loading: 'failed', reason: isApiError(error) ? error.message : null });
-      if (!mayPass(error) || this.#isOver) return;
+      if (!isTransient(error) || this.#isOver) return;
       clearTimeout(this.#readTimer);
       this.#readTimer = setTimeout(() => this.catchUp(), this.#nextWait());
     }
@@ -185,7 +185,7 @@ export class SharedKeeper implements Keeper {
         await this.#save();
         return;
       }
-      const passes = mayPass(error);
+      const passes = isTransient(error);
       this.#set({ keeping: passes ? 'waiting' : 'refused', reason: isApiError(error) ? error.message : null });
       if (passes && !this.#isOver) this.#saveIn(this.#nextWait());
     }
