@@ -1,10 +1,10 @@
-import { storeOf } from '../storage/store-of.ts';
+import { openObjectStore } from '../storage/object-store.ts';
 
 /**
  * What a person may still see without a network: answers of the server, in this browser, each under the number of
  * whom it was given to. All of them go when that person leaves. Where the browser keeps nothing, nothing is kept.
  */
-const inStore = storeOf('cook_user', 'answers');
+const inStore = openObjectStore('cook_user', 'answers');
 
 /** `isStillTheirs` is asked at the last moment: an answer that comes after its person left is not kept. */
 export const cacheAnswer = async (key: string, answer: unknown, isStillTheirs: () => boolean): Promise<void> => {

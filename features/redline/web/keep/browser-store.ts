@@ -1,4 +1,4 @@
-import { storeOf } from '#platform/web/storage/store-of.ts';
+import { openObjectStore } from '#platform/web/storage/object-store.ts';
 import type { Drawing } from '../model/drawing.ts';
 
 /** What is kept of one drawing. */
@@ -20,7 +20,7 @@ export interface BrowserStore {
 }
 
 /** Not with what goes at signing out: it was drawn and not only seen, and would be lost. */
-const inStore = storeOf('cook_drawings', 'drawings');
+const inStore = openObjectStore('cook_drawings', 'drawings');
 
 const ofOwner = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
 

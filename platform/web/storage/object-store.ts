@@ -10,7 +10,7 @@ const openDatabase = (databaseName: string, storeName: string): Promise<IDBDatab
  * The one store of a database of this browser, opened for each piece of work. `work` gives the request whose answer
  * is wanted; null: there is none to wait for.
  */
-export const storeOf = (databaseName: string, storeName: string) =>
+export const openObjectStore = (databaseName: string, storeName: string) =>
   async <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | null): Promise<Result | undefined> => {
     const database = await openDatabase(databaseName, storeName);
     try {
