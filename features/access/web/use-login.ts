@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { failureText } from '#platform/web/sign-in/failure-text.ts';
-import { useArrive } from '#platform/web/sign-in/use-arrive.ts';
+import { useCompleteSignIn } from '#platform/web/sign-in/use-complete-sign-in.ts';
 import { login } from '../contract.ts';
 
 export interface Login {
@@ -15,7 +15,7 @@ export interface Login {
 export const useLogin = (): Login => {
   const api = useApi();
   const { organization } = useEnvironment();
-  const arrive = useArrive();
+  const arrive = useCompleteSignIn();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   return {

@@ -4,7 +4,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { useEnvironment } from '#platform/web/environment/environment-context.ts';
 import { failureText } from '#platform/web/sign-in/failure-text.ts';
 import { FormAlert } from '#platform/web/sign-in/FormAlert.tsx';
-import { useArrive } from '#platform/web/sign-in/use-arrive.ts';
+import { useCompleteSignIn } from '#platform/web/sign-in/use-complete-sign-in.ts';
 import { remoteLogin } from '../contract.ts';
 import { takeKeptLink } from './link.ts';
 import { nl } from './nl.ts';
@@ -14,7 +14,7 @@ import styles from './RemoteLogin.module.css';
 export const RemoteLogin = () => {
   const api = useApi();
   const { organization } = useEnvironment();
-  const arrive = useArrive();
+  const arrive = useCompleteSignIn();
   const [state, setState] = useState<'none' | 'busy' | { readonly failure: string }>('none');
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { SentQuery } from '#platform/contract/call.ts';
 import { useApi } from '#platform/web/api/api-context.ts';
 import { failureText } from '#platform/web/sign-in/failure-text.ts';
-import { useArrive } from '#platform/web/sign-in/use-arrive.ts';
+import { useCompleteSignIn } from '#platform/web/sign-in/use-complete-sign-in.ts';
 import { finishSingleSignOn, singleSignOnErrors } from '../contract.ts';
 import { nl } from './nl.ts';
 
@@ -42,7 +42,7 @@ export const useReturn = (): Return => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const api = useApi();
-  const arrive = useArrive();
+  const arrive = useCompleteSignIn();
   const [state, setState] = useState<Return>({ isBusy: false, failure: null });
 
   useEffect(() => {

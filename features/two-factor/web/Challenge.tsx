@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { useApi } from '#platform/web/api/api-context.ts';
-import { useArrive } from '#platform/web/sign-in/use-arrive.ts';
+import { useCompleteSignIn } from '#platform/web/sign-in/use-complete-sign-in.ts';
 import { twoFactorChallenge } from '../contract.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { codeFailureText } from './failure-text.ts';
@@ -9,7 +9,7 @@ import { nl } from './nl.ts';
 
 export const Challenge = () => {
   const api = useApi();
-  const arrive = useArrive();
+  const arrive = useCompleteSignIn();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const send = async (code: string): Promise<string | null> => {
     try {

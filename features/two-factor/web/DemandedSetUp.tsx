@@ -1,10 +1,10 @@
-import { useArrive } from '#platform/web/sign-in/use-arrive.ts';
+import { useCompleteSignIn } from '#platform/web/sign-in/use-complete-sign-in.ts';
 import { nl } from './nl.ts';
 import { SetUp } from './SetUp.tsx';
 
 /** The organisation asks for it, so nobody is in before it is on. */
 export const DemandedSetUp = () => {
-  const arrive = useArrive();
+  const arrive = useCompleteSignIn();
   return (
     <SetUp intro={nl.demandedText} doneLabel={nl.goOn} proof={null} onDone={(login) => void arrive(login ?? 'already_logged_in')} />
   );

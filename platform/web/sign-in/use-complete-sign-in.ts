@@ -7,7 +7,7 @@ import { pendingStepKey } from './pending-step-key.ts';
 import { nextPath } from './steps.ts';
 
 /** Does what has to follow on the answer of any way to sign in: the next step, or learning who is in. */
-export const useArrive = (): ((answer: LoginAnswer) => Promise<void>) => {
+export const useCompleteSignIn = (): ((answer: LoginAnswer) => Promise<void>) => {
   const { signedIn } = useSessionState();
   const queries = useQueryClient();
   const navigate = useNavigate();
