@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { FormFields } from '#platform/web/forms/FormFields.tsx';
-import { startOf, type AskedItem, type FormAnswers } from '#platform/web/forms/form-values.ts';
+import { initialValue, type FormFieldItem, type FormAnswers } from '#platform/web/forms/form-values.ts';
 import styles from './FormPreview.module.css';
 import type { FormControl } from './GeneralFields.tsx';
 import { nl } from './nl.ts';
@@ -16,13 +16,13 @@ export const FormPreview = ({ control }: { readonly control: FormControl }) => {
     control, name: ['name', 'description', 'items', 'location_only', 'valid_from', 'valid_till'],
   });
   const [typed, setTyped] = useState<FormAnswers>({});
-  const asked: AskedItem[] = items.map((item) => ({
+  const asked: FormFieldItem[] = items.map((item) => ({
     ...item,
     name: item.name || nl.unnamed,
     value: beginOf(item),
     selects: item.selects.filter(({ value }, at) => value !== '' && item.selects.findIndex((other) => other.value === value) === at),
   }));
-  const answers: FormAnswers = { ...Object.fromEntries(asked.map((item) => [item.key, startOf(item)])), ...typed };
+  const answers: FormAnswers = { ...Object.fromEntries(asked.map((item) => [item.key, initialValue(item)])), ...typed };
   const open = isOpen({ valid_from, valid_till });
   return (
     <aside className={styles.preview} aria-label={nl.preview}>

@@ -8,11 +8,11 @@ import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
 import { TextField } from '#platform/ui/text-field/TextField.tsx';
 import styles from './FormFields.module.css';
-import type { AskedItem, FormAnswers } from './form-values.ts';
+import type { FormFieldItem, FormAnswers } from './form-values.ts';
 import { nl } from './nl.ts';
 
 interface FieldProps {
-  readonly item: AskedItem;
+  readonly item: FormFieldItem;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
@@ -21,7 +21,7 @@ const textOf = (value: string): string | null => (value === '' ? null : value);
 const isDay = (value: string | null): boolean => value !== null && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Where a file is chosen; taking it in is for whoever shows the form. */
-const FileField = ({ item }: { readonly item: AskedItem }) => (
+const FileField = ({ item }: { readonly item: FormFieldItem }) => (
   <div className={styles.file} role="group" aria-label={item.name}>
     <span className={styles.label}>{item.name}{!item.required && <span className={styles.optional}> {ui.optional}</span>}</span>
     <Button icon={item.type === 'image' ? Image : Paperclip} isDisabled>{item.type === 'image' ? nl.chooseImage : nl.chooseFile}</Button>
@@ -67,7 +67,7 @@ const Field = ({ item, value, onChange }: FieldProps) => {
 };
 
 export interface FormFieldsProps {
-  readonly items: readonly AskedItem[];
+  readonly items: readonly FormFieldItem[];
   readonly answers: FormAnswers;
   readonly onAnswer: (key: string, value: string | null) => void;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormItemType } from '#platform/contract/forms.ts';
-import { startOf } from './form-values.ts';
+import { initialValue } from './form-values.ts';
 
 const item = (type: FormItemType, auto: string | null = null, value: string | null = null) =>
   ({ name: 'Veld', type, value, auto, placeholder: null, required: false, selects: [] });
@@ -14,5 +14,5 @@ test.each([
   [item('text', null, ''), null],
   [item('number'), null],
 ])('%j begins with %s', (asked, begins) => {
-  expect(startOf(asked, '2026-11-22')).toBe(begins);
+  expect(initialValue(asked, '2026-11-22')).toBe(begins);
 });
