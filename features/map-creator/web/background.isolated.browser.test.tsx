@@ -5,7 +5,7 @@ import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { beginWork, isAtWork } from '#platform/web/open-work/open-work.ts';
+import { beginWork, hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { environmentWith, sessionWith } from '#platform/web/testing/circumstances.ts';
 import feature from './index.ts';
 import { chooseFormat, expectStep, fileOf, messages, openCreator, press, upload } from './testing/open-creator.tsx';
@@ -27,7 +27,7 @@ const reachLastStep = async () => {
 test('work that is not saved is asked about before it is thrown away', async () => {
   await openCreator();
   await reachLastStep();
-  expect(isAtWork()).toBe(true);
+  expect(hasOpenWork()).toBe(true);
   await press('Sluiten');
   await expect.element(page.getByRole('alertdialog', { name: 'Import weggooien?' })).toBeVisible();
   await press('Verder gaan');
@@ -37,7 +37,7 @@ test('work that is not saved is asked about before it is thrown away', async () 
   await userEvent.keyboard('{Escape}');
   await press('Weggooien');
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(isAtWork()).toBe(false);
+  expect(hasOpenWork()).toBe(false);
 });
 
 test('nothing is asked where nothing was begun', async () => {
@@ -53,7 +53,7 @@ test('nothing is asked where a file was refused: there is nothing to lose', asyn
   await chooseFormat('CSV');
   await upload(fileOf('leeg.csv', 'x;y\n'));
   await expect.element(page.getByRole('alert').getByText(/geen rijen met gegevens/)).toBeVisible();
-  expect(isAtWork()).toBe(false);
+  expect(hasOpenWork()).toBe(false);
   await press('Sluiten');
   await expect.element(dialog()).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import { useReloadConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { useConfiguration } from '#platform/web/configuration/use-configuration.ts';
 import { useDrawerStore, type DrawerStore } from '#platform/web/shell/drawer.ts';
-import { isAtWork } from '#platform/web/open-work/open-work.ts';
+import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { announce } from '#platform/ui/live-region/announce.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
@@ -45,7 +45,7 @@ export const useSaving = (): (() => Promise<void>) => {
     endBackground();
     mapImport.clear();
     closeCreator();
-    if (!wasOpen && isAtWork()) {
+    if (!wasOpen && hasOpenWork()) {
       return void snackbar.show({
         text: fill(nl.addedLater, { name }), duration: 10_000, action: { label: nl.reload, onPress: () => void reload() },
       });

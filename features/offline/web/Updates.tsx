@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
-import { isAtWork } from '#platform/web/open-work/open-work.ts';
+import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { nl } from './nl.ts';
 import { watchUpdates } from './updates.ts';
 
@@ -12,7 +12,7 @@ const offer = (renew: () => void): void => {
 const patience = 3_000;
 
 const start = (): (() => void) =>
-  watchUpdates(navigator.serviceWorker, { isAtWork, offer, reload: () => location.reload() });
+  watchUpdates(navigator.serviceWorker, { hasOpenWork, offer, reload: () => location.reload() });
 
 /** Renews the page when the product was renewed. @first-view */
 export const Updates = () => {

@@ -6,7 +6,7 @@ const registrationState = (): { waiting: unknown; installing: unknown; update: (
 });
 
 /** What a browser does with workers, at the test's command. */
-const createBrowser = ({ isControlled, isAtWork = false }: { isControlled: boolean; isAtWork?: boolean }) => {
+const createBrowser = ({ isControlled, hasOpenWork = false }: { isControlled: boolean; hasOpenWork?: boolean }) => {
   const heard: unknown[] = [];
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: (data: unknown) => void heard.push(data) });
   const registration = Object.assign(new EventTarget(), registrationState());
@@ -14,8 +14,8 @@ const createBrowser = ({ isControlled, isAtWork = false }: { isControlled: boole
     controller: isControlled ? {} : null,
     register: vi.fn(async () => registration),
   });
-  const work = { isUnderway: isAtWork };
-  const actions = { isAtWork: () => work.isUnderway, offer: vi.fn<(renew: () => void) => void>(), reload: vi.fn() };
+  const work = { isUnderway: hasOpenWork };
+  const actions = { hasOpenWork: () => work.isUnderway, offer: vi.fn<(renew: () => void) => void>(), reload: vi.fn() };
   const end = watchUpdates(container as unknown as ServiceWorkerContainer, actions);
   return {
     ...actions,
@@ -54,7 +54,7 @@ test('a new one that is ready takes over, and the page begins anew', async () =>
 });
 
 test('while somebody is at work it is offered, and comes when they want it', async () => {
-  const browser = createBrowser({ isControlled: true, isAtWork: true });
+  const browser = createBrowser({ isControlled: true, hasOpenWork: true });
   await browser.installed();
   expect(browser.heard).toEqual([]);
   browser.offer.mock.calls[0]?.[0]();

@@ -3,7 +3,7 @@ const lookAgainAfter = 3_600_000;
 
 export interface UpdateActions {
   /** Whether somebody would lose what they are at. */
-  readonly isAtWork: () => boolean;
+  readonly hasOpenWork: () => boolean;
   /** Leaves the moment to the person. */
   readonly offer: (renew: () => void) => void;
   readonly reload: () => void;
@@ -15,7 +15,7 @@ type Container = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEv
  * Puts the service worker in its place. A new one that is ready takes over and the page begins anew, at once or
  * when the person says so. Returns what ends the watching.
  */
-export const watchUpdates = (container: Container, { isAtWork, offer, reload }: UpdateActions): (() => void) => {
+export const watchUpdates = (container: Container, { hasOpenWork, offer, reload }: UpdateActions): (() => void) => {
   let isControlled = container.controller !== null;
   let isWanted = false;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -26,7 +26,7 @@ export const watchUpdates = (container: Container, { isAtWork, offer, reload }: 
       isWanted = true;
       worker.postMessage('activate');
     };
-    if (isAtWork()) offer(activate);
+    if (hasOpenWork()) offer(activate);
     else activate();
   };
 
@@ -34,7 +34,7 @@ export const watchUpdates = (container: Container, { isAtWork, offer, reload }: 
     // The very first one only begins its work.
     if (!isControlled) isControlled = true;
     // Another tab may have wanted it.
-    else if (isWanted || !isAtWork()) reload();
+    else if (isWanted || !hasOpenWork()) reload();
     else offer(reload);
   };
 

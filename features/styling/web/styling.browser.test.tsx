@@ -8,7 +8,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useMap } from '#platform/map/react/map-context.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
-import { isAtWork } from '#platform/web/open-work/open-work.ts';
+import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { saveStyling, type Look } from '../contract.ts';
 import feature from './index.ts';
 import { StylingPanel } from './StylingPanel.tsx';
@@ -55,7 +55,7 @@ describe('the styling panel', () => {
     await expect.element(page.getByRole('heading', { name: 'Stijl van Percelen' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Lijnkleur Oranje' })).toBeVisible();
     expect(layer.look.drawn.get()).toBe(layer.look.saved);
-    expect(isAtWork()).toBe(false);
+    expect(hasOpenWork()).toBe(false);
     expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the styling panel', () => {
     const { layer } = open();
     await paint('Blauw');
     expect(layer.look.drawn.get().styling).toEqual({ color: '#1565c0', lineWidth: 2 });
-    expect(isAtWork()).toBe(true);
+    expect(hasOpenWork()).toBe(true);
     await press('Sluiten');
     await expect.poll(() => close).toHaveBeenCalledOnce();
     expect(layer.look.saved.styling).toEqual({ color: '#d32f2f', lineWidth: 2 });

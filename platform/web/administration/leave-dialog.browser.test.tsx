@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { Button } from '#platform/ui/button/Button.tsx';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
-import { isAtWork } from '#platform/web/open-work/open-work.ts';
+import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { useGoToAdmin } from './admin-links.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -46,7 +46,7 @@ const dialog = () => page.getByRole('alertdialog', { name: 'Weggaan zonder op te
 test('whoever leaves with a choice that nothing was made of is asked, and may stay', async () => {
   const stage = open();
   await userEvent.click(button('Kies een eik'));
-  await expect.poll(isAtWork).toBe(true);
+  await expect.poll(hasOpenWork).toBe(true);
   await leave();
   await expect.element(dialog()).toBeVisible();
   expect(await violationsIn(document.body)).toEqual([]);
@@ -58,7 +58,7 @@ test('whoever leaves with a choice that nothing was made of is asked, and may st
   await leave();
   await userEvent.click(button('Weggaan'));
   await expect.element(page.getByText('De lijst')).toBeVisible();
-  await expect.poll(isAtWork).toBe(false);
+  await expect.poll(hasOpenWork).toBe(false);
 });
 
 test('who is led on when it is made is not asked', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginWork, isAtWork } from './open-work.ts';
+import { beginWork, hasOpenWork } from './open-work.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -7,9 +7,9 @@ test('work lasts until all of it has ended', () => {
   const [endOne, endOther] = [beginWork(), beginWork()];
   endOne();
   endOne();
-  expect(isAtWork()).toBe(true);
+  expect(hasOpenWork()).toBe(true);
   endOther();
-  expect(isAtWork()).toBe(false);
+  expect(hasOpenWork()).toBe(false);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
 ])('with the focus in %s somebody is typing: %s', (html, typing) => {
   document.body.innerHTML = html;
   (document.body.firstElementChild as HTMLElement).focus();
-  expect(isAtWork()).toBe(typing);
+  expect(hasOpenWork()).toBe(typing);
 });

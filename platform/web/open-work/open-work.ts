@@ -41,4 +41,4 @@ const isTyping = (): boolean => {
 };
 
 /** Whether the page may be taken away now without somebody losing what they are at. */
-export const isAtWork = (): boolean => isOpen() || isTyping();
+export const hasOpenWork = (): boolean => isOpen() || isTyping();

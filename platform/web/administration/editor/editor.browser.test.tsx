@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { isAtWork } from '#platform/web/open-work/open-work.ts';
+import { hasOpenWork } from '#platform/web/open-work/open-work.ts';
 import { button, empty, field, garden, open, told, type Values } from './testing/tree-editor.tsx';
 
 const list = () => userEvent.click(page.getByRole('link', { name: 'Bomen' }));
@@ -18,7 +18,7 @@ test('what is changed is told, saved with the keyboard, and then there is nothin
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.fill(field('Naam'), 'Beuk');
   await told('Niet opgeslagen wijzigingen');
-  expect(isAtWork()).toBe(true);
+  expect(hasOpenWork()).toBe(true);
   expect(await violationsIn(document.body)).toEqual([]);
   await userEvent.keyboard('{Control>}s{/Control}');
   await told('Opgeslagen.');
