@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { createRegistry } from '#platform/web/slots/registry.ts';
 import { everywhere } from '#platform/web/slots/slots.ts';
-import { forgetPerson } from '#platform/web/session/personal-data.ts';
+import { clearPersonalData } from '#platform/web/session/personal-data.ts';
 import { environmentWith } from '#platform/web/testing/circumstances.ts';
 import { onStage } from '#platform/web/testing/stage.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
@@ -24,7 +24,7 @@ test('it is shown to everybody until it is accepted, by keyboard too; signing ou
   await expect.element(page.getByRole('button', { name: 'Accepteren' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(band).not.toBeInTheDocument();
-  forgetPerson();
+  clearPersonalData();
   expect(isShown()).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetPerson } from '#platform/web/session/personal-data.ts';
+import { clearPersonalData } from '#platform/web/session/personal-data.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { violationsIn } from '#platform/ui/testing/axe.ts';
 import type { MapStage } from '#platform/web/testing/stage.tsx';
@@ -96,7 +96,7 @@ test('they are this person\'s, in this configuration, until they sign out', () =
   const mine = keep('een');
   expect(new RecentSearches({ userId: 8, configurationId: 12 }).all()).toEqual([]);
   expect(new RecentSearches({ userId: 7, configurationId: 13 }).all()).toEqual([]);
-  forgetPerson();
+  clearPersonalData();
   expect(mine.all()).toEqual([]);
 });
 

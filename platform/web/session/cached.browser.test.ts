@@ -9,7 +9,7 @@ import { createStubApi } from '../testing/stub-api.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { clearCachedAnswers, cacheAnswer, cachedAnswer } from './cached-answers.ts';
 import { cachedSession } from './cached-session.ts';
-import { forgetPerson, markSignedIn } from './personal-data.ts';
+import { clearPersonalData, markSignedIn } from './personal-data.ts';
 import { endSession, sessionQuery } from './session-query.ts';
 import type { Session } from './session.ts';
 
@@ -79,6 +79,6 @@ test('where the browser keeps nothing, nothing breaks', async () => {
   });
   await cacheAnswer('x', 1, () => true);
   expect(await cachedAnswer('x')).toBeUndefined();
-  forgetPerson();
+  clearPersonalData();
   closed.mockRestore();
 });

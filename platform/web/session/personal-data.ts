@@ -10,7 +10,7 @@ const seenByPerson = 'cook-user';
  * with `cook_user`, in the database of that name, and in what the service worker saw pass. All of it goes
  * at signing out; choices of the device (the theme) stay.
  */
-export const forgetPerson = (): void => {
+export const clearPersonalData = (): void => {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(marker)) localStorage.removeItem(key);
@@ -26,7 +26,7 @@ const forgetSeen = (): void => {
 };
 
 /** Whether somebody signed in here: saves a visitor the question who they are. */
-export const somebodySignedIn = (): boolean => localStorage.getItem(marker) !== null;
+export const hasSignedIn = (): boolean => localStorage.getItem(marker) !== null;
 export const isSignedInAs = (userId: number): boolean => localStorage.getItem(marker) === String(userId);
 export const markSignedIn = (userId: number): void => localStorage.setItem(marker, String(userId));
 

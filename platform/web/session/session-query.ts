@@ -4,7 +4,7 @@ import { isApiError, isNoAnswer, isTransient, isRetryable } from '../api/api-err
 import type { Registry } from '../slots/registry.ts';
 import { sessionSources } from '../slots/slots.ts';
 import { cacheSession, cachedSession } from './cached-session.ts';
-import { forgetPerson, isSignedInAs, markSignedIn, somebodySignedIn } from './personal-data.ts';
+import { clearPersonalData, isSignedInAs, markSignedIn, hasSignedIn } from './personal-data.ts';
 import type { Session } from './session.ts';
 
 const sessionKey = ['session'] as const;
@@ -25,11 +25,11 @@ const askSession = async (queries: QueryClient, registry: Registry, api: Api, si
   const before = queries.getQueryData<Session | null>(sessionKey);
   const session = (await registry.all(sessionSources)[0]?.load(api, before ?? null, signal)) ?? null;
   // Another than before, without a farewell between.
-  if (session && somebodySignedIn() && !isSignedInAs(session.user.id)) forgetPerson();
+  if (session && hasSignedIn() && !isSignedInAs(session.user.id)) clearPersonalData();
   if (session) {
     markSignedIn(session.user.id);
     cacheSession(session);
-  } else forgetPerson();
+  } else clearPersonalData();
   if (isAnotherThan(before, session)) forgetAnswers(queries);
   return session;
 };
@@ -40,11 +40,11 @@ export const sessionQuery = (registry: Registry, api: Api) =>
     queryKey: sessionKey,
     queryFn: async ({ client, signal }): Promise<Session | null> => {
       const nobody = (): null => {
-        forgetPerson();
+        clearPersonalData();
         if (isAnotherThan(client.getQueryData<Session | null>(sessionKey), null)) forgetAnswers(client);
         return null;
       };
-      if (!somebodySignedIn()) return client.getQueryData(sessionKey) ? nobody() : null;
+      if (!hasSignedIn()) return client.getQueryData(sessionKey) ? nobody() : null;
       try {
         return await askSession(client, registry, api, signal);
       } catch (error) {
@@ -68,7 +68,7 @@ export const beginSession = async (queries: QueryClient, registry: Registry, api
 
 /** Everything of a person goes: what was stored, what was asked, and who they are. */
 export const endSession = (queries: QueryClient): void => {
-  forgetPerson();
+  clearPersonalData();
   queries.setQueryData(sessionKey, null);
   forgetAnswers(queries);
 };
