@@ -15,7 +15,7 @@ export default defineWebFeature({
       order: 40,
       label: nl.label,
       icon: FileDown,
-      stands: 'over',
+      position: 'over',
       offered: ({ definition }, { configuration }) => mapsToExport(configuration).has(definition.id),
       load: () => import('./ExportMap.tsx').then(({ ExportMap }) => ({ default: ExportMap })),
     }),

@@ -25,11 +25,11 @@ const openMenu = async (name: string) => {
   await expect.element(page.getByRole('menu', { name: `Meer over ${name}` })).toBeVisible();
 };
 
-const action = (stands: LegendItemPanel['stands'], offered?: LegendItemPanel['offered']) => ({
+const action = (position: LegendItemPanel['position'], offered?: LegendItemPanel['offered']) => ({
   name: 'looks',
   fillings: [
     legendItemActions.put({
-      id: 'look', order: 20, label: 'Opmaken', icon: Palette, stands, ...(offered && { offered }),
+      id: 'look', order: 20, label: 'Opmaken', icon: Palette, position, ...(offered && { offered }),
       load: async () => ({
         default: ({ map, close }: LegendItemPanelProps) => (
           <div role="region" aria-label={`Opmaak van ${map.label}`}>

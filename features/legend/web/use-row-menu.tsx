@@ -94,5 +94,5 @@ export const useRowMenus = (): RowMenus => {
     return { actions, over, instead: null };
   }
   const opened = <Deferred load={open.panel.load} props={{ map: open.map, close }} />;
-  return open.panel.stands === 'instead' ? { actions, over: null, instead: opened } : { actions, over: opened, instead: null };
+  return open.panel.position === 'instead' ? { actions, over: null, instead: opened } : { actions, over: opened, instead: null };
 };

@@ -30,7 +30,7 @@ export default defineWebFeature({
       order: 80,
       label: nl.takeOut,
       icon: CircleMinus,
-      stands: 'over',
+      position: 'over',
       enabled: ({ session, publicMode }) => session !== null && !publicMode,
       offered: ({ definition }) => definition.abilities.take_out,
       load: () => import('./TakeOut.tsx').then(({ TakeOut }) => ({ default: TakeOut })),

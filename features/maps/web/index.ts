@@ -12,7 +12,7 @@ export default defineWebFeature({
       label: nl.remove,
       icon: Trash2,
       tone: 'danger',
-      stands: 'over',
+      position: 'over',
       enabled: ({ session, publicMode }) => session !== null && !publicMode,
       offered: (map) => map.definition.abilities.remove,
       load: () => import('./RemoveMap.tsx').then(({ RemoveMap }) => ({ default: RemoveMap })),

@@ -12,7 +12,7 @@ export default defineWebFeature({
       label: nl.action,
       icon: Palette,
       offered: ({ definition }) => definition.abilities.style,
-      stands: 'instead',
+      position: 'instead',
       load: () => import('./StylingPanel.tsx').then(({ StylingPanel }) => ({ default: StylingPanel })),
     }),
   ],

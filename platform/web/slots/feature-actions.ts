@@ -29,7 +29,7 @@ export interface FeatureAction extends SlotItem {
   readonly name: string;
   readonly icon: LucideIcon;
   /** `head`: an icon beside the title, in sight while the card is closed. `foot`: with its word, under all that is known. */
-  readonly stands: 'head' | 'foot';
+  readonly position: 'head' | 'foot';
   /** Whether this feature has it. Absent: every feature. */
   offered?(feature: InfoFeature, circumstances: Circumstances): boolean;
   /** Fetched when the card is shown, so that a press acts at once: a clipboard asks for that. */

@@ -20,7 +20,7 @@ interface LegendItemEntry extends SlotItem {
 /** Opens something for a map. */
 export interface LegendItemPanel extends LegendItemEntry {
   /** `instead`: in the place of the legend, until it closes or another tab is opened. `over`: over the page, as a dialog. */
-  readonly stands: 'instead' | 'over';
+  readonly position: 'instead' | 'over';
   /** Mounted while it is open. What it adds to the map goes when it is unmounted. */
   readonly load: Lazy<LegendItemPanelProps>;
 }

@@ -5,16 +5,16 @@ import { nl } from '../nl.ts';
 /** What every feature has. */
 export const actionFillings = [
   featureActions.put({
-    id: 'zoom', order: 10, stands: 'head', label: nl.zoomIn, name: nl.zoom, icon: ZoomIn,
+    id: 'zoom', order: 10, position: 'head', label: nl.zoomIn, name: nl.zoom, icon: ZoomIn,
     offered: ({ geometry }) => geometry !== null,
     load: () => import('./zoom.ts').then(({ zoom }) => zoom),
   }),
   featureActions.put({
-    id: 'copy', order: 10, stands: 'foot', label: nl.copy, name: nl.copyLabel, icon: Copy,
+    id: 'copy', order: 10, position: 'foot', label: nl.copy, name: nl.copyLabel, icon: Copy,
     load: () => import('./copy.ts').then(({ copy }) => copy),
   }),
   featureActions.put({
-    id: 'geojson', order: 20, stands: 'foot', label: nl.download, name: nl.downloadLabel, icon: Download,
+    id: 'geojson', order: 20, position: 'foot', label: nl.download, name: nl.downloadLabel, icon: Download,
     load: () => import('./save-geojson.ts').then(({ saveGeoJson }) => saveGeoJson),
   }),
 ];

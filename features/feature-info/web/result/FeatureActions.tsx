@@ -11,7 +11,7 @@ import styles from './FeatureCard.module.css';
 
 interface Props {
   readonly feature: InfoFeature;
-  readonly stands: FeatureAction['stands'];
+  readonly position: FeatureAction['position'];
 }
 
 /** What has been fetched, so that a press need not wait for it. */
@@ -24,7 +24,7 @@ const fetchAct = async (action: FeatureAction): Promise<RunFeatureAction> => {
 };
 
 /** What can be done with one feature, in one of the two places on its card. */
-export const FeatureActions = ({ feature, stands }: Props) => {
+export const FeatureActions = ({ feature, position }: Props) => {
   const map = useMap();
   const circumstances = useCircumstances();
   const actions = useSlot(featureActions);
@@ -32,14 +32,14 @@ export const FeatureActions = ({ feature, stands }: Props) => {
     // What cannot be fetched now is fetched again with the press, and told then.
     for (const action of actions) void fetchAct(action).catch(() => undefined);
   }, [actions]);
-  const offered = actions.filter((action) => action.stands === stands && (action.offered?.(feature, circumstances) ?? true));
+  const offered = actions.filter((action) => action.position === position && (action.offered?.(feature, circumstances) ?? true));
   if (offered.length === 0) return null;
   const press = (action: FeatureAction) => (): void => {
     const act = fetched.get(action);
     void runAction(action.label, async () => (act ? act(feature, map) : (await fetchAct(action))(feature, map)));
   };
   const nameOf = ({ name }: FeatureAction): string => fill(name, { title: feature.title });
-  return stands === 'head' ? (
+  return position === 'head' ? (
     offered.map((action) => <IconButton key={action.id} label={nameOf(action)} icon={action.icon} size="s" onPress={press(action)} />)
   ) : (
     <div className={styles.actions}>

@@ -42,7 +42,7 @@ export const FeatureCard = ({ feature, map, description, layerLabel, isOpen, aga
         headingLevel={4}
         variant="card"
         defaultExpanded={isOpen}
-        trailing={<FeatureActions feature={asked} stands="head" />}
+        trailing={<FeatureActions feature={asked} position="head" />}
       >
         {feature.restOf !== null ? (
           <SkeletonList rows={4} label={nl.asking} />
@@ -62,7 +62,7 @@ export const FeatureCard = ({ feature, map, description, layerLabel, isOpen, aga
               </p>
             )}
             {rows.length > 0 ? <Rows rows={rows} /> : lead === null && <p>{nl.noProperties}</p>}
-            <FeatureActions feature={asked} stands="foot" />
+            <FeatureActions feature={asked} position="foot" />
           </>
         )}
       </Disclosure>

@@ -9,7 +9,7 @@ import { askMap } from '../../contract.ts';
 import { expectNothingForAxe, found, layerOf, messages, openInfo, service } from '../testing/open-info.tsx';
 
 const action = (id: string, order: number, act: RunFeatureAction, more: Partial<FeatureAction> = {}) =>
-  featureActions.put({ id, order, label: id, name: `${id} van {title}`, icon: Bird, stands: 'foot', load: async () => act, ...more });
+  featureActions.put({ id, order, label: id, name: `${id} van {title}`, icon: Bird, position: 'foot', load: async () => act, ...more });
 const panel = (id: string, order: number, Panel: (props: InfoPanelProps) => React.ReactNode, isThere = true) =>
   infoPanels.put({ id, order, enabled: () => isThere, load: async () => ({ default: Panel }) });
 
@@ -49,7 +49,7 @@ test('an action of another feature gets the feature of its card, without what it
 });
 
 test('actions stand in their order, in the head of the card and in its foot', async () => {
-  await ask([action('Volgen', 15, vi.fn()), action('Melden', 5, vi.fn()), action('Ster', 20, vi.fn(), { stands: 'head' })]);
+  await ask([action('Volgen', 15, vi.fn()), action('Melden', 5, vi.fn()), action('Ster', 20, vi.fn(), { position: 'head' })]);
   await expect.element(button('Volgen van Eik')).toBeVisible();
   const names = page.getByRole('button', { name: /Eik/ }).elements().map((element) => element.getAttribute('aria-label') ?? element.textContent);
   expect(names).toEqual([

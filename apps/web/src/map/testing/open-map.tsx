@@ -14,7 +14,7 @@ import { ApiProvider } from '#platform/web/api/api-context.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useReloadConfiguration, useSwitchConfiguration } from '#platform/web/configuration/chosen-configuration.ts';
 import { EnvironmentProvider } from '#platform/web/environment/environment-context.ts';
-import { forgetKeptAnswers } from '#platform/web/session/cached-answers.ts';
+import { clearCachedAnswers } from '#platform/web/session/cached-answers.ts';
 import { markSignedIn } from '#platform/web/session/personal-data.ts';
 import { SessionStateProvider, type SessionState } from '#platform/web/session/session-context.ts';
 import { RegistryProvider } from '#platform/web/slots/registry-context.ts';
@@ -93,7 +93,7 @@ export const startFresh = async (): Promise<void> => {
   sessionStorage.clear();
   localStorage.clear();
   snackbar.clear();
-  await forgetKeptAnswers();
+  await clearCachedAnswers();
   markSignedIn(7);
   load.mockReset();
   load.mockImplementation(async (request) => {
