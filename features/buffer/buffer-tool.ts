@@ -1,4 +1,4 @@
 import type { OfferedTool } from '#platform/contract/has-tool.ts';
 
-/** Its name is the id of the tool in the map as well. */
+/** The tool of the configuration; its name is also the id of the tool in the map. */
 export const bufferTool: OfferedTool = { name: 'buffer' };

@@ -3,7 +3,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import { defineTool } from '#platform/contract/define-tool.ts';
 import { bufferTool } from './buffer-tool.ts';
 
-/** Distances around areas are divided by this, unless the configuration says otherwise. */
+/** Divides the buffer distance around areas unless the configuration sets another number. */
 const POLYGON_DIVISOR = 15;
 
 const schema = z.object({ polygonDivisor: z.number().min(1).max(1000).optional() });

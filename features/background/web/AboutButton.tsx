@@ -12,7 +12,7 @@ const MetadataDialog = lazy(() =>
   import('#platform/ui/metadata/MetadataDialog.tsx').then((module) => ({ default: module.MetadataDialog })),
 );
 
-/** Leads to what is known of a background, or shows it; nothing where nothing is known. */
+/** Opens the web page or the metadata dialog about a background. Renders nothing when neither exists. */
 export const AboutButton = ({ background }: { readonly background: MapLayer }) => {
   const [isOpen, setOpen] = useState(false);
   const about = aboutOf(background.definition);

@@ -12,11 +12,11 @@ import { Thumbnail } from './Thumbnail.tsx';
 const none = 'none';
 
 interface Props {
-  /** One was pressed. Who walks along them by key is still looking. */
+  /** Called after a choice with the pointer. Arrow keys do not call it: they only move through the choices. */
   readonly onChosen: () => void;
 }
 
-/** All backgrounds, each with a picture and what is known of it, and none of them. */
+/** All backgrounds, each with a thumbnail and its metadata, and the choice of an empty map. */
 export const BackgroundList = ({ onChosen }: Props) => {
   const { layers } = useMap();
   const shown = useBackground();

@@ -15,11 +15,11 @@ const BackgroundCard = lazy(() => import('./BackgroundCard.tsx').then((module) =
 type Opener = Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onPress'> & { readonly ref: Ref<HTMLButtonElement> };
 
 interface Props {
-  /** Beside a button that names a background already. */
+  /** Shows only an arrow, next to a button that already names the background. */
   readonly isBare?: boolean;
 }
 
-/** All backgrounds, and none; what shows them is fetched with the first press. */
+/** The menu of all backgrounds and the empty map. Its list is fetched at the first press. */
 export const BackgroundMenu = ({ isBare = false }: Props) => {
   const shown = useBackground();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export const BackgroundMenu = ({ isBare = false }: Props) => {
   );
 };
 
-/** One and the same button whatever is shown: the focus comes back to it. */
+/** The same button for every background, so that the focus can return to it after a choice. */
 const Trigger = ({ shown, button }: { readonly shown: MapLayer | null; readonly button: Opener }) => {
   const isBroken = useIsBroken(shown);
   const Icon = isBroken ? TriangleAlert : Layers2;

@@ -5,10 +5,10 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
 
-/** As long as a message stands at most: without its background a map is hard to read. */
+/** Milliseconds that the message stays. Long, because a map without its background is hard to read. */
 const DURATION = 10_000;
 
-/** Tells once when a background breaks; the message goes when it loads after all. Returns what ends the watch. */
+/** Shows one message when a background breaks, and removes it when the background loads again. Returns the function that stops watching. */
 const watch = (background: MapLayer): (() => void) => {
   const { state, label } = background;
   let dismiss: (() => void) | null = null;
@@ -34,7 +34,7 @@ const watch = (background: MapLayer): (() => void) => {
   };
 };
 
-/** A background has no line in the legend to be struck through: what happens to it is told over the map. @first-view */
+/** Reports a broken background over the map, because a background has no row in the legend. @first-view */
 export const BackgroundNews = () => {
   const background = useBackground();
   useEffect(() => (background ? watch(background) : undefined), [background]);

@@ -9,7 +9,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 import { useIsBroken } from './use-is-broken.ts';
 import { useIsDrawn } from './use-is-drawn.ts';
 
-/** Shows the other of two backgrounds; the empty map is in the menu beside it. */
+/** Switches to the other of two backgrounds. The menu next to it offers the empty map. */
 export const BackgroundToggle = () => {
   const { layers } = useMap();
   const shown = useBackground();
@@ -28,7 +28,7 @@ export const BackgroundToggle = () => {
         onClick={() => layers.showBackground(other)}
       >
         <span className={styles.picture} aria-hidden>
-          {/* First the map that was asked for. */}
+          {/* The thumbnail waits until the map itself is drawn. */}
           {isDrawn && <Thumbnail key={other.key} background={other} />}
         </span>
         <span className={styles.name}>{other.label}</span>
@@ -38,7 +38,7 @@ export const BackgroundToggle = () => {
   );
 };
 
-/** That the one which is shown is broken stands here: the button names the other. */
+/** Marks that the visible background is broken. The button itself names the other background. */
 const BrokenMark = ({ name }: { readonly name: string }) => (
   <span className={styles.brokenPicture} role="img" aria-label={fill(nl.shownBroken, { name })} title={nl.broken}>
     <TriangleAlert />

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { MapLayer } from '#platform/map/layers/map-layer.ts';
 import { MapPreview } from '#platform/map/ui/MapPreview.tsx';
 
-/** Of a map service elsewhere nothing is asked before somebody chooses it. */
+/** Returns whether a preview may be drawn. An external map service gets no request before the user chooses its map. */
 const isOurOwn = ({ definition: { source } }: MapLayer): boolean =>
   source.features !== null || source.geojson !== null || (source.url !== null && new URL(source.url, location.href).host === location.host);
 
 interface Props {
   readonly background: MapLayer;
-  /** What the map says of itself where it is shown already. */
+  /** Whether the map, once shown, could not be loaded. */
   readonly isBroken?: boolean;
 }
 
-/** The picture that somebody gave it; else what it looks like here; else a plain sign. Fills its place. */
+/** The configured picture of a background, or a preview of the map, or an icon. Fills its container. */
 export const Thumbnail = ({ background, isBroken = false }: Props) => {
   const [hasFailed, setFailed] = useState(false);
   const picture = background.definition.background_image;
@@ -23,7 +23,7 @@ export const Thumbnail = ({ background, isBroken = false }: Props) => {
   if (!isOurOwn(background)) return <Layers2 />;
   return (
     <>
-      {/* Until the picture comes over it. */}
+      {/* Visible until the preview covers it. */}
       <Layers2 />
       <MapPreview layer={background} onBroken={() => setFailed(true)} />
     </>

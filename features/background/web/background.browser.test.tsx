@@ -28,13 +28,13 @@ beforeEach(async () => {
   snackbar.clear();
 });
 
-test('with one background there is nothing to choose', async () => {
+test('offers no button when there is one background', async () => {
   const { shown } = open('Topografie');
   await expect.poll(shown).toBe('Topografie');
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('with two a press shows the other, and its name stands on the button', async () => {
+test('switches between two backgrounds and names the other one on the button', async () => {
   const { shown } = open('Topografie', 'Luchtfoto');
   await userEvent.click(button('Achtergrondkaart: toon Luchtfoto'));
   expect(shown()).toBe('Luchtfoto');
@@ -42,20 +42,20 @@ test('with two a press shows the other, and its name stands on the button', asyn
   expect(shown()).toBe('Topografie');
 });
 
-test('the empty map is in the menu, also beside two', async () => {
+test('offers the empty map in the menu when there are two backgrounds', async () => {
   const { shown } = open('Topografie', 'Luchtfoto');
   await userEvent.click(button('Achtergrondkaart'));
   await expect.element(choice('Topografie')).toBeChecked();
   await userEvent.click(page.getByText('Lege Kaart'));
   expect(shown()).toBeNull();
-  // Chosen by a press, it is done.
+  // A choice with the pointer closes the menu.
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('more backgrounds are chosen in a menu, by key as well', async () => {
+test('chooses among three backgrounds in a menu with the keyboard', async () => {
   const { shown } = open('Topografie', 'Luchtfoto', 'Grijs');
   await expect.element(button('Achtergrondkaart: Topografie')).toBeVisible();
-  // Past the map.
+  // The first Tab goes past the map.
   await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(choice('Topografie')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -66,7 +66,7 @@ test('more backgrounds are chosen in a menu, by key as well', async () => {
   await expect.element(button('Achtergrondkaart: Lege Kaart')).toHaveFocus();
 });
 
-test('what is known of a background is read beside it: on a page elsewhere, or here', async () => {
+test('opens the page or the metadata of a background, and offers no link for an unsafe address', async () => {
   const metadata = [{ title: 'Bron', info: [{ key: 'Maker', value: 'Gemeente Markerwaard' }] }];
   show(
     background('Topografie', true),
@@ -87,7 +87,7 @@ test('what is known of a background is read beside it: on a page elsewhere, or h
   expect(misplacedBoxes()).toEqual([]);
 });
 
-test('its picture is the one that was given, or what it looks like here; of a service elsewhere nothing is asked', async () => {
+test('shows the given picture or a preview, and sends no request to an external service', async () => {
   const { map } = show(
     background('Topografie', true),
     background('Foto', false, { background_image: 'https://kaart.example/foto.png' }),
@@ -99,11 +99,11 @@ test('its picture is the one that was given, or what it looks like here; of a se
   const dialog = page.getByRole('dialog').element();
   await expect.poll(() => dialog.querySelectorAll('.ol-viewport canvas').length).toBe(1);
   await expect.poll(() => dialog.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
-  // What is asked, and not how often: a menu that is drawn anew asks again for what it shows.
+  // Compares addresses without counting: a menu that renders again requests its pictures again.
   expect([...new Set(map.network.asked)]).toEqual(['https://kaart.example/foto.png']);
 });
 
-test('one that cannot load says so: over the map, at the button and in the menu, and one may try again', async () => {
+test('reports a background that fails over the map, on the button and in the menu, and retries it', async () => {
   const { map } = show(service('Topografie', true), background('Luchtfoto'), background('Grijs'));
   await expect.element(message()).toMatchTextContent('Topografie kan niet geladen worden. Neem contact op met de applicatiebeheerder.');
   await userEvent.click(button('Achtergrondkaart: Topografie, kan niet geladen worden'));
@@ -115,17 +115,17 @@ test('one that cannot load says so: over the map, at the button and in the menu,
   await expect.poll(() => message().element().textContent).toBe('');
 });
 
-test('of two, the one that is shown and broken has its mark beside the button of the other', async () => {
+test('marks the broken one of two backgrounds next to the button that names the other', async () => {
   const { map } = show(service('Topografie', true), background('Luchtfoto'));
   await expect.element(page.getByRole('img', { name: 'Achtergrondkaart: Topografie, kan niet geladen worden' })).toBeVisible();
-  // With the one that broke goes what was said of it.
+  // The message disappears with the background that broke.
   await userEvent.click(button('Achtergrondkaart: toon Luchtfoto'));
   await expect.poll(() => message().element().textContent).toBe('');
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   expect(map.model.layers.background.get()?.label).toBe('Luchtfoto');
 });
 
-test('a single one that cannot load is told of, too', async () => {
+test('reports a failure of the only background', async () => {
   show(service('Topografie', true));
   await expect.element(message()).toMatchTextContent('Topografie kan niet geladen worden.');
 });

@@ -1,7 +1,6 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { bottomLeft, mapOverlays } from '#platform/web/slots/slots.ts';
 
-/** Chooses the background map. */
 export default defineWebFeature({
   name: 'background',
   fillings: [

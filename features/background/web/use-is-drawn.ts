@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 
-/** Whether the map has once drawn everything that it had to draw. */
+/** Returns whether the map has completed its first drawing. */
 export const useIsDrawn = (): boolean => {
   const map = useMap();
   const [isDrawn, setDrawn] = useState(false);

@@ -6,7 +6,7 @@ import { BufferBar } from './BufferBar.tsx';
 import { BufferController } from './buffer-controller.ts';
 import { nl } from './nl.ts';
 
-/** The bar and the preview come and go together, whichever of the tool and the bar is closed. */
+/** Shows the bar. Closing the bar stops the tool, and stopping the tool closes the bar. */
 const showBar = (controller: BufferController, close: () => void): (() => void) => {
   const before = document.activeElement;
   let dismiss = (): void => undefined;
@@ -20,7 +20,7 @@ const showBar = (controller: BufferController, close: () => void): (() => void) 
     duration: 'until-dismissed',
     onDismiss: () => {
       close();
-      // What had the focus in the bar goes with it.
+      // The focused control of the bar is removed with the bar, so the focus returns to where it was.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus();
       });
@@ -29,7 +29,7 @@ const showBar = (controller: BufferController, close: () => void): (() => void) 
   return dismiss;
 };
 
-/** A buffer around what is selected. Its controls stand in a snackbar, so that as much as can be of the map is in sight. */
+/** Draws a buffer around the selection. Its controls are in a snackbar, which leaves most of the map visible. */
 export const Buffer = () => {
   const map = useMap();
   const [controller] = useState(() => new BufferController(map));

@@ -29,7 +29,7 @@ const Around = ({ controller, state: { choices, chosen } }: { readonly controlle
     />
   );
 
-/** How wide the buffer is, by slider and by number, and what to do with it. */
+/** Sets the distance with a slider and a number field, and asks for the features within the buffer. */
 export const BufferBar = ({ controller, onAsk }: Props) => {
   const state = useDerived(controller.state);
   const isTouch = useTouch();

@@ -12,28 +12,28 @@ import { appliedTo, distancesOf, formatMetres, mainOf, stepOf, type Applied } fr
 import { polygonDivisorOf } from '../settings.ts';
 import { bufferTool } from '../buffer-tool.ts';
 
-/** One of the maps that something is selected of. */
+/** A map with selected features. */
 export interface BufferChoice {
   readonly mapKey: string;
   readonly label: string;
 }
 
 export interface BufferState {
-  /** Of the slider: 1 to 500. */
+  /** Position of the slider, 1 to 500. */
   readonly step: number;
   readonly applied: Applied;
-  /** What can be chosen from: empty where all is of one map. */
+  /** The maps to choose from; empty when all selected features belong to one map. */
   readonly choices: readonly BufferChoice[];
-  /** The map whose selected features have the buffer; null: all. */
+  /** The map whose selected features get the buffer; null for all maps. */
   readonly chosen: string | null;
-  /** What of the selection has no buffer. */
+  /** How much of the selection has a geometry that cannot be buffered. */
   readonly unsupported: 'none' | 'some' | 'all';
   readonly isEmpty: boolean;
 }
 
 const USUAL_STEP = 50;
 
-/** Keeps a buffer around what is selected in the map, for as long as the tool is active. A press selects something else. */
+/** Keeps a buffer around the selected features while the tool is active. A click in the map changes the selection. */
 export class BufferController implements MapTool {
   readonly id = bufferTool.name;
   readonly state: Derived<BufferState>;
@@ -45,7 +45,7 @@ export class BufferController implements MapTool {
   #unsupported: readonly Geometry[] = [];
   #geometry: Geometry | null = null;
   #frame: number | null = null;
-  /** Of which selection it was said that some of it has no buffer. */
+  /** The selection for which a warning about unsupported geometries was logged. */
   #warnedOf: readonly Selected[] | null = null;
 
   constructor(map: MapModel) {
@@ -68,13 +68,13 @@ export class BufferController implements MapTool {
     };
   }
 
-  /** A step of the slider; the preview follows with the next frame. */
+  /** Sets the position of the slider. The preview follows in the next frame. */
   setStep(step: number): void {
     this.#step = step;
     this.#change();
   }
 
-  /** The distance that is spoken of, as it was typed. */
+  /** Sets the main distance in metres, as the user typed it. */
   setMetres(metres: number): void {
     this.setStep(stepOf(metres, this.state.get().applied, this.#divisor));
   }
@@ -84,7 +84,7 @@ export class BufferController implements MapTool {
     this.#change();
   }
 
-  /** Asks what lies within; false: nobody answers, or there is nothing to ask about. */
+  /** Asks for the features within the buffer. Returns false when there is no buffer or nothing answers. */
   ask(): boolean {
     this.#callOff();
     this.#draw();

@@ -11,7 +11,7 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { Buffer } from './Buffer.tsx';
 
-/** Half a metre a pixel on a map of 800 × 600 pixels. */
+/** 0.5 metres per pixel on a map of 800 × 600 pixels. */
 const extent: Extent = [144800, 507850, 145200, 508150];
 const point: Geometry = { type: 'Point', coordinates: [145000, 508000] };
 const area: Geometry = { type: 'Polygon', coordinates: [[[145000, 508000], [145040, 508000], [145040, 508040], [145000, 508000]]] };
@@ -40,13 +40,13 @@ const open = async (selected: readonly Geometry[], configuration: Partial<Config
   await rendered(model);
   return { ...stage.map, select, asked };
 };
-/** Whether the preview covers a place so many metres right of the middle. */
+/** Whether the preview covers a place this many metres to the right of the centre. */
 const covers = async ({ model }: TestMap, metres: number): Promise<boolean> => {
   await rendered(model);
   return colourAt(model, [145_000 + metres, 508_000])[3] > 0;
 };
 
-test('the slider widens the preview, which goes with the bar', async () => {
+test('widens the preview with the slider and removes it with the bar', async () => {
   const map = await open([point]);
   await expect.element(slider()).toHaveFocus();
   expect(['min', 'max', 'step'].map((name) => slider().element().getAttribute(name))).toEqual(['1', '500', '1']);
@@ -62,7 +62,7 @@ test('the slider widens the preview, which goes with the bar', async () => {
   await expect.poll(() => map.model.tools.active.get()).toBeNull();
 });
 
-test('around areas the distance that is shown is the one that is applied', async () => {
+test('shows the distance that applies to areas when only areas are selected', async () => {
   await open([area]);
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '3,33 m');
   await expect.element(bar().getByText('Van 0,07 m tot 33,33 m.')).toBeVisible();
@@ -73,12 +73,12 @@ test('around areas the distance that is shown is the one that is applied', async
   await accessible();
 });
 
-test('a configuration may give areas the whole distance', async () => {
+test('applies the whole distance to areas when the configuration sets a divisor of 1', async () => {
   await open([area], { tools: { buffer: { polygonDivisor: 1 } } });
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '50 m');
 });
 
-test('of several maps one can be chosen', async () => {
+test('limits the buffer to one of several maps', async () => {
   const map = await open([point, area]);
   await expect.element(bar().getByText('Rond vlakken is dat 3,33 m.')).toBeVisible();
   await accessible();
@@ -90,7 +90,7 @@ test('of several maps one can be chosen', async () => {
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '50 m');
 });
 
-test('what lies within is asked, and the bar goes', async () => {
+test('asks for the features within the buffer and closes the bar', async () => {
   const { asked, model } = await open([point]);
   await userEvent.click(bar().getByRole('button', { name: 'Vraag informatie op binnen de buffer' }));
   await expect.poll(() => asked).toEqual([{ geometry: { type: 'Polygon', coordinates: expect.any(Array) }, label: '50 m' }]);
@@ -98,7 +98,7 @@ test('what lies within is asked, and the bar goes', async () => {
   await expect.poll(() => model.tools.active.get()).toBeNull();
 });
 
-test('without a selection it says how to come by one, and goes on when there is one', async () => {
+test('explains how to select something, and continues once something is selected', async () => {
   const { asked, element, select } = await open([]);
   await expect.element(bar().getByText(/^Selecteer eerst iets/)).toBeVisible();
   await accessible();
@@ -108,7 +108,7 @@ test('without a selection it says how to come by one, and goes on when there is 
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '50 m');
 });
 
-test('what cannot be widened stays as it is, and that is said', async () => {
+test('reports which part of the selection cannot get a buffer', async () => {
   const { select, warnings } = await open([curve]);
   await expect.element(bar().getByText('Deze selectie kan geen buffer krijgen en blijft zoals zij is.')).toBeVisible();
   await expect.element(bar().getByRole('button', { name: 'Vraag informatie op binnen de buffer' })).toBeDisabled();
@@ -120,11 +120,11 @@ test('what cannot be widened stays as it is, and that is said', async () => {
   await expect.element(bar().getByText('Een deel van de selectie kan geen buffer krijgen en blijft zoals het is.')).toBeVisible();
 });
 
-test('the bar goes with Escape, and when another tool begins', async () => {
+test('closes the bar on Escape and leaves a tool that began since active', async () => {
   const { model } = await open([point]);
   await expect.element(slider()).toHaveFocus();
   model.tools.start({ id: 'ander', start: () => () => undefined });
-  // The column shows the tool that is active; here it stays until its bar goes.
+  // The tool column would remove the bar when another tool begins. Without the column it stays until Escape.
   expect(model.tools.active.get()).toBe('ander');
   await userEvent.keyboard('{Escape}');
   await expect.element(bar().getByText(/^Buffer rond de selectie/)).not.toBeInTheDocument();

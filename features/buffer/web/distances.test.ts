@@ -9,14 +9,14 @@ const point = selected({ type: 'Point', coordinates: [1, 1] });
 const area = selected({ type: 'Polygon', coordinates: [] });
 const both = selected({ type: 'GeometryCollection', geometries: [] });
 
-test('areas have a fifteenth of what points and lines have, unless the configuration says otherwise', () => {
+test('divides the distance of areas by 15 unless the configuration sets a valid divisor', () => {
   expect(distancesOf(150, polygonDivisorOf({}))).toEqual({ open: 150, area: 10 });
   expect(distancesOf(150, polygonDivisorOf({ buffer: { polygonDivisor: 1 } }))).toEqual({ open: 150, area: 150 });
   expect(['15', 0, -1, NaN, null, 1001].map((polygonDivisor) => polygonDivisorOf({ buffer: { polygonDivisor } }))).toEqual(Array(6).fill(15));
   expect(polygonDivisorOf({ buffer: true })).toBe(15);
 });
 
-test('only the distances of what is selected count', () => {
+test('applies only the distances of the kinds of geometry that are selected', () => {
   const distances = { open: 150, area: 10 };
   expect(appliedTo([point], distances)).toEqual({ open: 150, area: null });
   expect(appliedTo([area], distances)).toEqual({ open: null, area: 10 });
@@ -25,11 +25,11 @@ test('only the distances of what is selected count', () => {
   expect([mainOf(distances), mainOf({ open: null, area: 10 })]).toEqual([150, 10]);
 });
 
-test('a distance that is typed is the nearest that the slider has', () => {
+test('rounds a typed distance to the nearest step of the slider', () => {
   expect([0, 0.4, 12.4, 500, 900].map((metres) => stepOf(metres, { open: 1, area: null }, 15))).toEqual([1, 1, 12, 500, 500]);
   expect([0, 1, 10, 33.33, 400].map((metres) => stepOf(metres, { open: null, area: 1 }, 15))).toEqual([1, 15, 150, 500, 500]);
 });
 
-test('metres are written the Dutch way', () => {
+test('formats metres in Dutch notation', () => {
   expect([150, 10 / 3, 0.0667].map(formatMetres)).toEqual(['150 m', '3,33 m', '0,07 m']);
 });

@@ -1,11 +1,11 @@
 import type { BufferDistances } from '#platform/geo/buffer.ts';
 import type { Selected } from '#platform/map/model/selection.ts';
 
-/** What the slider goes through. */
+/** Range of the slider. */
 export const LEAST = 1;
 export const MOST = 500;
 
-/** Metres around what is selected; null: nothing of that kind is. */
+/** Distances in metres; null when no geometry of that kind is selected. */
 export interface Applied {
   readonly open: number | null;
   readonly area: number | null;
@@ -21,10 +21,10 @@ export const appliedTo = (selected: readonly Selected[], { open, area }: BufferD
   area: selected.some(isArea) ? area : null,
 });
 
-/** The distance that is spoken of: around points and lines, or around areas where there are no others. */
+/** The distance that the slider shows: the one around points and lines, or around areas when only areas are selected. */
 export const mainOf = ({ open, area }: Applied): number => open ?? area ?? 0;
 
-/** The step of the slider at which the distance spoken of is nearest to what somebody typed. */
+/** Returns the step of the slider whose main distance is nearest to the typed number of metres. */
 export const stepOf = (metres: number, { open }: Applied, divisor: number): number =>
   Math.min(MOST, Math.max(LEAST, Math.round(open === null ? metres * divisor : metres)));
 

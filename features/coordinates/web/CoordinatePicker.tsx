@@ -16,7 +16,7 @@ import styles from './CoordinatePicker.module.css';
 import { nl } from './nl.ts';
 import { PickerController, type Picked } from './picker-controller.ts';
 
-/** Degrees finer than a decimetre: two decimals of a degree, as the message has them, are a kilometre. */
+/** Six decimals of a degree are about a decimetre. The message has two decimals, which are about a kilometre. */
 const DEGREE_DECIMALS = 6;
 
 const tell = ({ position }: Picked): void => {

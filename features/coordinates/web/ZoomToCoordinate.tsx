@@ -20,10 +20,10 @@ import type { Closable } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import styles from './ZoomToCoordinate.module.css';
 
-/** The choice that leaves the scale as it is. */
+/** The option that keeps the current scale. */
 const CURRENT = 0;
 
-/** What is meant by what was typed, or what is wrong with it. */
+/** Returns the coordinate that the text stands for, with an error or a hint to show. */
 const read = (text: string) => {
   if (text.trim() === '') return { meant: null };
   const pair = parseCoordinatePair(text);
@@ -33,7 +33,7 @@ const read = (text: string) => {
   return meant.as === 'rd' ? { meant } : { meant, hint: fill(nl[meant.as], { coordinate: formatCoordinatePair(meant.position) }) };
 };
 
-/** Goes to a coordinate that somebody has, and marks it for as long as the message stands. */
+/** Moves the map to a typed coordinate, and marks it while the message is visible. */
 export const ZoomToCoordinate = ({ close }: Closable) => {
   const map = useMap();
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { CoordinatePicker, SnapCoordinatePicker } from './CoordinatePicker.tsx';
 import { ZoomToCoordinate } from './ZoomToCoordinate.tsx';
 
-/** Half a metre a pixel on a map of 800 × 600: the middle is 145000, 508000. */
+/** 0.5 metres per pixel on a map of 800 × 600 pixels, with 145000, 508000 in the centre. */
 const extent: Extent = [144800, 507850, 145200, 508150];
 const message = () => page.getByRole('region', { name: 'Berichten' });
 const field = () => page.getByRole('textbox', { name: 'Coördinaat' });
@@ -28,7 +28,7 @@ const pickAt = async (component: ReactNode, maps = [] as ReturnType<typeof mapWi
   return stage.map;
 };
 
-test('a press tells what coordinate lies there, in RD and in degrees, to be copied', async () => {
+test('shows the coordinate of a click in RD and in degrees, and copies it', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const map = await pickAt(<CoordinatePicker close={() => undefined} />);
   await userEvent.click(map.element, { position: { x: 500, y: 400 } });
@@ -41,14 +41,14 @@ test('a press tells what coordinate lies there, in RD and in degrees, to be copi
   expect(await violationsIn(page.getByTestId('stage').element())).toEqual([]);
 });
 
-test('by key it is the middle of the map', async () => {
+test('picks the centre of the map with the Enter key', async () => {
   const map = await pickAt(<CoordinatePicker close={() => undefined} />);
   map.element.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(message()).toMatchTextContent('RD 145000.00, 508000.00');
 });
 
-test('the mark goes with the tool', async () => {
+test('removes the mark when the tool ends', async () => {
   const map = await pickAt(<CoordinatePicker close={() => undefined} />);
   const before = map.model.olMap.getAllLayers().length;
   await userEvent.click(map.element, { position: { x: 500, y: 400 } });
@@ -57,7 +57,7 @@ test('the mark goes with the tool', async () => {
   await expect.poll(() => map.model.olMap.getAllLayers().length).toBe(before);
 });
 
-test('one that snaps jumps to the corner beside which one pressed, and says when there is none', async () => {
+test('snaps to a nearby corner, and says when there is none', async () => {
   const square = { type: 'Polygon' as const, coordinates: [[[145020, 508000], [145060, 508000], [145060, 508040], [145020, 508000]]] };
   const map = await pickAt(<SnapCoordinatePicker close={() => undefined} />, [
     mapWith({
@@ -69,7 +69,7 @@ test('one that snaps jumps to the corner beside which one pressed, and says when
   if (!layer) throw new Error('No map');
   await expectLoad(layer).toBe('loaded');
   await rendered(map.model);
-  // Three pixels left of the corner, beside the area.
+  // Three pixels left of the corner, outside the polygon.
   await userEvent.click(map.element, { position: { x: 437, y: 301 } });
   await expect.element(message()).toMatchTextContent('RD 145020.00, 508000.00');
   await expect.element(page.getByText('Op een hoekpunt of lijn')).toBeVisible();
@@ -84,7 +84,7 @@ const openDialog = async () => {
   return { map: map.model, close };
 };
 
-test('a coordinate that is typed is where the map goes, at the scale that was chosen', async () => {
+test('moves the map to the typed coordinate at the chosen scale', async () => {
   const { map, close } = await openDialog();
   await expect.element(search()).toBeDisabled();
   await userEvent.keyboard('165608.44, 402461.44');
@@ -97,7 +97,7 @@ test('a coordinate that is typed is where the map goes, at the scale that was ch
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('eleven scales are offered from afar to near, beside the one that the map has now', async () => {
+test('offers eleven scales from small to large after the current one', async () => {
   await openDialog();
   await userEvent.click(page.getByRole('button', { name: /^Huidige schaal/ }));
   await expect.element(page.getByRole('listbox')).toBeVisible();
@@ -110,7 +110,7 @@ test('eleven scales are offered from afar to near, beside the one that the map h
 test.each([
   ['the field', () => field()],
   ['a button', () => page.getByRole('button', { name: 'Annuleren' })],
-])('Escape in %s closes the dialog, and the tool under it goes on', async (_, place) => {
+])('Escape in %s closes the dialog and leaves the active tool running', async (_, place) => {
   const { map, close } = await openDialog();
   const ended = vi.fn();
   map.tools.start({ id: 'meten', start: () => ended });
@@ -121,7 +121,7 @@ test.each([
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('Enter in the field is enough, and the scale stays unless one is chosen', async () => {
+test('submits with Enter and keeps the scale when none is chosen', async () => {
   const { map } = await openDialog();
   const before = map.state.get().resolution;
   await userEvent.keyboard('145100,508100{Enter}');
@@ -135,14 +135,14 @@ test.each([
   ['145000,5; 508000,5', 'Gebruik alsjeblieft de bovenstaande schrijfwijze.'],
   ["'; drop table maps; --", 'Gebruik alsjeblieft de bovenstaande schrijfwijze.'],
   ['1, 2', 'Deze coördinaat ligt buiten Nederland. Controleer X en Y.'],
-])('%s cannot be searched, and one is told why', async (text, why) => {
+])('refuses %s and explains why', async (text, why) => {
   await openDialog();
   await userEvent.fill(field(), text);
   await expect.element(page.getByText(why)).toBeVisible();
   await expect.element(search()).toBeDisabled();
 });
 
-test('Y before X, and degrees, are understood and said', async () => {
+test('accepts swapped coordinates and degrees, and says how it read them', async () => {
   const { map } = await openDialog();
   await userEvent.fill(field(), '508000, 145000');
   await expect.element(page.getByText('X en Y lijken verwisseld. Gezocht wordt naar 145000.00, 508000.00.')).toBeVisible();

@@ -6,13 +6,12 @@ import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import { pickerToolId, snapPickerToolId } from './tool-ids.ts';
 
 export interface Picked {
-  /** EPSG:28992. */
   readonly position: readonly [number, number];
-  /** It jumped to something that is drawn there. */
+  /** Whether the position was moved to the nearest drawn corner or edge. */
   readonly snapped: boolean;
 }
 
-/** Asks a press in the map what coordinate lies there. Its mark goes with the tool. */
+/** Reports the coordinate of each click in the map. The mark disappears when the tool ends. */
 export class PickerController implements MapTool {
   readonly id: string;
   readonly picked: Derived<Picked | null>;

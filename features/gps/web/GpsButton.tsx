@@ -21,7 +21,7 @@ const news: GpsNews = {
     }),
 };
 
-/** Follows the device until it is pressed again, or the map is gone. @first-view */
+/** Follows the device until the button is pressed again or the map closes. @first-view */
 export const GpsButton = () => {
   const map = useMap();
   const [controller] = useState(() => new GpsController(map, news));

@@ -8,28 +8,27 @@ import { Derived } from '#platform/map/model/derived.ts';
 import type { MapModel } from '#platform/map/model/map-model.ts';
 import { gpsStyle } from './gps-style.ts';
 
-/** Milliseconds that a position may take, and how old one may be that is known already. */
+/** Milliseconds to wait for a position, and the maximum age of a cached one. */
 const PATIENCE = 30_000;
 const FRESH = 5_000;
-/** Milliseconds of the move to the next position: shorter than the time between two. */
+/** Milliseconds of the animation to the next position; shorter than the time between two positions. */
 const MOVE = 300;
 
 export type GpsStatus = 'off' | 'waiting' | 'following';
 
 interface Arrival extends Pick<GeolocationCoordinates, 'accuracy' | 'heading'> {
-  /** EPSG:28992. */
   readonly place: [number, number];
 }
 
-/** What there is to say while it follows. */
+/** Callbacks for what the user should notice. */
 export interface GpsNews {
-  /** `metres`: one is in a circle of this radius. */
+  /** Called with the first position; `metres` is the radius of the accuracy circle. */
   found(metres: number): void;
   elsewhere(): void;
   failed(error: GeolocationPositionError): void;
 }
 
-/** Keeps the map at where the device is, until it is switched off. */
+/** Keeps the map centred on the device until it is switched off. */
 export class GpsController {
   readonly status: Derived<GpsStatus>;
   readonly #map: MapModel;
@@ -57,7 +56,7 @@ export class GpsController {
   #start(): void {
     const source = new VectorSource();
     const removeLayer = this.#map.addOverlay(new VectorLayer({ source, style: gpsStyle }));
-    // Large, and needed by those alone who press.
+    // Large, so only fetched when the user presses the button.
     const reckoning = import('#platform/geo/rd.ts');
     let isOver = false;
     const arrive = async ({ longitude, latitude, accuracy, heading }: GeolocationCoordinates): Promise<void> => {
@@ -85,7 +84,7 @@ export class GpsController {
       return;
     }
     const parts = [new Feature({ part: 'accuracy', geometry: new Circle(place, accuracy) }), new Feature({ part: 'place', geometry: new Point(place) })];
-    // Who stands still has no heading: null, or on some devices not a number.
+    // A device that does not move has no heading: null, or NaN on some devices.
     if (heading !== null && Number.isFinite(heading)) {
       parts.push(new Feature({ part: 'heading', heading: (heading * Math.PI) / 180, geometry: new Point(place) }));
     }
@@ -96,7 +95,7 @@ export class GpsController {
     this.#become('following');
   }
 
-  /** Without permission nothing will come; a device that finds nothing now may find it later. */
+  /** Stops when permission is denied. After other errors the device may still find a position later. */
   #failed(error: GeolocationPositionError): void {
     if (error.code === error.PERMISSION_DENIED) this.stop();
     this.#news.failed(error);

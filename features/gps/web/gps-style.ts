@@ -2,7 +2,7 @@ import type { FlatStyle, Rule } from 'ol/style/flat.js';
 
 const blue = '#1a66c2';
 
-/** The circle in which one is, the dot in its middle, and the way one goes, where that is known. */
+/** The accuracy circle, the position and, if known, the heading. */
 export const gpsStyle: Rule[] = [
   {
     filter: ['==', ['get', 'part'], 'accuracy'],

@@ -13,7 +13,7 @@ const message = () => page.getByRole('region', { name: 'Berichten' });
 
 beforeEach(() => snackbar.clear());
 
-/** A device that says where it is when the test wants it to. */
+/** Replaces the geolocation of the browser by positions and errors that the test sends. */
 const open = () => {
   let tell: PositionCallback = () => undefined;
   let fail: PositionErrorCallback = () => undefined;
@@ -34,14 +34,14 @@ const open = () => {
     fails: (code: number, text: string) => fail({ code, message: text, PERMISSION_DENIED: 1 } as GeolocationPositionError),
   };
 };
-/** What the last layer draws, by its part. */
+/** The features of the topmost layer by their part. */
 const drawn = ({ olMap }: ReturnType<typeof open>['map']) => {
   const features = (olMap.getAllLayers().at(-1) as VectorLayer).getSource()?.getFeatures() ?? [];
   return new Map(features.map((feature) => [feature.get('part') as string, feature]));
 };
 const centre = ({ state }: { state: { get: () => { centre: readonly number[] } } }) => state.get().centre.map(Math.round);
 
-test('the map goes along with the device until the button is pressed again', async () => {
+test('keeps the map centred on the device until the button is pressed again', async () => {
   const { map, clear, layers, isAt } = open();
   const before = layers();
   await userEvent.click(button());
@@ -64,7 +64,7 @@ test('the map goes along with the device until the button is pressed again', asy
   expect(layers()).toBe(before);
 });
 
-test('an error is said in its own words; without permission it stops, and says what to do', async () => {
+test('shows the error of the browser, and stops with advice when permission is denied', async () => {
   const { fails } = open();
   await userEvent.click(button());
   fails(3, 'Timeout expired');
@@ -78,7 +78,7 @@ test('an error is said in its own words; without permission it stops, and says w
   await expect.element(button()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('beyond the map it does not go', async () => {
+test('stops and leaves the map alone when the device is outside the area of the map', async () => {
   const { map, isAt } = open();
   const before = centre(map);
   await userEvent.click(button());

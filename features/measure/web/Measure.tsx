@@ -45,7 +45,7 @@ const Measure = ({ close, kind }: Closable & { readonly kind: Kind }) => {
         </>
       ) : (
         <>
-          {/* Said at each corner, not at each move of the pointer. */}
+          {/* The controller announces the value at each corner, not at each move of the pointer. */}
           <output className={styles.live} aria-live="off" aria-label={label}>
             {live.text}
           </output>

@@ -20,7 +20,7 @@ const say = (removed: boolean): void => {
   else snackbar.show({ text: nl.nothingHere, duration: 3000 });
 };
 
-/** Removes what was measured: by a press in the map, or from the list. */
+/** Removes a measurement by a click in the map or from the list. */
 export const MeasureDelete = ({ close }: Closable) => {
   const measurements = useMeasurements();
   const [tool] = useState(() => new DeleteMeasure(measurements, say));

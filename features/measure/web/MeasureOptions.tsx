@@ -7,7 +7,7 @@ import { nl } from './nl.ts';
 
 const switches = ['snap', 'parts', 'angles'] as const;
 
-/** What the pointer jumps to, and what else is written at what was measured. */
+/** Snapping, and what is written next to a measurement besides its size. */
 export const MeasureOptions = ({ measurements }: { readonly measurements: Measurements }) => {
   const options = useDerived(measurements.state, (state) => state.options);
   return (

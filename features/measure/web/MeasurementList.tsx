@@ -28,7 +28,7 @@ const Item = ({ measurement: { id, text, perimeter, crosses }, onRemove }: ItemP
   </li>
 );
 
-/** What was measured, in the order in which it was. */
+/** The measurements, oldest first. */
 export const MeasurementList = ({ measurements }: { readonly measurements: Measurements }) => {
   const list = useDerived(measurements.state, (state) => state.measurements);
   return (

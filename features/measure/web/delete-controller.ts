@@ -2,7 +2,7 @@ import type { MapModel, MapTool } from '#platform/map/model/map-model.ts';
 import type { Measurements } from './measurements-controller.ts';
 import { deleteToolId } from './tool-ids.ts';
 
-/** A press on a measurement removes it. */
+/** Removes the measurement that the user clicks. */
 export class DeleteMeasure implements MapTool {
   readonly id = deleteToolId;
   readonly #measurements: Measurements;

@@ -9,9 +9,9 @@ import { cornersOf, type MeasuredFeature, type Measurements } from './measuremen
 import { areaToolId, lineToolId } from './tool-ids.ts';
 
 export interface DrawState {
-  /** Of what is being drawn, up to the pointer; null: nothing is. */
+  /** The size of the sketch up to the pointer; null when nothing is being drawn. */
   readonly live: Measured | null;
-  /** It has corners enough to be finished where they stand. */
+  /** Whether the sketch has enough fixed corners to be finished. */
   readonly canFinish: boolean;
 }
 
@@ -20,10 +20,10 @@ const kinds = {
   area: { id: areaToolId, type: 'Polygon', least: 3 },
 } as const;
 
-/** The last corner follows the pointer and does not stand yet; a ring ends where it began. */
+/** Counts the corners that are fixed: without the one that follows the pointer and the one that closes a ring. */
 const fixedCorners = (kind: Kind, sketch: MeasuredFeature): number => Math.max(0, cornersOf(sketch).length - (kind === 'area' ? 2 : 1));
 
-/** Draws lines or areas to be measured, one after another. */
+/** Draws lines or areas to measure, one after another. */
 export class DrawMeasure implements MapTool {
   readonly id: string;
   readonly state: Derived<DrawState>;
@@ -33,7 +33,7 @@ export class DrawMeasure implements MapTool {
   #drawing: Drawing | null = null;
   #corners = 0;
 
-  /** `say` is told what was measured at every corner and at the end: what is seen is to be heard as well. */
+  /** Calls `say` at every corner and at the end, so that screen readers announce what is visible. */
   constructor(kind: Kind, measurements: Measurements, say: (measured: Measured) => void) {
     this.id = kinds[kind].id;
     this.#kind = kind;
@@ -63,7 +63,7 @@ export class DrawMeasure implements MapTool {
     };
   }
 
-  /** Snaps for as long as that is chosen. */
+  /** Snaps while that option is on. */
   #followSnap(map: MapModel): () => void {
     const { state } = this.#measurements;
     let stop: (() => void) | null = null;
@@ -89,7 +89,7 @@ export class DrawMeasure implements MapTool {
     this.#corners = now;
   }
 
-  /** The first Escape gives up what is being drawn, the next one ends the tool. */
+  /** The first Escape discards the sketch, the next one ends the tool. */
   escape(): boolean {
     return this.#drawing?.abort() ?? false;
   }

@@ -10,9 +10,9 @@ import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { MeasureArea, MeasureLine } from './Measure.tsx';
 import { MeasureDelete } from './MeasureDelete.tsx';
 
-/** Half a metre a pixel on a map of 800 × 600 pixels: the middle is 145000, 508000. */
+/** 0.5 metres per pixel on a map of 800 × 600 pixels, with 145000, 508000 in the centre. */
 const extent: Extent = [144800, 507850, 145200, 508150];
-/** A square from 144990 to 145010: its lower left corner is at pixel 380, 320. */
+/** A square from 144990 to 145010; its lower left corner is at pixel 380, 320. */
 const squares = mapWith({ name: 'Vlak', type: 'Vector', visible: true, source: { geojson: collectionOf(featureWith(squareAround([145_000, 508_000], 20), {})) } });
 
 const tools = { 'measure-line': MeasureLine, 'measure-area': MeasureArea, 'measure-delete': MeasureDelete };
@@ -37,7 +37,7 @@ const type = async (text: string) => {
 };
 const unfold = (title: string) => userEvent.click(page.getByRole('button', { name: title }));
 
-test('an area is followed while it is drawn, said at the end, and copied', async () => {
+test('updates the size of an area while it is drawn, announces it at the end, and copies it', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { at, element } = await open('measure-area');
   await at(200, 200);
@@ -57,7 +57,7 @@ test('an area is followed while it is drawn, said at the end, and copied', async
   await accessible();
 });
 
-test('an area whose lines cross has no size, and says so', async () => {
+test('reports that an area with crossing lines has no size', async () => {
   await open('measure-area');
   await unfold('Invullen in plaats van tekenen');
   await type('144900, 507900\n145000, 508000\n145000, 507900\n144900, 508000');
@@ -67,7 +67,7 @@ test('an area whose lines cross has no size, and says so', async () => {
   await accessible();
 });
 
-test('coordinates that are typed are measured and shown; what is wrong is said and stays', async () => {
+test('measures typed coordinates and shows them on the map; keeps wrong input with an error', async () => {
   const { model } = await open('measure-line');
   await unfold('Invullen in plaats van tekenen');
   await type('145000, 508000');
@@ -81,10 +81,10 @@ test('coordinates that are typed are measured and shown; what is wrong is said a
   await expect.poll(() => model.state.get().centre.map(Math.round)).toEqual([155_015, 463_020]);
 });
 
-test('by key alone an area is drawn', async () => {
+test('draws an area with the keyboard alone', async () => {
   const { model, element } = await open('measure-area');
   element.focus();
-  // Where the middle of the map is after each move; the pointer follows it.
+  // Waits until the map has moved, since the drawing pointer follows its centre.
   const press = async (key: string): Promise<void> => {
     const before = model.state.get().centre.join();
     await userEvent.keyboard(`{${key}}`);
@@ -100,7 +100,7 @@ test('by key alone an area is drawn', async () => {
   await expect.poll(items).toEqual([expect.stringMatching(/^Meting 1[\d.]+,\d\d m2Omtrek/)]);
 });
 
-test('lengths and angles of the parts are written where that is chosen', async () => {
+test('writes lengths and angles of the parts when the options are on', async () => {
   const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
   const { model } = await open('measure-area');
   await unfold('Invullen in plaats van tekenen');
@@ -120,9 +120,9 @@ test('lengths and angles of the parts are written where that is chosen', async (
   await accessible();
 });
 
-test('the pointer jumps to corners of what is drawn, where that is chosen', async () => {
+test('snaps to corners of drawn features when the option is on', async () => {
   const { at } = await open('measure-line', [squares]);
-  // Some pixels beside two corners of a square of twenty metres.
+  // A few pixels from two corners of a square of 20 metres.
   const draw = async (): Promise<void> => {
     await at(375, 324);
     await at(425, 324);
@@ -136,13 +136,13 @@ test('the pointer jumps to corners of what is drawn, where that is chosen', asyn
   await expect.poll(items).toEqual(['Meting 125,00 m', 'Meting 220,00 m']);
 });
 
-test('removing begins with nothing to remove', async () => {
+test('says that there is nothing to remove', async () => {
   await open('measure-delete');
   await expect.element(page.getByText('Er zijn nog geen metingen.')).toBeVisible();
   await accessible();
 });
 
-/** One tool after another on the same map, as the column of tools does it. */
+/** Shows one tool after another on the same map, as the tool column does. */
 const Turns = () => {
   const [Tool, setTool] = useState<typeof MeasureLine>(() => MeasureArea);
   return (
@@ -153,7 +153,7 @@ const Turns = () => {
   );
 };
 
-test('a press on a measurement removes it, one beside it says that there is none', async () => {
+test('removes the clicked measurement, and says when there is none at the click', async () => {
   const { at, model } = await open('measure-area', [], Turns);
   for (const [x, y] of [[200, 200], [400, 200], [400, 400], [200, 400]] as const) await at(x, y);
   await userEvent.click(page.getByRole('button', { name: 'Vlak afmaken' }));

@@ -10,23 +10,23 @@ import { formatLength } from '#platform/geo/format.ts';
 import { anglesOfArea, anglesOfLine, lengthsOf } from '#platform/geo/measure.ts';
 import type { Position } from '#platform/geo/rd.ts';
 
-/** The colour of what people draw, dark enough for white; a light edge keeps it apart from any map. */
+/** The colour of drawings, dark enough under white text; a light edge separates it from any map. */
 const colour = '#c2560b';
 const edge = 'rgba(255,255,255,0.9)';
 
-/** Where the controller puts the words that stand at a measured shape. */
+/** The property in which the controller puts the label of a measured shape. */
 export const labelKey = 'label';
 
-/** What else is written at a shape. */
+/** What is written at a shape besides its size. */
 export interface Extras {
   readonly parts: boolean;
   readonly angles: boolean;
 }
 
-/** Pixels: words at a shorter stretch would lie over each other. */
+/** Pixels. Labels on shorter parts would overlap. */
 const LEAST_STRETCH = 48;
 
-/** The lower one first. */
+/** Bottom stroke first. */
 const strokes = flatStylesToStyleFunction([
   { 'stroke-color': edge, 'stroke-width': 7 },
   {
@@ -55,7 +55,10 @@ const words = (at: readonly number[], text: string, { size = 14, weight = 600, o
     zIndex: 1,
   });
 
-/** At the end of a line: there the pointer is or was, and so no panel lies. In the middle one may. An area is wide enough. */
+/**
+ * Puts the label of a line at its last corner, where the pointer is or was: no panel covers that place. The label of an area is inside
+ * it.
+ */
 const labelOf = (text: string, geometry: LineString | Polygon): Style =>
   geometry instanceof LineString
     ? words(geometry.getLastCoordinate(), text, { offsetY: -20 })
@@ -80,7 +83,7 @@ const anglesOf = (geometry: LineString | Polygon, corners: readonly Position[]):
     words(angle.at, `${degrees.format(angle.degrees)}°`, { size: 12, weight: 400, offsetY: 16 }),
   );
 
-/** Only what carries words is a measurement: what is drawn besides while one draws has none. */
+/** Returns no labels for a feature without label text, such as the points that OpenLayers adds to a sketch. */
 const textsOf = (feature: FeatureLike, resolution: number, { parts, angles }: Extras): Style[] => {
   const text: unknown = feature.get(labelKey);
   const geometry = feature.getGeometry();

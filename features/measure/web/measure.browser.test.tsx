@@ -5,7 +5,7 @@ import type { Extent } from '#platform/contract/geojson.ts';
 import { onMapStage } from '#platform/web/testing/stage.tsx';
 import { MeasureLine } from './Measure.tsx';
 
-/** Half a metre a pixel on a map of 800 × 600 pixels. */
+/** 0.5 metres per pixel on a map of 800 × 600 pixels. */
 const extent: Extent = [144800, 507850, 145200, 508150];
 
 const open = async () => {
@@ -20,7 +20,7 @@ const open = async () => {
 const said = () => document.querySelector('#cook-live-polite')?.lastElementChild?.textContent;
 const lengths = () => page.getByRole('listitem').elements().map((item) => item.textContent);
 
-test('a line of two hundred pixels is a hundred metres, to the centimetre', async () => {
+test('measures a line of two hundred pixels as 100,00 m', async () => {
   const { at } = await open();
   await at(400, 400);
   await at(600, 400);
@@ -30,9 +30,9 @@ test('a line of two hundred pixels is a hundred metres, to the centimetre', asyn
   expect(said()).toBe('Lengte 100,00 m');
 });
 
-test('the length is followed while the pointer moves, and said at each corner', async () => {
+test('updates the length while the pointer moves, and announces it at each corner', async () => {
   const { map, at } = await open();
-  // A hand never goes in one step.
+  // Two steps, as a real pointer moves in several.
   const moveTo = async (x: number, y: number): Promise<void> => {
     await userEvent.hover(map.element, { position: { x: x - 5, y } });
     await userEvent.hover(map.element, { position: { x, y } });
@@ -41,12 +41,12 @@ test('the length is followed while the pointer moves, and said at each corner', 
   await moveTo(500, 400);
   await expect.element(page.getByLabelText('Lengte', { exact: true })).toHaveTextContent('50,00 m');
   await at(500, 400);
-  // The corner stands when the pointer goes on.
+  // The corner is fixed once the pointer moves on.
   await moveTo(500, 500);
   await expect.poll(said).toBe('Lengte 50,00 m');
 });
 
-test('keys take back the corner that was set last', async () => {
+test('removes the last corner with Ctrl+Z', async () => {
   const { at } = await open();
   await at(400, 400);
   await at(600, 400);
@@ -56,7 +56,7 @@ test('keys take back the corner that was set last', async () => {
   await expect.poll(lengths).toEqual(['Meting 1100,00 m']);
 });
 
-test('Escape first gives up the line, then ends the tool', async () => {
+test('discards the line on the first Escape and ends the tool on the second', async () => {
   const { map, at } = await open();
   await at(400, 400);
   await expect.element(page.getByRole('button', { name: 'Lijn afmaken' })).toBeVisible();
@@ -67,7 +67,7 @@ test('Escape first gives up the line, then ends the tool', async () => {
   expect(map.model.tools.active.get()).toBeNull();
 });
 
-test('the keyboard alone draws a line, finishes it and removes it', async () => {
+test('draws, finishes and removes a line with the keyboard alone', async () => {
   const { map } = await open();
   map.element.focus();
   await userEvent.keyboard('{Enter}');
@@ -81,7 +81,7 @@ test('the keyboard alone draws a line, finishes it and removes it', async () => 
   expect(said()).toBe('Meting verwijderd');
 });
 
-test('measurements outlive the tool; when another begins nothing else of it stays', async () => {
+test('keeps measurements when another tool begins, and removes the drawing interaction', async () => {
   const { map, at, traces } = await open();
   const during = traces();
   await at(400, 400);
@@ -93,7 +93,7 @@ test('measurements outlive the tool; when another begins nothing else of it stay
   await expect.poll(lengths).toHaveLength(1);
 });
 
-test('all measurements go at once', async () => {
+test('removes all measurements at once', async () => {
   const { at } = await open();
   for (const y of [300, 400]) {
     await at(400, y);
@@ -105,7 +105,7 @@ test('all measurements go at once', async () => {
   await expect.poll(lengths).toEqual([]);
 });
 
-test('it can be closed, and axe minds nothing of it', async () => {
+test('closes, and passes axe', async () => {
   const { close } = await open();
   const { violations } = await axe.run(page.getByRole('region', { name: 'Lengte meten' }).element());
   expect(violations.map(({ id }) => id)).toEqual([]);

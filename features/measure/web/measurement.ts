@@ -5,14 +5,14 @@ import { nl } from './nl.ts';
 
 export type Kind = 'line' | 'area';
 
-/** What is known of a shape that was drawn, EPSG:28992. */
+/** The measured size of a drawn shape in EPSG:28992. */
 export interface Measured {
   readonly kind: Kind;
-  /** As it is written at the shape and in the list. */
+  /** Length or area as shown at the shape and in the list. */
   readonly text: string;
-  /** Around an area, as it is written. */
+  /** Formatted; null for a line. */
   readonly perimeter: string | null;
-  /** It has no area, for its lines cross. */
+  /** True for an area whose lines cross, which has no size. */
   readonly crosses: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Measurement extends Measured {
   readonly id: number;
 }
 
-/** A triangle, or less, cannot cross itself: while it is drawn it may lie flat. */
+/** An area with fewer distinct corners cannot cross itself; a sketch may be flat. */
 const LEAST_TO_CROSS = 4;
 
 const differing = (corners: readonly Position[]): number => new Set(corners.map(String)).size;

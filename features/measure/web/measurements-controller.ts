@@ -14,7 +14,7 @@ import { labelKey, measureStyle, type Extras } from './measure-style.ts';
 import { measure, type Kind, type Measured, type Measurement } from './measurement.ts';
 
 export interface MeasureOptions extends Extras {
-  /** Jumps to corners and edges of what the maps show. */
+  /** Snaps to corners and edges of the features on the map. */
   readonly snap: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface MeasurementsState {
 
 export type MeasuredFeature = Feature<LineString | Polygon>;
 
-/** Pixels beside a line that still are on it: a finger is no needle. */
+/** Pixels of hit tolerance, for fingers. */
 const REACH = 8;
 
 export const kindOf = (feature: MeasuredFeature): Kind => (feature.getGeometry() instanceof Polygon ? 'area' : 'line');
 
-/** Of an area the ring, as it is closed. */
+/** Returns the corners of a line, or the closed ring of an area. */
 export const cornersOf = (feature: MeasuredFeature): Position[] => {
   const geometry = feature.getGeometry();
   const corners = geometry instanceof Polygon ? (geometry.getCoordinates()[0] ?? []) : (geometry?.getCoordinates() ?? []);
@@ -39,7 +39,7 @@ export const cornersOf = (feature: MeasuredFeature): Position[] => {
 
 const measuredOf = (feature: MeasuredFeature): Measured => measure(kindOf(feature), cornersOf(feature));
 
-/** What was measured in a map. It stays when a tool ends, until it is removed. */
+/** The measurements of a map. They outlive the tools and stay until the user removes them. */
 export class Measurements {
   readonly state: Derived<MeasurementsState>;
   readonly source = new VectorSource<MeasuredFeature>();
@@ -59,21 +59,21 @@ export class Measurements {
     this.source.on(['addfeature', 'removefeature', 'clear'], () => this.state.changed());
   }
 
-  /** Gives a shape its words and its number; whoever drew it puts it into the source. */
+  /** Gives a shape its id and label. The caller adds it to the source. */
   keep(feature: MeasuredFeature): Measured {
     this.#lastId += 1;
     feature.setId(this.#lastId);
     return this.label(feature);
   }
 
-  /** Keeps the words at a shape in step with it. */
+  /** Updates the label of a shape. */
   label(feature: MeasuredFeature): Measured {
     const measured = measuredOf(feature);
     feature.set(labelKey, measured.text, true);
     return measured;
   }
 
-  /** Measures between places (EPSG:28992) that somebody typed, and shows them where they are not in view. */
+  /** Measures between typed positions (EPSG:28992), and moves the map when they are out of view. */
   add(kind: Kind, corners: readonly Position[]): Measured {
     const plain = corners.map((corner) => [...corner]);
     const feature: MeasuredFeature = new Feature(kind === 'line' ? new LineString(plain) : new Polygon([closed(corners).map((corner) => [...corner])]));
@@ -89,7 +89,7 @@ export class Measurements {
     if (feature instanceof Feature) this.source.removeFeature(feature);
   }
 
-  /** False: none lies there. */
+  /** Removes the measurement at a pixel. Returns false when there is none. */
   removeAt(pixel: readonly [number, number]): boolean {
     const found = this.#map.olMap.forEachFeatureAtPixel([...pixel], (feature) => Number(feature.getId()), {
       hitTolerance: REACH,
