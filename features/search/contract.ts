@@ -6,40 +6,40 @@ import { text } from '#platform/contract/text.ts';
 import { GRID_EXTENT } from '#platform/geo/grid.ts';
 import { z } from 'zod';
 
-/** The most that one source answers. */
+/** The maximum number of results of one source. */
 export const mostResults = 20;
-/** What one may look for; a longer one is refused. */
+/** The maximum length of a query; a longer one is refused. */
 export const longestQuery = 200;
-/** Which provider a custom search asks that names none. */
+/** The provider of a custom search that names none. */
 export const defaultProvider = 'default';
 /** The name of our own database in a source of type `table`. */
 export const ownDatabase = 'eigen';
 
 export const searchErrors = {
-  /** 422: a query that is not base64 of UTF-8, too long, or a parameter that breaks a rule. */
+  /** 422: the query is too long or not base64 of UTF-8, or a parameter is invalid. */
   invalid: 'invalid',
-  /** 404: no configuration that is open to this viewer names such a source. */
+  /** 404: no configuration that this viewer may open names such a source. */
   unknown: 'not_found',
-  /** 502 and 504: the address service outside did not answer as it should. */
+  /** 502 and 504: the external address service failed or did not answer in time. */
   unreachable: 'source_unreachable',
   timeout: 'source_timeout',
   unreadable: 'source_unreadable',
   failed: 'source_failed',
-  /** 503: our own search took longer than it may. */
+  /** 503: the search in our own database exceeded its time limit. */
   slow: 'search_too_slow',
 } as const;
 
 const bytesOf = (value: string): number[] => [...new TextEncoder().encode(value)];
 
-/** What people type as the calls carry it: base64 of UTF-8, in the alphabet that an address can hold (`-`, `_`, no `=`). */
+/** Encodes a query for the calls: URL-safe base64 of UTF-8 (`-`, `_`, no `=`), cut to the maximum length. */
 export const encodeQuery = (typed: string): string =>
   btoa(String.fromCodePoint(...bytesOf(typed.slice(0, longestQuery)))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** One entry that was found, whatever the source. */
+/** One result, whatever its source. */
 export const searchResult = z.object({
-  /** EPSG:28992; null: it has no place, or (an address outside) the place is yet to be asked for. */
+  /** EPSG:28992. Null when the entry has no geometry, or when an address of PDOK still has to be looked up. */
   geom: geometry.nullable(),
-  /** Under which its kind stands in the list: "Adressen". */
+  /** The group heading of its type in the result list, such as "Adressen". */
   layername: z.string(),
   type_id: z.int().nullable(),
   zoekweergave1: z.string().nullable(),
@@ -47,7 +47,7 @@ export const searchResult = z.object({
   zoekweergave3: z.string().nullable(),
   zoekweergave4: z.string().nullable(),
   zoekweergave5: z.string().nullable(),
-  /** In one line, as people read it. */
+  /** The display name, in one line. */
   weergavenaam: z.string(),
   id: z.union([z.int(), z.string()]),
 });
@@ -67,15 +67,15 @@ const searchColumn = z.union([
 
 /** The settings of our own kinds of sources: `custom`, `pdok`, `maps` and `table`. */
 export const searchSource = searchSettings.extend({
-  /** Of a custom search: which index of the organisation. */
+  /** Custom search: the index of the organisation. */
   provider: z.string().nullish(),
-  /** Of PDOK: results of this municipality alone. */
+  /** PDOK: limits the results to this municipality; several are separated by commas. */
   gemeente: z.string().nullish(),
   table: z.string().nullish(),
   column: z.string().nullish(),
   searchColumn: z.string().nullish(),
   columns: z.array(searchColumn).nullish(),
-  /** Visitors do not get it: for them the server knows it. */
+  /** Absent in what visitors receive; the server looks it up for them. */
   database: z.string().nullish(),
   geom: z.string().nullish(),
   onlyConfiguredTypes: z.boolean().nullish(),
@@ -83,11 +83,11 @@ export const searchSource = searchSettings.extend({
 });
 export type SearchSource = z.infer<typeof searchSource>;
 
-/** The types that a custom search asks for; null: all of them. */
+/** Returns the types that a custom search is limited to; null for all types. */
 export const typesOf = ({ onlyConfiguredTypes, types }: SearchSource): number[] | null =>
   onlyConfiguredTypes ? (types ?? []).map(({ type_id }) => type_id) : null;
 
-/** The columns of a table search, whichever way they were written. */
+/** Returns the columns of a table search, from any of the ways to write them. */
 export const columnsOf = ({ columns, searchColumn: one, column }: Pick<SearchSource, 'columns' | 'searchColumn' | 'column'>): { name: string; operator: ColumnOperator }[] => {
   if (columns?.length) return columns;
   const single = one ?? column;
@@ -96,21 +96,21 @@ export const columnsOf = ({ columns, searchColumn: one, column }: Pick<SearchSou
 
 const [MIN_X, MIN_Y, MAX_X, MAX_Y] = GRID_EXTENT;
 
-/** Where the map looks, EPSG:28992: of equal results the nearest comes first. Neither has to be sent. */
+/** The centre of the map, EPSG:28992; ranks the nearest of equal results first. Both are optional. */
 const x = z.coerce.number().pipe(z.number().min(MIN_X).max(MAX_X)).optional();
 const y = z.coerce.number().pipe(z.number().min(MIN_Y).max(MAX_Y)).optional();
 
-/** The configuration that one looks at narrows the search to its sources; absent: all that are open to the viewer. */
+/** Limits the search to the sources of one configuration; absent: all configurations that the viewer may open. */
 const around = z.object({ x, y, config_id: idInPath.optional() });
 const inConfiguration = z.object({ x, y, config_id: idInPath });
 
-/** `encodeQuery(…)`; other clients may send plain base64. */
+/** The result of `encodeQuery`; other clients may send plain base64. */
 const query = z.string().min(1);
-/** Ids by commas. */
+/** Ids, separated by commas. */
 const types = z.string().min(1).max(500);
 
 const openly = { query, organization_id: idInPath };
-/** The path has no room for it; absent: that of the first source there is. */
+/** The path has no parameter for the provider. Absent: the provider of the first source. */
 const aroundOpenly = around.extend({ provider: text(100).min(1).optional() });
 
 export const searchOpenly = defineCall({
@@ -173,7 +173,7 @@ export const searchTable = defineCall({
     table: name,
     columns: z.array(searchColumn).min(1).max(20),
     geom: z.string().max(200).nullish(),
-    /** base64 */
+    /** Base64 of UTF-8. */
     q: z.string().min(1).max(4000),
     config_id: id.nullish(),
     ...place,
@@ -189,7 +189,7 @@ export const searchTableOpenly = defineCall({
   body: z.object({
     database: name.nullish(),
     table: name,
-    /** base64 */
+    /** Base64 of UTF-8. */
     q: z.string().min(1).max(4000),
     config_id: id,
     ...place,
@@ -197,9 +197,9 @@ export const searchTableOpenly = defineCall({
   answer: results,
 });
 
-/** A result of the address service outside: without its place, which `lookUpAddress` brings. */
+/** A suggestion of the external address service. It has no geometry; `lookUpAddress` gives that. */
 export const addressSuggestion = searchResult.extend({
-  /** `weergavenaam` in parts, of which some are what was looked for. */
+  /** `weergavenaam` in parts; `found` marks the parts that match the query. */
   runs: z.array(z.object({ text: z.string(), found: z.boolean() })),
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
@@ -210,7 +210,7 @@ export const suggestAddresses = defineCall({
   summary: 'What the PDOK Locatieserver suggests, for a configuration that has it among its sources; the municipality is that of one of them',
   params: z.object({ query }),
   query: inConfiguration.extend({
-    /** Which of them, as the configuration writes it; absent: the first. */
+    /** The municipality of one PDOK source, as the configuration writes it; absent: that of the first source. */
     gemeente: z.string().max(1_000).optional(),
   }),
   answer: z.array(addressSuggestion),

@@ -1,6 +1,7 @@
 import { defineWebFeature } from '#platform/web/feature.ts';
 import { bottomLeft, mapOverlays } from '#platform/web/slots/slots.ts';
 
+/** Chooses the background map. */
 export default defineWebFeature({
   name: 'background',
   fillings: [

@@ -6,6 +6,7 @@ import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { bufferTool } from '../buffer-tool.ts';
 
+/** Draws a buffer around a point, line or area on the map. */
 export default defineWebFeature({
   name: 'buffer',
   fillings: [

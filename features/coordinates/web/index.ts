@@ -5,6 +5,7 @@ import { toolColumn } from '#platform/web/slots/slots.ts';
 import { nl } from './nl.ts';
 import { pickerToolId, snapPickerToolId } from './tool-ids.ts';
 
+/** Shows the coordinates of a place, and goes to coordinates that the user types. */
 export default defineWebFeature({
   name: 'coordinates',
   fillings: [

@@ -2,6 +2,7 @@ import { defineWebFeature } from '#platform/web/feature.ts';
 import { configurationSettings } from '#platform/web/slots/configuration-settings.ts';
 import { mapButtons } from '#platform/web/slots/slots.ts';
 
+/** Follows the position of the device on the map. */
 export default defineWebFeature({
   name: 'gps',
   fillings: [

@@ -8,6 +8,7 @@ import { areaToolId, deleteToolId, lineToolId } from './tool-ids.ts';
 
 const enabled = ({ configuration }: Circumstances): boolean => configuration?.options.measure ?? false;
 
+/** Measures distances and areas on the map. */
 export default defineWebFeature({
   name: 'measure',
   fillings: [

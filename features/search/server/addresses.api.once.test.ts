@@ -36,7 +36,7 @@ const lastAsked = () => pdok.asked.at(-1)?.searchParams;
 const address = 'adr-bf54db721969487ed33ba84d9973c702';
 
 describe('PDOK', () => {
-  test('suggests what begins so, with what was found in it marked', async () => {
+  test('suggests matching addresses and marks the matching parts', async () => {
     const [first, ...others] = (await suggest('europalaan 93')).json<AddressSuggestion[]>();
     expect(others).toEqual([]);
     expect(first).toEqual({
@@ -46,18 +46,18 @@ describe('PDOK', () => {
     });
   });
 
-  test('is asked for addresses, streets, postcodes and places alone', async () => {
+  test('searches only municipalities, places, streets, postcodes and addresses', async () => {
     expect(namesOf(await suggest('europalaan'))).toEqual(['Europalaan 93, 3526KP Utrecht', 'Europalaan, Utrecht', 'Europalaan 12, 5623LK Eindhoven']);
     expect(lastAsked()?.getAll('fq')).toEqual(['type:(gemeente OR woonplaats OR weg OR postcode OR adres)']);
   });
 
-  test('gives the municipality of the configuration alone; one that it does not have cannot be asked for', async () => {
+  test('limits results to the municipality of the configuration, and refuses another one', async () => {
     expect(namesOf(await suggest('europalaan', open))).toEqual(['Europalaan 93, 3526KP Utrecht', 'Europalaan, Utrecht']);
     expect(lastAsked()?.getAll('fq')).toContain('gemeentenaam:("Utrecht")');
     expect(await Promise.all(['Eindhoven', ''].map(async (gemeente) => namesOf(await suggest('europalaan', open, `&gemeente=${gemeente}`))))).toEqual([404, 404]);
   });
 
-  test('of two sources each has its own municipality, or none', async () => {
+  test('uses the municipality of the source that the call names', async () => {
     const id = await configure(server, town, [{ type: 'pdok', gemeente: 'Utrecht' }, { type: 'pdok', gemeente: 'Eindhoven' }, { type: 'pdok' }]);
     const asked = ['Utrecht', 'Eindhoven', ''].map(async (gemeente) => namesOf(await suggest('europalaan', id, `&gemeente=${gemeente}`)));
     expect(await Promise.all(asked)).toEqual([
@@ -65,27 +65,27 @@ describe('PDOK', () => {
     ]);
   });
 
-  test('or of several by commas, whose names stay names', async () => {
+  test('accepts several municipalities separated by commas, and escapes their names', async () => {
     const id = await configure(server, town, [{ type: 'pdok', gemeente: 'Utrecht, Eindhoven, ") OR type:(perceel' }]);
     expect(namesOf(await suggest('europalaan', id))).toHaveLength(3);
     expect(lastAsked()?.getAll('fq')[1]).toBe('gemeentenaam:("Utrecht" OR "Eindhoven" OR "\\") OR type:(perceel")');
   });
 
-  test('is told where the map looks, in degrees', async () => {
+  test('receives the centre of the map in degrees', async () => {
     await suggest('europalaan', inside, '&x=135782.745&y=452910.011');
     expect([lastAsked()?.get('lat'), lastAsked()?.get('lon')]).toEqual(['52.064151', '5.106960']);
   });
 
-  test('looks up the place of a suggestion in EPSG:28992', async () => {
+  test('looks up the position of a suggestion in EPSG:28992', async () => {
     expect((await lookUp(address)).json()).toMatchObject({ id: address, weergavenaam: 'Europalaan 93, 3526KP Utrecht', geom: { type: 'Point', coordinates: [135_782.745, 452_910.011] } });
   });
 
-  test('does not know every id', async () => {
+  test('returns 404 for an unknown id', async () => {
     const answer = await lookUp('adr-00000000000000000000000000000000');
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'Dit adres bestaat niet of niet meer.']);
   });
 
-  test('learns nothing of who asks', async () => {
+  test('receives no cookie, address or other header of the client', async () => {
     await suggest('europalaan');
     expect(Object.keys(pdok.headers())).not.toEqual(expect.arrayContaining(['cookie', 'x-forwarded-for', 'referer', 'authorization']));
     expect(JSON.stringify(pdok.headers())).not.toContain(addressOf('address search'));
@@ -95,27 +95,27 @@ describe('PDOK', () => {
 test.each([
   ['*:*', null], ['type:perceel', 'type perceel'], ['europalaan" OR "x', 'europalaan or x'], ['a AND b', 'a and b'], ['{!func}x', 'func x'],
   ['europalaan&fq=*', 'europalaan fq='], ['[* TO *]', 'TO'],
-])('what was typed are words and no question of Solr: %s', async (typed, asked) => {
+])('sends the typed text to Solr as plain words: %s', async (typed, asked) => {
   const before = pdok.asked.length;
   expect((await suggest(typed)).statusCode).toBe(200);
   expect([pdok.asked.length - before, asked === null ? null : lastAsked()?.get('q')]).toEqual([asked === null ? 0 : 1, asked]);
   expect(pdok.asked.at(-1)?.searchParams.getAll('fq')).not.toContain('*');
 });
 
-test.each(['../suggest', 'adr-1/../../x', 'adr-1&fl=*', 'adr 1', 'a', 'ADR-1', 'adr-%00', 'adr-1?x=1', 'x'.repeat(200)])('an id that is none is not passed on: %s', async (id) => {
+test.each(['../suggest', 'adr-1/../../x', 'adr-1&fl=*', 'adr 1', 'a', 'ADR-1', 'adr-%00', 'adr-1?x=1', 'x'.repeat(200)])('does not pass on an invalid id: %s', async (id) => {
   const before = pdok.asked.length;
   const { statusCode } = await lookUp(id);
   expect([422, 404]).toContain(statusCode);
   expect(pdok.asked.length).toBe(before);
 });
 
-describe('who may', () => {
-  test('visitors, in a public configuration', async () => {
+describe('access to addresses', () => {
+  test('lets visitors search in a public configuration', async () => {
     expect(namesOf(await suggest('europalaan 93', open, '', visitor))).toEqual(['Europalaan 93, 3526KP Utrecht']);
     expect((await lookUp(address, open, visitor)).statusCode).toBe(200);
   });
 
-  test('nobody, in a configuration that they may not see, or that does not have it', async () => {
+  test('returns 404 without a visible configuration that has a PDOK source', async () => {
     const before = pdok.asked.length;
     const without = await configure(server, town, [{ type: 'custom' }]);
     const off = await configure(server, town, [{ type: 'pdok', enabled: false }]);
@@ -127,14 +127,14 @@ describe('who may', () => {
   });
 });
 
-describe('a service that fails is a failing source, in Dutch, and its words stay with it', () => {
+describe('failures of PDOK, reported in Dutch without the text of its answer', () => {
   test.each<[Exclude<Misbehaviour, null>, number, string]>([
     ['error', 502, 'PDOK meldt een fout.'],
     ['html', 502, 'Het antwoord van de bron is niet te lezen.'],
     ['other', 502, 'Het antwoord van PDOK is niet te lezen.'],
     ['huge', 502, 'Het antwoord van de bron is te groot.'],
     ['hangs', 504, 'De bron antwoordt niet op tijd.'],
-  ])('%s', async (how, status, message) => {
+  ])('reports %s', async (how, status, message) => {
     pdok.misbehave(how);
     const answers = await Promise.all([suggest('europalaan'), lookUp(address)]);
     for (const answer of answers) {
@@ -143,7 +143,7 @@ describe('a service that fails is a failing source, in Dutch, and its words stay
     }
   });
 
-  test('but not where the browser has gone before it answered', async () => {
+  test('reports an aborted request instead of a failing source when the browser left', async () => {
     pdok.misbehave('hangs');
     const gone = new AbortController();
     const { suggest: ask, lookUp: askPlace } = createLocatieserver(server.platform.egress, pdok.url);
@@ -155,7 +155,7 @@ describe('a service that fails is a failing source, in Dutch, and its words stay
     expect(await answers).toEqual([{ status: 'rejected', reason: given }, { status: 'rejected', reason: given }]);
   });
 
-  test('and one that is not there at all', async () => {
+  test('reports a PDOK that cannot be reached', async () => {
     const alone = await testServer({ features: [search], environment: { COOK_LOCATIESERVER: 'http://127.0.0.1:1/v3_1', COOK_ALLOWED_HOSTS: '127.0.0.1:1' } });
     const client = await alone.signIn(town.userId);
     const answer = await suggest('europalaan', inside, '', client);

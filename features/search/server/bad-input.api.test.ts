@@ -44,7 +44,7 @@ afterAll(async () => {
   await pdok.close();
 });
 
-/** Every call that takes a query, with what stands in for its base64. */
+/** All calls that take a query, each with the given text in place of the base64. */
 const calls = (encoded: string): (() => Promise<{ statusCode: number; body: string; json(): unknown }>)[] => {
   const inPath = encodeURIComponent(encoded);
   const { client, organisationId } = town;
@@ -60,7 +60,7 @@ const calls = (encoded: string): (() => Promise<{ statusCode: number; body: stri
   ];
 };
 
-/** The limit of visitors is shown elsewhere; here they ask more than anybody types. */
+/** Resets the rate limit of visitors, which another test covers. */
 const forget = () => server.db.query.deleteFrom('rate_limits').where('key', 'like', `%address ${addressKey(remoteAddress)}`).execute();
 
 const askAll = async (encoded: string) => {
@@ -68,44 +68,44 @@ const askAll = async (encoded: string) => {
   return Promise.all(calls(encoded).map((call) => call()));
 };
 
-describe('what is not base64 of UTF-8 is refused in Dutch', () => {
+describe('query that is not base64 of UTF-8', () => {
   test.each([
     ['other signs', 'dorps straat'], ['signs of SQL', '\';--'], ['too many signs of filling', 'YWI====='], ['filling in the middle', 'YW=I'],
     ['bytes that are no UTF-8', Buffer.from([0xc3, 0x28, 0xa0, 0xff]).toString('base64')], ['half a sign', Buffer.from([0xe2, 0x82]).toString('base64')],
     ['Latin-1', Buffer.from('café', 'latin1').toString('base64')], ['a NUL', Buffer.from('dorp\0straat').toString('base64')],
     ['a line break', Buffer.from('dorp\nstraat').toString('base64')],
-  ])('%s', async (_what, encoded) => {
+  ])('refuses %s in Dutch', async (_what, encoded) => {
     for (const answer of await askAll(encoded)) {
       expect([answer.statusCode, (answer.json() as { message: string }).message]).toEqual([422, 'Deze zoekopdracht is niet te lezen.']);
     }
   });
 });
 
-test('both alphabets of base64 are read, with and without filling', async () => {
+test('accepts base64 and URL-safe base64, with and without padding', async () => {
   const typed = 'café ÿ???>>>';
   for (const encoded of [Buffer.from(typed).toString('base64'), Buffer.from(typed).toString('base64url'), encodeQuery(typed)]) {
     for (const answer of await askAll(encoded)) expect(answer.statusCode).toBe(200);
   }
 });
 
-describe('a query that is too long is refused, never looked for', () => {
-  test('of 201 signs', async () => {
+describe('length of a query', () => {
+  test('refuses 201 characters', async () => {
     for (const answer of await askAll(Buffer.from('a'.repeat(201)).toString('base64url'))) {
       expect([answer.statusCode, (answer.json() as { message: string }).message]).toEqual([422, 'Zoek met ten hoogste 200 tekens.']);
     }
   });
 
-  test('of 5,000 signs, which no longer fits in a path', async () => {
+  test('refuses 5,000 characters, which do not fit in a path', async () => {
     for (const { statusCode } of await askAll(Buffer.from('é '.repeat(2500)).toString('base64url'))) expect([404, 414, 422]).toContain(statusCode);
   });
 
-  test('while one of 200 signs is looked for', async () => {
+  test('accepts 200 characters', async () => {
     for (const { statusCode } of await askAll(encodeQuery('abcd efgh '.repeat(20)))) expect(statusCode).toBe(200);
   });
 });
 
 test.each([' ', '   ', '%', '_', '%%%%', '\\', '\\%', '\'', '"', '`', '*', '?', '()', '[]', '{}', '--', '/*', '€', '😀', '\u202E', 'ß', 'İ', '1', '-1', '1e309', 'NaN', 'null'])(
-  'nothing or something is found by %j, and nothing breaks', async (typed) => {
+  'answers a list for %j', async (typed) => {
     for (const answer of await askAll(Buffer.from(typed).toString('base64url'))) {
       expect([answer.statusCode, Array.isArray(answer.json())]).toEqual([200, true]);
     }
@@ -117,15 +117,15 @@ const injections = [
   '\\\'; select 1', '%\' and (select count(*) from users) > 0 and \'%\'=\'', 'a\' || pg_sleep(3) || \'', '{{7*7}}', '${7*7}', '../../etc/passwd', '%27%20or%201=1',
 ];
 
-describe('SQL is words in every field', () => {
-  test.each(injections)('as what is looked for: %s', async (typed) => {
+describe('SQL injection', () => {
+  test.each(injections)('treats the query as words: %s', async (typed) => {
     for (const answer of await askAll(encodeQuery(typed))) {
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toContain('kanarie');
     }
   });
 
-  test.each(injections)('as anything else: %s', async (text) => {
+  test.each(injections)('treats every other field as text: %s', async (text) => {
     const [inPath, q] = [encodeURIComponent(text), encodeQuery('kanarie')];
     const { client, organisationId } = town;
     await forget();
@@ -153,23 +153,23 @@ test.each([
   ['columns that are none', { database: 'eigen', table, columns: 'naam' }], ['a table that is a number', { database: 'eigen', table: 7, columns: ['naam'] }],
   ['too many columns', { database: 'eigen', table, columns: Array.from({ length: 21 }, () => 'naam') }],
   ['a place outside the grid', { database: 'eigen', table, columns: ['naam'], x: 1e9, y: 1 }],
-])('a table search with %s is refused', async (_what, body) => {
+])('refuses a table search with %s', async (_what, body) => {
   expect((await town.client.post('/api/table_search', { q: encodeQuery('kanarie'), ...body })).statusCode).toBe(422);
 });
 
-test.each(['x=1e9&y=0', 'x=NaN&y=1', 'x=a&y=1', 'config_id=-1', 'config_id=1.5'])('a query with %s is refused', async (more) => {
+test.each(['x=1e9&y=0', 'x=NaN&y=1', 'x=a&y=1', 'config_id=-1', 'config_id=1.5'])('refuses a query with %s', async (more) => {
   expect((await town.client.get(`/api/search/default/${encodeQuery('dorp')}?${more}`)).statusCode).toBe(422);
 });
 
-test('a place of which one number is missing is no place', async () => {
+test('ignores a position with only one coordinate', async () => {
   expect((await town.client.get(`/api/search/default/${encodeQuery('dorp')}?x=145000`)).statusCode).toBe(200);
 });
 
 const anything = fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), fc.stringMatching(/^[a-z0-9 %_'\\.-]{0,40}$/));
-// Makes its tables, for which a server would seem too busy.
+// The first sample builds large tables. Doing that here keeps it out of the time of a test.
 fc.sample(anything, 1);
 
-test('whatever is typed, the answer is a list or a sentence', async () => {
+test('answers a list or an error message for any typed text', async () => {
   await fc.assert(
     fc.asyncProperty(anything, async (text) => {
       for (const { statusCode, body } of await askAll(Buffer.from(text).toString('base64url'))) expect([200, 404, 422], body).toContain(statusCode);
@@ -178,7 +178,7 @@ test('whatever is typed, the answer is a list or a sentence', async () => {
   );
 });
 
-test('whatever stands for base64, the answer is a list or a sentence', async () => {
+test('answers a list or an error message for any text in place of base64', async () => {
   await fc.assert(
     fc.asyncProperty(anything, async (encoded) => {
       for (const { statusCode, body } of await askAll(encoded)) expect([200, 400, 404, 422], body).toContain(statusCode);

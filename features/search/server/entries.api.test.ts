@@ -26,40 +26,40 @@ const find = async (typed: string, more = ''): Promise<string[]> => {
 };
 const first = async (typed: string): Promise<string | undefined> => (await find(typed))[0];
 
-describe('what was typed is found', () => {
-  test('by its beginning, the street before its addresses', async () => {
+describe('matching entries', () => {
+  test('finds a street by the start of its name, before its addresses', async () => {
     expect((await find('dorpss')).slice(0, 2)).toEqual(['Dorpsstraat, Markerwaard', 'Dorpsstraat 1, 1234 AB Markerwaard']);
   });
 
-  test('with its own number before those that begin with it, and the short before the long', async () => {
+  test('ranks the exact house number before numbers that start with it, and short before long', async () => {
     expect(await find('dorpsstraat 1')).toEqual(['1', '10', '12', '100', '120', '12a', '12b'].map((number) => `Dorpsstraat ${number}, 1234 AB Markerwaard`));
   });
 
-  test.each(['dorpsstraat 12a', 'Dorpsstraat 12A', 'dorpsstraat 12 a', 'Dorpsstraat 12-a', 'DORPSSTRAAT  12a'])('with a letter behind its number, however it is written: %s', async (typed) => {
+  test.each(['dorpsstraat 12a', 'Dorpsstraat 12A', 'dorpsstraat 12 a', 'Dorpsstraat 12-a', 'DORPSSTRAAT  12a'])('finds a number with a letter, however it is written: %s', async (typed) => {
     expect(await find(typed)).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']);
   });
 
-  test.each(['1235 XY', '1235XY', '1235xy', '1235 xy'])('by its postcode with or without space: %s', async (typed) => {
+  test.each(['1235 XY', '1235XY', '1235xy', '1235 xy'])('finds a postcode with or without a space: %s', async (typed) => {
     expect(await find(typed)).toEqual(['Burgemeester de Vriesstraat 3, 1235 XY Markerwaard']);
   });
 
-  test.each(['1234ab 12', '1234 AB 12', '12 1234AB'])('by postcode and number, that number first: %s', async (typed) => {
+  test.each(['1234ab 12', '1234 AB 12', '12 1234AB'])('finds postcode and house number, that number first: %s', async (typed) => {
     expect(await find(typed)).toEqual(['12', '120', '12a', '12b'].map((number) => `Dorpsstraat ${number}, 1234 AB Markerwaard`));
   });
 
-  test.each(['markerwaard dorpsstraat 12a', '12a dorpsstraat', 'dorpsstraat 12a markerwaard', '12a 1234ab dorpsstr'])('with its words in any order: %s', async (typed) => {
+  test.each(['markerwaard dorpsstraat 12a', '12a dorpsstraat', 'dorpsstraat 12a markerwaard', '12a 1234ab dorpsstr'])('finds words in any order: %s', async (typed) => {
     expect(await first(typed)).toBe('Dorpsstraat 12a, 1234 AB Markerwaard');
   });
 
-  test.each(['burg de vries', 'burg. vries', 'vriesstraat burgemeester'])('by the beginnings of its words: %s', async (typed) => {
+  test.each(['burg de vries', 'burg. vries', 'vriesstraat burgemeester'])('finds the starts of words: %s', async (typed) => {
     expect(await find(typed)).toContain('Burgemeester de Vriesstraat, Markerwaard');
   });
 
-  test.each(['cafe de levriere', 'CAFÉ DE LÉVRIÈRELAAN', 'levrierelaan'])('with or without accents: %s', async (typed) => {
+  test.each(['cafe de levriere', 'CAFÉ DE LÉVRIÈRELAAN', 'levrierelaan'])('ignores accents: %s', async (typed) => {
     expect(await first(typed)).toBe('Café de Lévrièrelaan, Markerwaard');
   });
 
-  test.each(['\'s-gravenweg', 's gravenweg', 'gravenweg', '’s-Gravenweg'])('with or without signs: %s', async (typed) => {
+  test.each(['\'s-gravenweg', 's gravenweg', 'gravenweg', '’s-Gravenweg'])('ignores punctuation: %s', async (typed) => {
     expect(await first(typed)).toBe('\'s-Gravenweg, Markerwaard');
   });
 
@@ -74,30 +74,30 @@ describe('what was typed is found', () => {
     ['oudedorpsstraat 12', 'Oude Dorpsstraat 12, 1234 AC Markerwaard'],
     ['burgemeesterdevriestraat', 'Burgemeester de Vriesstraat, Markerwaard'],
     ['markerwrad', 'Markerwaard'],
-  ])('although it was mistyped: %s', async (typed, meant) => {
+  ])('corrects a typing error: %s', async (typed, meant) => {
     expect(await first(typed)).toBe(meant);
   });
 
-  test('and a street whose name is a part of another\'s brings the other too', async () => {
+  test('also finds a street whose name contains the typed name', async () => {
     expect(await find('dorpsstraat')).toEqual(expect.arrayContaining(['Dorpsstraat, Markerwaard', 'Oude Dorpsstraat, Markerwaard']));
   });
 
-  test('as its street, where the number does not exist', async () => {
+  test('finds the street when the house number does not exist', async () => {
     expect(await first('kerklaan 999')).toMatch(/^Kerklaan, /);
   });
 
-  test('nearest to where the map looks, among equals', async () => {
+  test('ranks the nearest of equal results first', async () => {
     expect(await find('kerklaan', '?x=149000&y=512000')).toEqual(['Kerklaan, Oostdorp', 'Kerklaan, Westdorp']);
     expect(await find('kerklaan', '?x=140000&y=505000')).toEqual(['Kerklaan, Westdorp', 'Kerklaan, Oostdorp']);
     expect(await find('kerklan', '?x=149000&y=512000')).toEqual(['Kerklaan, Oostdorp', 'Kerklaan, Westdorp']);
   });
 
-  test.each(['xyzzyplugh', '%', '_', '...', '☃', '!!!'])('or nothing, when nothing resembles it: %s', async (typed) => {
+  test.each(['xyzzyplugh', '%', '_', '...', '☃', '!!!'])('finds nothing when nothing is similar: %s', async (typed) => {
     expect(await find(typed)).toEqual([]);
   });
 });
 
-test('a result is told whole: its place, its kind, its lines, its name and its id', async () => {
+test('returns all fields of a result', async () => {
   const [found] = (await town.client.get(ownPath('dorpsstraat 12a'))).json<SearchResult[]>();
   expect(found).toEqual({
     geom: { type: 'Point', coordinates: [145_040, 508_000] }, layername: 'Adressen', type_id: addressType,
@@ -106,8 +106,8 @@ test('a result is told whole: its place, its kind, its lines, its name and its i
   });
 });
 
-describe('a shape of very many corners', () => {
-  /** Around a place, as a border is drawn: with a wobble of a metre. */
+describe('geometry with very many vertices', () => {
+  /** A ring with a wobble of a metre, like a surveyed border. */
   const ring = (count: number, radius: number) => {
     const corners = Array.from({ length: count }, (_, index) => {
       const [angle, far] = [index / count * 2 * Math.PI, radius + index % 2];
@@ -132,7 +132,7 @@ describe('a shape of very many corners', () => {
   const shapeOf = async (typed: string) => (await other.client.get(ownPath(typed))).json<SearchResult[]>()[0]?.geom ?? null;
   const cornersOf = (shape: Geometry | null) => (JSON.stringify(shape).match(/\[[\d.]+,[\d.]+\]/g) ?? []).length;
 
-  test.each([['gemeentegrens', 'Polygon'], ['kronkelpad', 'LineString'], ['lantaarnpalen', 'Polygon']])('is told simpler, where it was and as far as it reached: %s', async (typed, type) => {
+  test.each([['gemeentegrens', 'Polygon'], ['kronkelpad', 'LineString'], ['lantaarnpalen', 'Polygon']])('returns a simplified geometry in the same place with about the same extent: %s', async (typed, type) => {
     const shape = await shapeOf(typed);
     expect(shape?.type).toBe(type);
     expect(cornersOf(shape)).toBeGreaterThan(1);
@@ -141,23 +141,23 @@ describe('a shape of very many corners', () => {
     for (const [side, metres] of (shape && extentOfGeometry(shape) || []).entries()) expect(Math.abs(metres - (was[side] ?? 0))).toBeLessThan(60);
   });
 
-  test('keeps its form', async () => {
+  test('keeps the form of a simplified geometry', async () => {
     const shape = await shapeOf('gemeentegrens');
     const corners = shape?.type === 'Polygon' ? shape.coordinates[0] ?? [] : [];
     expect(corners.length).toBeGreaterThan(30);
     for (const [x = 0, y = 0] of corners) expect(Math.abs(Math.hypot(x - 145_000, y - 508_000) - 5_000)).toBeLessThan(2);
   });
 
-  test('is as it was entered when it has no more than are shown', async () => {
+  test('returns a geometry with few vertices unchanged', async () => {
     expect(await shapeOf('bosrand')).toEqual(shapes[1]?.[1]);
   });
 });
 
-test('one that has no place is found without one', async () => {
+test('finds an entry without a geometry', async () => {
   expect((await town.client.get(ownPath('markerwaard'))).json<SearchResult[]>()[0]).toMatchObject({ geom: null, weergavenaam: 'Markerwaard' });
 });
 
-test('an entry that was changed is found by its new words, mistyped ones too', async () => {
+test('finds a changed entry by its new words, also mistyped', async () => {
   const other = await buildTown(server);
   await configure(server, other, [custom]);
   await server.db.query.updateTable('search_entries').set({ weergavenaam: 'Zonnebloemhof, Markerwaard' })
@@ -166,13 +166,13 @@ test('an entry that was changed is found by its new words, mistyped ones too', a
 });
 
 describe('types', () => {
-  test('those that are asked for are found alone', async () => {
+  test('finds only entries of the requested types', async () => {
     expect(await find('dorpsstraat', `/types/${streetType}`)).toEqual(['Dorpsstraat, Markerwaard', 'Oude Dorpsstraat, Markerwaard']);
     expect(await find('1234ab 12a', `/types/${streetType},${addressType}`)).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']);
     expect(await find('dorpsstraat', '/types/999')).toEqual([]);
   });
 
-  test('a configuration with onlyConfiguredTypes gives no others, whatever is asked for', async () => {
+  test('limits results to the types of a configuration with onlyConfiguredTypes', async () => {
     const other = await buildTown(server);
     const id = await configure(server, other, [{ ...custom, onlyConfiguredTypes: true, types: [{ type_id: streetType, select: true, zoom: 12 }] }]);
     const found = await Promise.all(['', `/types/${streetType}`, `/types/${addressType}`].map((types) => other.client.get(`${ownPath('dorpsstraat')}${types}?config_id=${id}`)));
@@ -180,14 +180,14 @@ describe('types', () => {
     expect(found.map(namesOf)).toEqual([streets, streets, []]);
   });
 
-  test.each(['x', '1,', '1,a', '-1', '1.5', '99999999999', '1;drop table users'])('that are no numbers are refused: %s', async (types) => {
+  test.each(['x', '1,', '1,a', '-1', '1.5', '99999999999', '1;drop table users'])('refuses types that are not numbers: %s', async (types) => {
     const answer = await town.client.get(`${ownPath('dorp')}/types/${encodeURIComponent(types)}`);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, 'Geef de soorten als getallen met komma\'s ertussen.']);
   });
 });
 
 describe('providers', () => {
-  test('an index has its own entries, and is asked by its name', async () => {
+  test('searches the entries of the named index only, and returns 404 for an unknown one', async () => {
     const other = await buildTown(server);
     await addSearchTypes(server.db.query, other.organisationId, [{ typeId: 50, layername: 'Kunstwerken', provider: 'beheer' }]);
     await insertSearchEntries(server.db.query, other.organisationId, [{ typeId: 50, id: 'k1', weergavenaam: 'Dorpsbrug', geometry: null }]);
@@ -198,23 +198,23 @@ describe('providers', () => {
   });
 });
 
-describe('who may', () => {
-  test('nobody who did not sign in searches the index of an organisation', async () => {
+describe('access to entries', () => {
+  test('returns 401 for a visitor who searches the index of an organisation', async () => {
     expect(namesOf(await (await server.visitor()).get(ownPath('dorpsstraat')))).toBe(401);
   });
 
-  test('somebody without a configuration that searches finds nothing to search', async () => {
+  test('returns 404 for a user without a configuration that has a search source', async () => {
     const { id } = await buildUser(server.db.query, { organisationId: town.organisationId });
     expect(namesOf(await (await server.signIn(id)).get(ownPath('dorpsstraat')))).toBe(404);
   });
 
-  test('a source that is switched off is not there', async () => {
+  test('returns 404 for a source that is switched off', async () => {
     const other = await buildTown(server);
     await configure(server, other, [{ ...custom, enabled: false }]);
     expect(namesOf(await other.client.get(ownPath('dorpsstraat')))).toBe(404);
   });
 
-  test('nobody finds the entries of another organisation', async () => {
+  test('does not find the entries of another organisation', async () => {
     const other = await buildTown(server, [{ typeId: streetType, id: 'geheim', weergavenaam: 'Kanariepad, Elders', geometry: null }]);
     const id = await configure(server, other, [custom]);
     expect(await find('kanariepad')).toEqual([]);
@@ -222,13 +222,13 @@ describe('who may', () => {
   });
 });
 
-describe('an element in the address', () => {
+describe('element in the address', () => {
   const element = async (id: string) => {
     const config = await configure(server, town, [custom]);
     return namesOf(await town.client.get(`/api/elements/${encodeURIComponent(id)}?config_id=${config}`));
   };
 
   test('is the entry with that id', async () => expect(await element('MWD01-A-7')).toEqual(['MWD01 A 7']));
-  test('or the first that is found by it', async () => expect(await element('Dorpsstraat 12a')).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']));
-  test('or none', async () => expect(await element('xyzzyplugh')).toEqual([]));
+  test('is otherwise the first entry that matches the text', async () => expect(await element('Dorpsstraat 12a')).toEqual(['Dorpsstraat 12a, 1234 AB Markerwaard']));
+  test('is absent when nothing matches', async () => expect(await element('xyzzyplugh')).toEqual([]));
 });

@@ -8,12 +8,12 @@ import { tableRoutes } from './tables/routes.ts';
 import type { TurnsOf } from './turns-of.ts';
 
 /**
- * Searches that hold a connection: with those that read maps fewer than there are, since every other call needs one. Visitors
- * have a turn of their own, so that however many they are, nobody who works here waits for them.
+ * Maximum numbers of simultaneous searches. Each holds a connection; together with searches in maps they leave connections for other
+ * calls. Visitors have their own limit, so that they never make users of an organisation wait.
  */
 const AT_ONCE = { embedded: 1, postgres: 2 };
 const VISITORS_AT_ONCE = { embedded: 1, postgres: 1 };
-/** Of features of maps, each of which is looked at: nothing ends that by the clock. */
+/** Searches in features of maps, which scan all features and which no time limit ends. */
 const MAPS_AT_ONCE = { embedded: 1, postgres: 2 };
 const MOST_WAITING = 50;
 

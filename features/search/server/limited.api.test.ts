@@ -9,7 +9,7 @@ import search from './index.ts';
 import { readLimited } from './limited.ts';
 import { addressOf, buildTown, configure, custom, openPath, ownPath, type Town } from './testing/stage.ts';
 
-/** A database in which searches of entries stand still for as long as a test wants it. */
+/** A database whose entry searches wait until the test releases them. */
 const holding = (database: Database) => {
   let open = Promise.withResolvers<void>();
   let held = 0;
@@ -48,7 +48,7 @@ afterAll(() => server.close());
 
 const [mostWaiting, tooMany] = [50, 5];
 
-/** So many more than have a turn or may wait for one ask at once; the statuses as they come. */
+/** Sends as many requests as may run and wait, and a few more; collects the statuses in order of arrival. */
 const flood = (atOnce: number, ask: () => Promise<{ readonly statusCode: number }>) => {
   const statuses: number[] = [];
   const all = Array.from({ length: atOnce + mostWaiting + tooMany }, async () => {
@@ -59,7 +59,7 @@ const flood = (atOnce: number, ask: () => Promise<{ readonly statusCode: number 
 };
 const refused = Array.from({ length: tooMany }, () => 503);
 
-test('however many search at once, a few have the database, some wait, and the others are told to come back; visitors hold up visitors alone', async () => {
+test('runs a few searches, queues some and answers 503 to the rest; visitors do not delay users', async () => {
   const [visitorsAtOnce, ownAtOnce] = [1, server.db.kind === 'embedded' ? 1 : 2];
   const visitor = await server.visitor();
   gate.hold();
@@ -81,7 +81,7 @@ test('however many search at once, a few have the database, some wait, and the o
   expect(own.statuses.filter((status) => status === 200)).toHaveLength(ownAtOnce + mostWaiting);
 });
 
-test('who signed in is counted too', async () => {
+test('counts the searches of users for the rate limit', async () => {
   await town.client.get(ownPath('dorpsstraat'));
   await town.client.get(`${ownPath('dorpsstraat')}/types/1`);
   await town.client.post('/api/table_search', { database: 'eigen', ...table, q: encodeQuery('straten') });
@@ -89,7 +89,7 @@ test('who signed in is counted too', async () => {
   expect(counted.map(({ key }) => key.split(' ')[1])).toEqual(['/search/:provider/:query', '/search/:provider/:query/types/:types', '/table_search']);
 });
 
-test('the statements of one search together have two seconds, and the rest of them is not asked', async ({ skip }) => {
+test('limits all statements of one search together to two seconds', async ({ skip }) => {
   if (server.db.kind === 'embedded') skip('the embedded database cannot end a statement by the clock');
   const sleeping = readLimited(server.db, async (read) => {
     await read(sql`select pg_sleep(1.5)`);

@@ -3,7 +3,7 @@ import { Failure } from '#platform/server/failure.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { searchErrors } from '../contract.ts';
 
-/** Milliseconds that one search may hold the database. The embedded one, which is one's own machine, does not look at it. */
+/** Milliseconds that one search may use the database. The embedded database, which runs on the user's own machine, does not enforce it. */
 export const LONGEST = 2_000;
 
 const QUERY_CANCELED = '57014';
@@ -12,24 +12,24 @@ const isCancelled = (error: unknown): boolean => error instanceof Error && 'code
 
 const tooSlow = (cause?: unknown): Failure => new Failure(searchErrors.slow, 503, 'Het zoeken duurt te lang. Typ meer van wat u zoekt.', { cause });
 
-/** Asks one thing, within what is left of the time of the search. */
+/** Runs one statement within the remaining time of the search. */
 export type Read = <Row>(statement: RawBuilder<Row>) => Promise<readonly Row[]>;
 
 /**
- * Reads the database with a limit on the time of all that is read together, and without a way to write.
+ * Runs a search in a read-only transaction with a time limit for all its statements together.
  * @throws Failure 503 when it takes longer
  */
 export const readLimited = async <T>(db: Database, search: (read: Read) => Promise<T>): Promise<T> => {
   try {
     return await db.transaction(async (transaction) => {
       await sql`set transaction read only`.execute(transaction);
-      // Compiling a plan takes longer than these take.
+      // Compiling a plan takes longer than running these statements.
       await sql`select set_config('jit', 'off', true)`.execute(transaction);
       const end = performance.now() + LONGEST;
       return await search(async (statement) => {
         if (db.kind === 'postgres') {
           const left = Math.ceil(end - performance.now());
-          // For the database no time at all is all the time there is.
+          // A statement_timeout of 0 means no limit.
           if (left <= 0) throw tooSlow();
           await sql`select set_config('statement_timeout', ${String(left)}, true)`.execute(transaction);
         }

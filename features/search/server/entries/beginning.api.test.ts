@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Entries that the database looked at and passed over. */
+/** Counts the entries that the database read and then filtered out. */
 const passedOver = ({ Plans = [], ...node }: PlanNode): number =>
   (node['Relation Name'] === 'search_entries' ? (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] : 0) +
   Plans.reduce((sum, plan) => sum + passedOver(plan), 0);
 
-test('a visitor\'s search does not walk along what is not public', async () => {
+test('reads few private entries in the search of a visitor', async () => {
   const asked: { statement: Statement; values: readonly unknown[] }[] = [];
   const listening: Database = {
     ...database,
@@ -53,7 +53,7 @@ test('a visitor\'s search does not walk along what is not public', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('who works there finds both', async () => {
+test('finds private and public entries for a user of the organisation', async () => {
   const { rows } = await findBeginning(database, { typed: 'dorpsweg 2', organisationId, provider: 'default', types: null, publicOnly: false, near: null });
   expect(rows[0]?.weergavenaam).toBe('Dorpsweg 2');
 });

@@ -3,24 +3,24 @@ import { mostResults } from '../../contract.ts';
 import type { Question } from './question.ts';
 import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
 
-/** Of each type so many are weighed against each other: more than a street has numbers, few enough for a blink. */
+/** The number of candidates of each type that are ranked: more than a street has house numbers, and few enough to be fast. */
 const WEIGHED = 40;
 
 const postcodeIn = (folded: string): string => `substring(${folded} from ' ([1-9][0-9]{3}[a-z]{2}) ')`;
 
-/** Whether an entry has every word beside the postcode, which itself begins like many a number. */
+/** Whether an entry contains every word except the postcode, which is matched separately because house numbers may start like it. */
 const hasOthers = (end: string): string => `
   replace(e.folded, ' ' || asked.postcode, '') like all (
     select '% ' || word || '${end}' from regexp_split_to_table(btrim(asked.folded), ' ') as word where word <> asked.postcode
   )`;
 
 /**
- * Entries that begin with what was typed, or have its postcode and words that begin with the others. Each part is one walk
- * along an index, so this is all that nearly every search needs. Words that are there whole go first ('1' before '10').
+ * Finds entries that start with the typed text, or that have its postcode and words starting with the other words. Each part is one
+ * index scan, so most searches need nothing else. Whole words rank first ('1' before '10').
  *
- * `offset 0` keeps what is asked out of the planner's sight: so the plan is the same for all that is typed, a connection keeps
- * it, and planning it, which takes several times as long as the search, is over after a few. What is public alone is a
- * statement of its own, since only what stands in it chooses the index for that.
+ * `offset 0` hides the values from the planner. The plan is then the same for all queries, and a connection keeps it after a few
+ * searches; planning takes several times as long as the search. The search of public entries is a separate statement, because the
+ * planner uses the partial index only when the condition is in the text.
  */
 const statementOf = (publicOnly: boolean): Statement => ({
   name: publicOnly ? 'search-entries-beginning-public' : 'search-entries-beginning',
@@ -67,13 +67,13 @@ const [ofAll, ofPublic] = [statementOf(false), statementOf(true)];
 
 type Row = EntryRow & {
   readonly rank: number;
-  /** One name was typed and no number. */
+  /** The query is one word without digits. */
   readonly single: boolean;
 };
 
 export interface Beginning {
   readonly rows: readonly EntryRow[];
-  /** There is one that is what was typed: nobody meant another. */
+  /** At least one entry matches exactly, so that no other search is needed. */
   readonly certain: boolean;
 }
 
@@ -82,6 +82,6 @@ export const findBeginning = async (
   { typed, organisationId, provider, types, publicOnly, near }: Question,
 ): Promise<Beginning> => {
   const rows = await db.ask<Row>(publicOnly ? ofPublic : ofAll, [typed, organisationId, provider, types, near?.[0] ?? null, near?.[1] ?? null]);
-  // One name alone may be a part of others: the Oude Dorpsstraat is a Dorpsstraat too.
+  // A single name may be part of another name, such as Dorpsstraat in Oude Dorpsstraat.
   return { rows, certain: rows.some(({ rank, single }) => rank <= (single ? 0 : 2)) };
 };

@@ -4,7 +4,7 @@ import type { SearchResult } from '../../contract.ts';
 import type { Scope } from './question.ts';
 import { entryColumns, present, shownColumns, type EntryRow } from './row.ts';
 
-/** The entry that its registration knows by this id; of several types the first. */
+/** Returns the entry with this id of its registration; if several types have it, that of the first type. */
 export const findById = async (
   db: Queryable,
   { organisationId, provider, types, publicOnly }: Scope,

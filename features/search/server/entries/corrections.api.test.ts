@@ -25,11 +25,11 @@ const townWith = async (...entries: readonly NewSearchEntry[]): Promise<Town> =>
 
 const openly = async (typed: string, { organisationId }: Town) => namesOf(await visitor.get(openPath(typed, organisationId)));
 
-test('a visitor does not learn whether a word stands in an entry that is not public', async () => {
+test('does not reveal to a visitor whether a word occurs in a private entry', async () => {
   const street = 'Jansenstraat, Markerwaard';
   const without = await townWith(named(street, true));
   const hidden = await townWith(named(street, true), named('Jansen', false));
-  // The hidden word says where to part the first; the others resemble it.
+  // The hidden word would show where to split the first query, and the other queries resemble it.
   for (const typed of ['jansenmarker', 'jannsen', 'jansne markerwaard', 'janse straat']) {
     expect(await openly(typed, hidden), typed).toEqual(await openly(typed, without));
   }
@@ -37,7 +37,7 @@ test('a visitor does not learn whether a word stands in an entry that is not pub
   expect(namesOf(await hidden.client.get(ownPath('jansenmarker')))).toEqual([street]);
 });
 
-test('a word of both kinds of entries is for visitors too, whichever came first', async () => {
+test('offers a word of public and private entries to visitors, whichever was added first', async () => {
   const town = await townWith(named('Zonnebloemhof, Elders', false));
   expect(await openly('zonebloemhof', town)).toEqual([]);
   await insertSearchEntries(server.db.query, town.organisationId, [named('Zonnebloemhof, Markerwaard', true)]);
@@ -45,13 +45,13 @@ test('a word of both kinds of entries is for visitors too, whichever came first'
   expect(await openly('zonebloemhof', town)).toEqual(['Zonnebloemhof, Markerwaard']);
 });
 
-test('so is that of an entry that is made public', async () => {
+test('offers the words of an entry to visitors once it is made public', async () => {
   const town = await townWith(named('Kanariepad, Markerwaard', false));
   await server.db.query.updateTable('search_entries').set({ public: true }).where('organisation_id', '=', town.organisationId).where('id', '=', 'Kanariepad, Markerwaard').execute();
   expect(await openly('kanarriepad', town)).toEqual(['Kanariepad, Markerwaard']);
 });
 
-test('the words of a database from before are told apart', async () => {
+test('marks the words of public entries when an older database is migrated', async () => {
   const town = await townWith(named('Zonnebloemhof, Markerwaard', true), named('Kanariepad, Markerwaard', false));
   await server.db.query.updateTable('search_words').set({ public: false }).where('organisation_id', '=', town.organisationId).execute();
   const fill = findMigrations().find(({ name }) => name === '202611220400_public_search')?.sql.split(';').find((statement) => /^\s*update/m.test(statement));

@@ -4,21 +4,21 @@ import { mistakesIn } from './edit-distance.ts';
 import type { Scope } from './question.ts';
 import type { Splits } from './readings.ts';
 
-/** Of those that resemble a typed word so many are looked at, and so many taken. */
+/** How many similar words are compared with a typed word, and how many are used. */
 const LOOKED_AT = 40;
 const TAKEN = 4;
 
 type Within = Pick<Scope, 'organisationId' | 'publicOnly'>;
 
-/** Of a word that is in no public entry visitors do not learn that there is one. */
+/** Limits visitors to words of public entries, so that corrections do not reveal private ones. */
 const known = ({ organisationId, publicOnly }: Within): RawBuilder<boolean> =>
   sql`organisation_id = ${organisationId} ${publicOnly ? sql`and public` : sql``}`;
 
 const isCorrectable = (word: string): boolean => word.length >= 4 && !/\d/.test(word);
 
 /**
- * Words of an organisation's entries that may be meant by typed ones, the likeliest first. The words are few, whatever the
- * number of entries, so that a mistake costs no look at all of those.
+ * Returns words of the organisation's entries that may be meant by the typed words, likeliest first. Uses the table of distinct words,
+ * which stays small, so that a typing error does not scan all entries.
  */
 export const findCorrections = async (
   read: Read,
@@ -42,17 +42,17 @@ export const findCorrections = async (
         const mistakes = mistakesIn(one, word);
         return mistakes === null ? [] : [{ word, mistakes }];
       })
-      // The order of resemblance stays among equals.
+      // Words with equally many mistakes stay in order of similarity.
       .toSorted((a, b) => a.mistakes - b.mistakes);
     return [one, near.slice(0, TAKEN).map(({ word }) => word)];
   }));
 };
 
-/** Of either part of a word that has to be two. */
+/** Minimum length of both parts of a split word. */
 const SHORTEST_PART = 3;
 const MOST_SPLITS = 2;
 
-/** Where words may have to be parted, because they begin with a whole one that exists: the longest first. */
+/** Returns where typed words may be split, because they start with a whole existing word; the longest start first. */
 export const findSplits = async (read: Read, within: Within, words: readonly string[]): Promise<Splits> => {
   const long = words.filter((word) => isCorrectable(word) && word.length >= SHORTEST_PART * 2);
   const beginnings = long.flatMap((word) => Array.from({ length: word.length - 2 * SHORTEST_PART + 1 }, (_, more) => word.slice(0, SHORTEST_PART + more)));

@@ -9,18 +9,18 @@ test.each([
   expect(editDistance(one, other)).toBe(steps);
 });
 
-test('it is the same both ways, and never more than the longest word', () => {
+test('is symmetric, and never more than the length of the longest word', () => {
   fc.assert(fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
     expect(editDistance(one, other)).toBe(editDistance(other, one));
     expect(editDistance(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
   }));
 });
 
-test('a word that is not typed to its end is held against the beginning of another', () => {
+test('compares an unfinished word with the start of a longer one', () => {
   expect(mistakesIn('dorpst', 'dorpsstraat')).toBe(1.5);
   expect(mistakesIn('dorps', 'dorpsstraat')).toBe(0.5);
 });
 
-test('short words allow fewer mistakes than long ones', () => {
+test('allows fewer mistakes in short words than in long ones', () => {
   expect([mistakesIn('wek', 'weg'), mistakesIn('marktt', 'markt'), mistakesIn('mrkx', 'markt'), mistakesIn('burgermeester', 'burgemeester')]).toEqual([null, 1, null, 1]);
 });

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of another. */
+/** Returns the number of insertions, deletions, changes and swaps of neighbouring letters that turn one word into the other. */
 export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -16,13 +16,13 @@ export const editDistance = (one: string, other: string): number => {
   return last[other.length] ?? 0;
 };
 
-/** Of a short word every letter counts; a long one can be mistaken more often. */
+/** Returns the number of mistakes that a typed word of this length may have. */
 const allowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);
 
-/** Behind a word that was typed to its end. */
+/** Ranks an unfinished word behind a finished one. */
 const UNFINISHED = 0.5;
 
-/** How far a typed word, to its end or not yet, is from one that exists; null: too far to be meant. */
+/** Returns how far a typed word, finished or not, is from an existing word; null when it is too far. */
 export const mistakesIn = (typed: string, word: string): number | null => {
   const whole = editDistance(typed, word);
   const begun = word.length > typed.length ? editDistance(typed, word.slice(0, typed.length)) + UNFINISHED : Infinity;

@@ -11,7 +11,7 @@ import { findWords } from './words.ts';
 
 const keyOf = ({ type_id, id }: EntryRow): string => `${type_id} ${id}`;
 
-/** The readings of what was typed, one after the other, each word as it stands or as it may be meant, until one fits. */
+/** Tries the readings of the typed words in turn, each word as typed or corrected, until one finds entries. */
 const findMeant = async (read: Read, typed: readonly string[], question: Question): Promise<readonly EntryRow[]> => {
   const readings = readingsOf(typed, await findSplits(read, question, ungluedWords(typed)));
   const corrections = await findCorrections(read, question, readings.flat());
@@ -22,7 +22,7 @@ const findMeant = async (read: Read, typed: readonly string[], question: Questio
   return [];
 };
 
-/** A letter alone says nothing about where in an entry it stands. */
+/** Returns false for single letters alone, which would match nearly every entry. */
 const isSelective = (words: readonly string[]): boolean => words.some((word) => word.length > 1);
 
 const foldedWords = async (read: Read, typed: string): Promise<string[]> => {
@@ -31,8 +31,8 @@ const foldedWords = async (read: Read, typed: string): Promise<string[]> => {
 };
 
 /**
- * Entries for what somebody typed, the likeliest first: those that begin with it; if that does not say it, those that have its
- * words; if there are none at all, those that may be meant.
+ * Returns entries for the typed text, likeliest first: entries that start with it; unless one of those matches exactly, also entries
+ * that contain its words; and if there are none, entries for corrected words.
  */
 export const findEntries = async (db: Database, question: Question): Promise<SearchResult[]> => {
   const { rows: begun, certain } = await findBeginning(db, question);

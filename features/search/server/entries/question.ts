@@ -1,15 +1,14 @@
-/** What of the entries of an organisation somebody may find. */
+/** The entries that a viewer may find. */
 export interface Scope {
   readonly organisationId: number;
   readonly provider: string;
-  /** Null: all of the provider. */
+  /** Null for all types of the provider. */
   readonly types: readonly number[] | null;
-  /** Entries that are public alone. */
   readonly publicOnly: boolean;
 }
 
 export interface Question extends Scope {
   readonly typed: string;
-  /** Where the map looks, EPSG:28992: of equal results the nearest comes first. */
+  /** The centre of the map, EPSG:28992; ranks the nearest of equal results first. */
   readonly near: readonly [number, number] | null;
 }

@@ -1,19 +1,19 @@
-/** More words than anybody types; what stands behind them is not looked at. */
+/** Further words are ignored. */
 export const MOST_WORDS = 8;
 
 const lettersThenDigits = /^(\p{L}{3,})(\d.*)$/u;
 
 const unglued = (word: string): string[] => lettersThenDigits.exec(word)?.slice(1) ?? [word];
 
-/** Two words that one may have to be, by the one. */
+/** The ways to split a word into two, by that word. */
 export type Splits = ReadonlyMap<string, readonly (readonly [string, string])[]>;
 
-/** What was typed, with a number taken off its street: 'kerkstraat12'. */
+/** Returns the typed words with a house number separated from its street: 'kerkstraat12'. */
 export const ungluedWords = (typed: readonly string[]): string[] => typed.slice(0, MOST_WORDS).flatMap(unglued).slice(0, MOST_WORDS);
 
 /**
- * Ways to read what was typed, the likeliest first: as it stands, with a number taken off its street, with two words written as
- * one ('dorps straat') or one as two ('oudedorpsstraat'), and at last without numbers, for a street whose number does not exist.
+ * Returns the ways to read the typed words, likeliest first: as typed, with a house number separated from its street, with two words
+ * joined ('dorps straat') or one split ('oudedorpsstraat'), and last without numbers, for a house number that does not exist.
  */
 export const readingsOf = (typed: readonly string[], splits: Splits = new Map()): string[][] => {
   const words = typed.slice(0, MOST_WORDS);

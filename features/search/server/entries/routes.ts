@@ -19,7 +19,7 @@ const unknown = () => notFound('Hier kan niet worden gezocht.');
 
 const providerOf = ({ provider }: OpenSource<SearchSource>): string => provider ?? defaultProvider;
 
-/** What sources together let one find; `wanted` narrows it further. Undefined: there are none. */
+/** Returns the entries that the sources together allow, limited further to the `wanted` types. Undefined without sources. */
 const scopeOf = (sources: readonly OpenSource<SearchSource>[], wanted: readonly number[] | null): Scope | undefined => {
   const [first] = sources;
   if (!first) return undefined;

@@ -5,19 +5,22 @@ const shown = [
   'id', 'type_id', 'zoekweergave1', 'zoekweergave2', 'zoekweergave3', 'zoekweergave4', 'zoekweergave5', 'weergavenaam',
 ] as const;
 
-/** Of `search_entries` under another name: all that is weighed and shown. */
+/** Returns the columns of `search_entries`, under an alias, that ranking and presenting need. */
 export const entryColumns = (table: string): string => [...shown, 'geom', 'folded'].map((column) => `${table}.${column}`).join(', ');
 
-/** Enough to go to a shape, to draw it as a find and to ask what lies in it. */
+/** Enough vertices to zoom to a geometry, to draw it and to query what lies within it. */
 export const MOST_SHOWN_CORNERS = 500;
 
-/** In so many parts of its longest side: a pixel where the whole of it is on the screen, and coarser. */
+/** Simplifies with a tolerance of the longest side divided by `parts`: about a pixel, or coarser, when all of it is on the screen. */
 const simplified = (parts: number): string =>
   `st_simplifypreservetopology(geom, greatest(st_xmax(geom) - st_xmin(geom), st_ymax(geom) - st_ymin(geom)) / ${parts})`;
 
 const unlessFew = (shape: string, simpler: string): string => `(select case when st_npoints(${shape}) <= ${MOST_SHOWN_CORNERS} then ${shape} else ${simpler} end as shape offset 0)`;
 
-/** As it is when it has few corners, else simplified until it has; of hundreds of things apart what lies around them. */
+/**
+ * The geometry itself when it has few vertices, else simplified until it has; the bounding box when simplifying does not suffice, as
+ * for hundreds of separate parts.
+ */
 const shownShape = `(
   select st_asgeojson(whole.shape, 3, 0)::jsonb
   from ${unlessFew('geom', simplified(1000))} as fine
@@ -25,10 +28,10 @@ const shownShape = `(
   cross join lateral ${unlessFew('coarse.shape', 'st_envelope(geom)')} as whole
 )`;
 
-/** As `EntryRow` has them, of rows with `entryColumns` and the name of their type. */
+/** The columns of `EntryRow`, selected from rows with `entryColumns` and the name of their type. */
 export const shownColumns = `layername, ${shown.join(', ')}, ${shownShape} as geom`;
 
-/** How far an entry is from a place, where one is given. Of those as far away the shortest goes first: '2' before '10'. */
+/** The distance of an entry to a place, null without a place. Entries at the same distance are ordered by length: '2' before '10'. */
 export const distanceTo = (x: string, y: string): string =>
   `case when ${x}::float8 is not null then geom <-> st_setsrid(st_makepoint(${x}::float8, ${y}::float8), 28992) end`;
 

@@ -4,23 +4,23 @@ import type { Read } from '../limited.ts';
 import type { Question } from './question.ts';
 import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
 
-/** So many that fit are weighed: of a word that is everywhere nobody can say which are meant. */
+/** The maximum number of matches that are ranked. For a word that is in more entries no useful ranking exists. */
 const WEIGHED = 400;
 
-/** A typed word, and others that may be meant by it, the likeliest first. */
+/** A typed word, followed by corrections of it, likeliest first. */
 export type Meant = readonly string[];
 
-/** Words have letters and digits alone, so there is nothing in them to escape. */
+/** Words contain only letters and digits, so nothing has to be escaped. */
 const begins = (word: string): RawBuilder<boolean> => sql<boolean>`e.folded like ${`% ${word}%`}`;
 const isWhole = (word: string): RawBuilder<boolean> => sql<boolean>`e.folded like ${`% ${word} %`}`;
 
-/** How far an entry is from what was typed in this word: it whole, a word that begins with it, or a likely other. */
+/** The cost of a typed word in an entry: the whole word, the start of a word, then corrections. */
 const costOf = (meant: Meant): RawBuilder<number> => sql<number>`
   case ${sql.join(meant.flatMap((word, place) => [
     sql`when ${isWhole(word)} then ${sql.lit(place * 2)}`, sql`when ${begins(word)} then ${sql.lit(place * 2 + 1)}`,
   ]), sql` `)} end`;
 
-/** Entries that have every word, in whatever order. */
+/** Finds entries that contain every word, in any order. */
 export const findWords = (
   read: Read,
   words: readonly Meant[],
@@ -47,5 +47,5 @@ export const findWords = (
     order by cost, sort, near nulls last, length(folded), folded`);
 };
 
-/** Numbers from the contract, held to the grid: written as they are. */
+/** Numbers, validated by the contract against the grid, so that they can be written into the statement. */
 const near = (x: number | null, y: number | null): RawBuilder<unknown> => sql.raw(distanceTo(String(x ?? 'null'), String(y ?? 'null')));
