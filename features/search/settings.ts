@@ -75,7 +75,7 @@ export const tools = [
       { kind: 'number', name: 'zoom', label: 'Zoomniveau bij een punt', explanation: 'Hoe dichtbij de kaart komt als het gekozene een punt is.' },
       { kind: 'text', name: 'name', label: 'Naam van de bron', explanation: 'De kop, als er hierboven geen is ingevuld.' },
     ],
-    // Not `database`: the server finds the table by itself.
+    // Without `database`: visitors do not need it, since the server finds the table itself.
     publicFields: [
       'type', 'enabled', 'displayName', 'name', 'provider', 'gemeente', 'onlyConfiguredTypes', 'public_access', 'searchZoomlevel', 'zoom',
       'table', 'geom', 'searchColumn', 'column', { types: ['type_id', 'select', 'zoom'], columns: ['name', 'operator'] },

@@ -1,7 +1,7 @@
 import type { Limit } from '#platform/server/rate-limits.ts';
 
-/** Calls of people who did not sign in, by their address: a search waits for a pause in typing, and an office shares an address. */
+/** Rate limit of visitors, per address. Every pause in typing sends a request, and an office may share one address. */
 export const oftenFromOutside: Limit = { times: 300, perSeconds: 60 };
 
-/** Of somebody who signed in: every pause in typing asks each source, of maps each that has a search column. */
+/** Rate limit of users. Every pause in typing sends one request to each source, and one for each searchable map. */
 export const oftenFromInside: Limit = { times: 1_200, perSeconds: 60 };

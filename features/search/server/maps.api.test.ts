@@ -31,13 +31,13 @@ afterAll(() => server.close());
 const find = (typed: string, table: number | string = trees, { column = 'naam', client = town.client, more = '' } = {}) =>
   client.get(`/api/map_search/${encodeURIComponent(table)}/${encodeURIComponent(column)}/${encodeQuery(typed)}${more}`);
 
-test('features are found by the search column of their map, those that begin so first', async () => {
+test('finds features by the search column of their map, and ranks names that start with the query first', async () => {
   expect(namesOf(await find('eik'))).toEqual(['Eik bij de kerk', 'Oude eik', 'Struik eik']);
   expect(namesOf(await find('EIK BIJ'))).toEqual(['Eik bij de kerk']);
   expect(namesOf(await find('beuk'))).toEqual([]);
 });
 
-test('a result tells its map, its place and what was looked through, and no other attribute', async () => {
+test('returns the title of the map, the geometry and the search column, and no other attribute', async () => {
   const answer = await find('linde');
   expect(answer.json<SearchResult[]>()).toEqual([{
     geom: { type: 'Point', coordinates: [145_000, 508_000] }, layername: 'Bomen', type_id: null, zoekweergave1: 'Linde', zoekweergave2: null,
@@ -46,34 +46,34 @@ test('a result tells its map, its place and what was looked through, and no othe
   expect(answer.body).not.toContain('kanarie');
 });
 
-test('a map is named by its id or name, or one layer of it by its own', async () => {
+test('finds a map by its id or name, and one of its layers by the name of the layer', async () => {
   expect(namesOf(await find('eik', 'bomenkaart'))).toHaveLength(3);
   expect(namesOf(await find('eik', 'struiken'))).toEqual(['Struik eik']);
   expect(namesOf(await find('eik', trees, { more: `?config_id=${configurationId}` }))).toHaveLength(3);
 });
 
-test.each([['%', 1], ['_', 1], ['100%_', 1], ['*', 0], ['***', 0], ['l*nde', 0], ['\'; drop table map_features; --', 0], ['\\', 0]])('what was typed means nothing but itself: %s', async (typed, count) => {
+test.each([['%', 1], ['_', 1], ['100%_', 1], ['*', 0], ['***', 0], ['l*nde', 0], ['\'; drop table map_features; --', 0], ['\\', 0]])('searches special characters literally: %s', async (typed, count) => {
   expect(namesOf(await find(typed))).toHaveLength(count);
 });
 
-test('maps search returns nothing for visitors, in a public configuration too', async () => {
+test('returns nothing to visitors, also in a public configuration', async () => {
   const open = await configure(server, town, [{ type: 'maps' }], { public: true });
   const map = await buildMap(server.db.query, { organisationId: town.organisationId, search: 'naam', features, place: { configurationId: open } });
   expect(namesOf(await find('eik', map.id, { client: visitor }))).toEqual([]);
   expect(namesOf(await find('eik', trees, { client: visitor }))).toEqual([]);
 });
 
-describe('nothing else is searched', () => {
-  test.each(['eigenaar', 'layer', 'properties', 'id', 'naam) or (1=1', '"naam"'])('by another column: %s', async (column) => {
+describe('maps that cannot be searched', () => {
+  test.each(['eigenaar', 'layer', 'properties', 'id', 'naam) or (1=1', '"naam"'])('returns 404 for another column: %s', async (column) => {
     expect(namesOf(await find('kanarie', trees, { column }))).toBe(404);
   });
 
-  test('a map without a search column', async () => {
+  test('returns 404 for a map without a search column', async () => {
     const map = await buildMap(server.db.query, { organisationId: town.organisationId, features, place: { configurationId } });
     expect(namesOf(await find('eik', map.id))).toBe(404);
   });
 
-  test('a map in no configuration that is open to somebody, whose it may be', async () => {
+  test('returns 404 for a map that is in no configuration of the user', async () => {
     const other = await buildTown(server);
     const closed = await configure(server, { ...town, userId: other.userId }, [{ type: 'maps' }]);
     const map = await buildMap(server.db.query, { organisationId: town.organisationId, search: 'naam', features, place: { configurationId: closed } });
@@ -82,7 +82,7 @@ describe('nothing else is searched', () => {
     expect(answers.map(namesOf)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('a map whose source cannot be asked, or fails, which is told in Dutch', async () => {
+  test('reports in Dutch that the source of a map may not be queried', async () => {
     const unreachable = await buildMap(server.db.query, {
       organisationId: town.organisationId, search: 'naam', place: { configurationId }, type: 'Vector', source: { type: 'WFS', url: 'http://127.0.0.1:9/wfs', layers: [{ name: 'bomen' }] },
     });

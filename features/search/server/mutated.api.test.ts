@@ -9,7 +9,7 @@ import { encodeQuery } from '../contract.ts';
 import search from './index.ts';
 import { addressOf, buildTown, configure, type Town } from './testing/stage.ts';
 
-/** `npm run soak` asks with fifty thousand of them. */
+/** Number of mutations; `npm run soak` uses 50,000. */
 const MUTATIONS = Number(process.env.COOK_MUTATIONS) || 15;
 
 let server: TestServer;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Whoever brings the database to do one of these is noticed: it sleeps longer than a test may take, or what is secret comes out. */
+/** Queries that would be noticed if the database executed them: it would sleep longer than a test may take, or return the secret column. */
 const seeds = [
   '\'; select pg_sleep(3600); --', '\' || pg_sleep(3600) || \'', '1 or pg_sleep(3600) is null', '%\') or pg_sleep(3600) is not null --', '(select pg_sleep(3600))',
   `' union select nummer::text, array[geheim], null from ${table} --`, `\\' union all select geheim from ${table} /*`, `") or exists (select geheim from ${table}) --`,
@@ -51,13 +51,13 @@ const mutated = fc.record({
   seed: fc.constantFrom(...seeds),
   cuts: fc.array(fc.record({ at: fc.nat({ max: 80 }), takes: fc.nat({ max: 6 }), puts: fc.constantFrom('', ...pieces) }), { maxLength: 6, size: 'max' }),
 }).map(({ seed, cuts }) => cuts.reduce<string>((text, { at, takes, puts }) => text.slice(0, at) + puts + text.slice(at + takes), seed).slice(0, 200) || '%');
-// Makes its tables, for which a server would seem too busy.
+// The first sample builds large tables. Doing that here keeps it out of the time of a test.
 fc.sample(mutated, 1);
 
-/** The limit of visitors is shown elsewhere; here they ask more than anybody types. */
+/** Resets the rate limit of visitors, which another test covers. */
 const forget = () => server.db.query.deleteFrom('rate_limits').where('key', 'like', `%address ${addressKey(remoteAddress)}`).execute();
 
-test('however what is typed is written, the database takes it for words: it never sleeps, fails, or tells what is no result', async () => {
+test('treats mutated SQL as text: the database does not sleep, fail or return a secret', async () => {
   let asked = 0;
   await fc.assert(
     fc.asyncProperty(mutated, async (typed) => {
@@ -78,7 +78,7 @@ test('however what is typed is written, the database takes it for words: it neve
         expect(body).not.toContain('kanarie');
       }
     }),
-    // The same each time, but in the long form.
+    // A fixed seed, except in the long run.
     { numRuns: MUTATIONS, ...(process.env['COOK_MUTATIONS'] === undefined && { seed: 20_261_122 }) },
   );
 }, Math.max(120_000, MUTATIONS * 2_000));

@@ -10,7 +10,7 @@ const unreadable = (field: string) => invalid({ [field]: ['Deze zoekopdracht is 
 const decoded = (encoded: string): string | null => {
   if (!base64.test(encoded)) return null;
   try {
-    // Reads both alphabets, with and without `=`.
+    // Decodes base64 and URL-safe base64, with and without `=`.
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'));
   } catch {
     return null;
@@ -18,7 +18,7 @@ const decoded = (encoded: string): string | null => {
 };
 
 /**
- * What somebody typed, out of the base64 in which a call carries it, without spaces around it.
+ * Returns the decoded and trimmed query.
  * @throws Failure 422
  */
 export const readQuery = (encoded: string, field = 'query'): string => {
@@ -30,7 +30,7 @@ export const readQuery = (encoded: string, field = 'query'): string => {
 };
 
 /**
- * Ids by commas.
+ * Parses ids separated by commas.
  * @throws Failure 422
  */
 export const readTypes = (text: string): number[] => {
@@ -40,6 +40,6 @@ export const readTypes = (text: string): number[] => {
   return types;
 };
 
-/** A place needs both of its numbers. */
+/** Returns a position, or null unless both numbers are given. */
 export const readNear = ({ x, y }: { readonly x?: number | undefined; readonly y?: number | undefined }): readonly [number, number] | null =>
   x === undefined || y === undefined ? null : [x, y];

@@ -10,7 +10,7 @@ let server: TestServer;
 let visitor: Client;
 let town: Town;
 let stranger: Town;
-/** Names of its own in a database that tests share. */
+/** Unique names, since tests share the database. */
 const trees = `proef_bomen_${process.pid}_${Date.now()}`;
 const slow = `${trees}_traag`;
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 const body = { database: 'eigen', table: trees, columns: ['soort', 'straat'], geom: 'geom' };
 const find = (typed: string, more: object = {}, { client } = town) => client.post('/api/table_search', { ...body, q: encodeQuery(typed), ...more });
 
-test('rows are found by what their columns contain or begin with, as the configuration says', async () => {
+test('finds rows by the configured columns and operators', async () => {
   expect(namesOf(await find('eik'))).toEqual(['Rode eik', 'Zomereik']);
   expect(namesOf(await find('ZOMER'))).toEqual(['Zomereik']);
   expect(namesOf(await find('kerk'))).toEqual(['100%_zeker \\ een \'linde\'', 'Rode eik']);
@@ -55,7 +55,7 @@ test('rows are found by what their columns contain or begin with, as the configu
   expect(namesOf(await find('kerk', { columns: ['soort'] }))).toEqual([]);
 });
 
-test('a result has the row\'s place, the columns that were asked for, and no other', async () => {
+test('returns the geometry of the row and the requested columns only', async () => {
   const answer = await find('zomereik');
   expect(answer.json<SearchResult[]>()).toEqual([{
     geom: { type: 'Point', coordinates: [145_000, 508_000] }, layername: 'Bomen', type_id: null, zoekweergave1: 'Zomereik', zoekweergave2: 'Dorpsstraat',
@@ -65,17 +65,17 @@ test('a result has the row\'s place, the columns that were asked for, and no oth
 });
 
 test.each([['%', 1], ['_', 1], ['100%_', 1], ['\\', 1], ['\'', 1], ['\'linde\'', 1], ['1%0', 0], ['z_mer', 0], ['%%%', 0], ['" or "1"="1', 0]])(
-  'what was typed means nothing but itself: %s', async (typed, count) => {
+  'searches special characters literally: %s', async (typed, count) => {
     const names = namesOf(await find(typed));
     expect(names).toHaveLength(count);
   },
 );
 
-test('rows of another organisation in the same table stay there', async () => {
+test('does not find rows of another organisation in the same table', async () => {
   expect(namesOf(await find('kanarie-eik'))).toEqual([]);
 });
 
-describe('nothing but what is registered and configured is searched', () => {
+describe('tables and columns that may not be searched', () => {
   const secret = { q: encodeQuery('a') };
   test.each([
     ['a table of the product', { ...secret, table: 'users', columns: ['login_name'] }],
@@ -88,18 +88,18 @@ describe('nothing but what is registered and configured is searched', () => {
     ['such a column beside a good one', { ...secret, columns: ['soort', 'eigenaar'] }],
     ['a question in place of a column', { ...secret, columns: ['soort) or (select true'] }],
     ['another column for the place', { ...secret, geom: 'eigenaar' }],
-  ])('%s', async (_what, more) => {
+  ])('refuses %s with 404', async (_what, more) => {
     const answer = await find('a', more);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'Deze tabel kan niet worden doorzocht.']);
   });
 
-  test('a table that a configuration names and nobody registered', async () => {
+  test('returns 404 for a configured table that is not registered', async () => {
     const other = await buildTown(server);
     await configure(server, other, [{ ...source, table: 'users', columns: ['email', 'password_hash'] }]);
     expect(namesOf(await find('a', { table: 'users', columns: ['email'] }, other))).toBe(404);
   });
 
-  test('a column that a configuration names and nobody registered', async () => {
+  test('refuses a configured column that is not registered', async () => {
     const other = await buildTown(server);
     await registerSearchTable(server.db.query, other.organisationId, registered);
     await configure(server, other, [{ ...source, columns: ['soort', 'eigenaar'] }]);
@@ -107,51 +107,51 @@ describe('nothing but what is registered and configured is searched', () => {
     expect(namesOf(await find('a', { columns: ['soort'] }, other))).toEqual([]);
   });
 
-  test('a table that another organisation registered', async () => {
+  test('returns 404 for a table that another organisation registered', async () => {
     const other = await buildTown(server);
     await configure(server, other, [source]);
     expect(namesOf(await find('eik', {}, other))).toBe(404);
   });
 
-  test('nobody who did not sign in asks it', async () => {
+  test('returns 401 to a visitor', async () => {
     expect((await visitor.post('/api/table_search', { ...body, q: encodeQuery('eik') })).statusCode).toBe(401);
   });
 });
 
-describe('by visitors', () => {
+describe('table search by visitors', () => {
   const openly = (configId: number, more: object = {}) => visitor.post('/api/public-table-search', { database: 'eigen', table: trees, q: encodeQuery('eik'), config_id: configId, ...more });
 
-  test('a table of a public configuration is searched, with and without the name of its database', async () => {
+  test('searches a table of a public configuration, with and without the name of its database', async () => {
     const id = await configure(server, town, [source], { public: true });
     expect(namesOf(await openly(id))).toEqual(['Rode eik', 'Zomereik']);
     expect(namesOf(await openly(id, { database: undefined }))).toEqual(['Rode eik', 'Zomereik']);
     expect((await openly(id)).body).not.toContain('kanarie');
   });
 
-  test('and one of another configuration that is given public access', async () => {
+  test('searches a table with public access in a private configuration', async () => {
     expect(namesOf(await openly(await configure(server, town, [{ ...source, public_access: true }])))).toEqual(['Rode eik', 'Zomereik']);
   });
 
-  test('but none of a configuration that is not public', async () => expect(namesOf(await openly(await configure(server, town, [source])))).toBe(404));
-  test('nor of one that is over', async () => {
+  test('returns 404 for a table of a private configuration', async () => expect(namesOf(await openly(await configure(server, town, [source])))).toBe(404));
+  test('returns 404 for a table of an expired configuration', async () => {
     expect(namesOf(await openly(await configure(server, town, [source], { public: true, validUntil: new Date(Date.now() - 60_000) })))).toBe(404);
   });
-  test('nor of one that does not exist', async () => expect(namesOf(await openly(2_000_000_000))).toBe(404));
+  test('returns 404 for an unknown configuration', async () => expect(namesOf(await openly(2_000_000_000))).toBe(404));
 
-  test('and none that was registered for those who sign in alone, whatever a configuration says', async () => {
+  test('returns 404 for a table that is not registered as public, whatever the configuration says', async () => {
     const other = await buildTown(server);
     await registerSearchTable(server.db.query, other.organisationId, { ...registered, public: false });
     const id = await configure(server, other, [{ ...source, public_access: true }], { public: true });
     expect(namesOf(await openly(id))).toBe(404);
   });
 
-  test('the name of another table is refused', async () => {
+  test('returns 404 for the name of another table', async () => {
     const id = await configure(server, town, [source], { public: true });
     expect(namesOf(await openly(id, { table: 'users' }))).toBe(404);
   });
 });
 
-test('a search writes nothing, even through a view that would', async () => {
+test('writes nothing, even through a view that calls a function that deletes rows', async () => {
   const other = await buildTown(server);
   const writing = `${trees}_schrijft`;
   await sql`create function ${sql.table(`${writing}_doen`)}() returns text language sql volatile as ${sql.lit(`delete from ${trees}; select 'gewist'::text`)}`.execute(server.db.query);
@@ -165,7 +165,7 @@ test('a search writes nothing, even through a view that would', async () => {
   expect(namesOf(await find('eik'))).toEqual(['Rode eik', 'Zomereik']);
 });
 
-test('a registered table that is not there any more is a failing source, and no secret', async () => {
+test('reports a registered table that no longer exists as a failing source', async () => {
   const other = await buildTown(server);
   await registerSearchTable(server.db.query, other.organisationId, { ...registered, table: 'weg_is_weg' });
   await configure(server, other, [{ ...source, table: 'weg_is_weg' }]);
@@ -173,8 +173,8 @@ test('a registered table that is not there any more is a failing source, and no 
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([502, 'Deze tabel kan nu niet worden doorzocht.']);
 });
 
-// The embedded database has no clock beside its work: it cannot end a statement.
-test('a search that takes longer than two seconds is ended', async ({ skip }) => {
+// The embedded database cannot end a running statement.
+test('ends a search that takes longer than two seconds', async ({ skip }) => {
   if (server.db.kind === 'embedded') skip('the embedded database cannot end a statement by the clock');
   const other = await buildTown(server);
   await registerSearchTable(server.db.query, other.organisationId, { ...registered, table: slow, columns: ['wachten'], geomColumn: null, organisationColumn: null });

@@ -1,7 +1,7 @@
 import { sayNoElement } from './messages.ts';
 import { useElement } from './use-element.ts';
 
-/** At `element/{element}` in a configuration that has nothing to search. @first-view */
+/** Reports at `element/{element}` that the configuration has no search source. @first-view */
 export const NoElement = () => {
   useElement(true, sayNoElement);
   return null;

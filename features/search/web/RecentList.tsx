@@ -12,7 +12,7 @@ interface Props {
   readonly forgetAll: () => void;
 }
 
-/** What was chosen before, while nothing is typed. A line goes by its cross or the key Delete, all of them by the button. */
+/** Recent searches, shown while the box is empty. The cross or the Delete key removes one, the button all of them. */
 export const RecentList = ({ id, recents, active, forgetAll }: Props) => (
   <>
     <div role="listbox" id={id} aria-label={nl.recent} className={styles.list}>
@@ -27,7 +27,7 @@ export const RecentList = ({ id, recents, active, forgetAll }: Props) => (
             <span>{label}</span>
             {detail !== null && <span className={styles.detail}>{detail}</span>}
           </span>
-          {/* For the pointer: a line of a list has nothing in it that takes the focus. */}
+          {/* For the pointer only: an option of a listbox cannot contain focusable controls; the Delete key does the same. */}
           <span aria-hidden="true" title={nl.forget} data-forget className={styles.forget}>
             <X />
           </span>

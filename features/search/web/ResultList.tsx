@@ -18,7 +18,7 @@ interface Props {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** What was found, under the box. The focus stays in the box; the arrows walk through all groups. */
+/** The results below the search box. The focus stays in the box; the arrow keys move through all groups. */
 export const ResultList = ({ controller, id, input }: Props) => {
   const state = useDerived(controller.state);
   return state.isOpen && hasSomethingToShow(state) ? <OpenList controller={controller} id={id} input={input} state={state} /> : null;
@@ -31,11 +31,11 @@ const OpenList = ({ controller, id, input, state }: Props & { readonly state: Se
   const popup = useRef<HTMLDivElement>(null);
   const choose = useCallback((key: string): void => {
     void controller.choose(key);
-    // The keyboard of a phone would stay over the place that was found.
+    // Otherwise the on-screen keyboard of a phone would cover the result on the map.
     if (isTouch) olMap.getTargetElement()?.focus();
   }, [controller, isTouch, olMap]);
   const forgetAll = (): void => {
-    // The button goes; the focus should not go with it.
+    // The button disappears, so the focus moves to the box first.
     input.current?.focus();
     controller.forgetAll();
   };

@@ -33,13 +33,13 @@ const present = ({ map }: Source, column: string) => ({ id, properties, geometry
   };
 };
 
-/** Those that begin with what was typed first, then as people sort. */
+/** Sorts names that start with the query first, then alphabetically. */
 const byLikeness = (typed: string) => (one: SearchResult, other: SearchResult): number => {
   const begins = ({ weergavenaam }: SearchResult): number => (weergavenaam.toLowerCase().startsWith(typed.toLowerCase()) ? 0 : 1);
   return begins(one) - begins(other) || collator.compare(one.weergavenaam, other.weergavenaam);
 };
 
-/** A map that the viewer may not see, or whose source is asked otherwise, is as if it were not there. */
+/** Skips a map that the viewer may not see or whose source cannot be queried. */
 const isPassedOver = (error: unknown): boolean => error instanceof Failure && (error.status === 404 || error.code === 'source_cannot');
 
 export const mapRoutes = (platform: Platform, inTurn: Turns): Route[] => {
@@ -47,10 +47,10 @@ export const mapRoutes = (platform: Platform, inTurn: Turns): Route[] => {
 
   const searchIn = async ({ id, layer, own }: SearchableMap, column: string, typed: string, context: SourceContext): Promise<SearchResult[]> => {
     const source = await sources.ofMap(id, context);
-    // `*` stands for any text there; who types it means the star, which nobody searches for.
+    // `*` is the wildcard of the filter. A `*` in the query is removed, since hardly any value contains one.
     const pattern = `*${typed.replaceAll('*', '')}*`;
     const ask = () => source.query({ filter: { kind: 'like', column, pattern }, limit: mostResults * 5, ...(layer !== null && { layers: [layer] }) });
-    // A source outside has turns of its own.
+    // External sources have their own concurrency limit.
     const found = await (own ? inTurn(ask) : ask());
     return found.flatMap(({ features }) => features.map(present(source, column)));
   };
@@ -61,7 +61,7 @@ export const mapRoutes = (platform: Platform, inTurn: Turns): Route[] => {
       limit: oftenFromInside,
       handle: async ({ params: { table, column, query: encoded }, query, viewer, log, reply }) => {
         const typed = readQuery(encoded);
-        // Visitors search the entries and tables that were made public; the features of maps are for those who signed in.
+        // Visitors search public entries and public tables only, not the features of maps.
         if (viewer.kind === 'visitor' || typed.replaceAll('*', '') === '') return [];
         const maps = await findSearchableMaps(platform.db.query, {
           table, column, organisationId: viewer.organisationId, configurationId: query.config_id ?? null,

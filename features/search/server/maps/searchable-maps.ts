@@ -1,28 +1,28 @@
 import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/maps.ts';
 
-/** A layer has a few maps over it at most; a name that fits more is no name to search by. */
+/** A layer is used by a few maps at most; a name that matches more is not specific enough. */
 const MOST_MAPS = 10;
 
 const asId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
 export interface SearchableMap {
   readonly id: number;
-  /** The layer that was named, where it is not the map itself. */
+  /** The layer that was named; null for the whole map. */
   readonly layer: string | null;
-  /** Its features are rows of our own database. */
+  /** Whether its features are rows in our own database. */
   readonly own: boolean;
 }
 
 interface Wanted {
-  /** Id or name of a map, or the name of a layer of one. */
+  /** Id or name of a map, or the name of one of its layers. */
   readonly table: string;
   readonly column: string;
   readonly organisationId: number;
   readonly configurationId: number | null;
 }
 
-/** Maps that are searched by this column. Whether the viewer may see them is not looked at here. */
+/** Returns the maps with this search column. The caller checks whether the viewer may see them. */
 export const findSearchableMaps = async (db: Queryable, { table, column, organisationId, configurationId }: Wanted): Promise<SearchableMap[]> => {
   const rows = await db
     .selectFrom('maps')

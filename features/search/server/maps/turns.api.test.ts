@@ -8,7 +8,7 @@ import { encodeQuery } from '../../contract.ts';
 import search from '../index.ts';
 import { addressOf, buildTown, configure, namesOf, type Town } from '../testing/stage.ts';
 
-/** A database in which questions for own features stand still until a test lets them go. */
+/** A database whose queries for own features wait until the test releases them. */
 const holding = (database: Database) => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const asked = new WeakSet<object>();
@@ -51,14 +51,14 @@ afterAll(() => server.close());
 
 const find = (map: number) => town.client.get(`/api/map_search/${map}/naam/${encodeQuery('eik')}`);
 
-test('however many search own features at once, a few have the database, some wait, and the others are told to come back', async () => {
+test('runs a few searches of own features, queues some and answers 503 to the rest', async () => {
   const [atOnce, mostWaiting, tooMany] = [server.db.kind === 'embedded' ? 1 : 2, 50, 5];
   onTestFinished(() => gate.release());
   const answers: (string[] | number)[] = [];
   const asked = Array.from({ length: atOnce + mostWaiting + tooMany }, async () => void answers.push(namesOf(await find(own))));
   await expect.poll(() => answers).toEqual(Array.from({ length: tooMany }, () => 503));
   await expect.poll(gate.held).toBe(atOnce);
-  // Another source than the database waits for nobody here.
+  // A search in another source does not wait for the database.
   expect(namesOf(await find(outside))).toBe(422);
   expect(gate.held()).toBe(atOnce);
 

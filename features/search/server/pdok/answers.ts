@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   perceel: 'Percelen', postcode: 'Postcodes', provincie: 'Provincies', weg: 'Straten', wijk: 'Wijken', waterschap: 'Waterschappen', woonplaats: 'Woonplaatsen',
 };
 
-/** As people read the kinds of PDOK; one that comes later has its own name. */
+/** Returns the Dutch heading of a type of PDOK; an unknown type keeps its own name. */
 const layernameOf = (type: string): string => names[type] ?? type;
 
 const resultOf = ({ id, type, weergavenaam }: z.infer<typeof suggestion>, geom: SearchResult['geom']): SearchResult => ({
@@ -45,7 +45,7 @@ const resultOf = ({ id, type, weergavenaam }: z.infer<typeof suggestion>, geom: 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (html: string): string => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** PDOK marks what fits with `<b>`; other marks are text, and nothing of it is ever HTML to us. */
+/** Splits text in which PDOK marks matches with `<b>`. Other tags stay text, and nothing is ever used as HTML. */
 export const runsOf = (highlighted: string): AddressSuggestion['runs'] =>
   highlighted
     .split(/(<b>.*?<\/b>)/s)
@@ -68,7 +68,7 @@ const pointOf = (wkt: string | undefined): SearchResult['geom'] => {
   return match ? { type: 'Point', coordinates: [Number(match[1]), Number(match[2])] } : null;
 };
 
-/** Undefined: PDOK does not know it. */
+/** Returns undefined when PDOK does not know the address. */
 export const readLookUp = (answer: unknown): SearchResult | undefined => {
   const [doc] = parse(lookedUp, answer).response.docs;
   return doc && resultOf(doc, pointOf(doc.centroide_rd));

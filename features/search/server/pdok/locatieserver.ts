@@ -3,21 +3,21 @@ import { Failure } from '#platform/server/failure.ts';
 import { mostResults, searchErrors, type AddressSuggestion, type SearchResult } from '../../contract.ts';
 import { readLookUp, readSuggestions } from './answers.ts';
 
-/** Kinds that people look for; what is in more than one town is asked for by its own name. */
+/** The types that users search for. A municipality name distinguishes streets with the same name. */
 const KINDS = 'type:(gemeente OR woonplaats OR weg OR postcode OR adres)';
 
-/** Who asked has gone: as web servers write it down. */
+/** The client closed the connection; the status that web servers log for it. */
 const GONE = 499;
-/** Somebody waits for it while typing. */
+/** Short, because the user waits for it while typing. */
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1_000_000;
 
-/** Inside quotes only these two mean something to Solr. */
+/** Within quotes only `"` and `\` have a meaning in Solr. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 const inGemeenten = (names: string): string => `gemeentenaam:(${names.split(',').map((name) => quoted(name.trim())).join(' OR ')})`;
 
-/** What somebody typed are words to look for: no fields, wildcards or conditions of Solr. */
+/** Reduces the query to plain words, without fields, wildcards or operators of Solr. */
 const plain = (typed: string): string =>
   typed
     .replaceAll(/[+\-&|!(){}[\]^"~*?:\\/]/g, ' ')
@@ -27,14 +27,14 @@ const plain = (typed: string): string =>
 
 interface Suggesting {
   readonly typed: string;
-  /** Results of this municipality alone, or of several by commas. */
+  /** Limits the results to this municipality; several are separated by commas. */
   readonly gemeente: string | null;
-  /** WGS84: of equal results the nearest comes first. */
+  /** WGS84; ranks the nearest of equal results first. */
   readonly near: { readonly longitude: number; readonly latitude: number } | null;
   readonly signal?: AbortSignal;
 }
 
-/** The address service of PDOK, version 3.1. */
+/** Client of the PDOK Locatieserver, version 3.1. */
 export const createLocatieserver = (egress: Egress, base: string) => {
   const ask = async (path: string, params: URLSearchParams, signal?: AbortSignal): Promise<unknown> => {
     const answer = await egress.fetch(`${base}/${path}?${params.toString()}`, {

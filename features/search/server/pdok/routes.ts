@@ -16,11 +16,11 @@ const inDegrees = (near: readonly [number, number]) => {
   return { longitude, latitude };
 };
 
-/** Asked by the server, so that PDOK learns what is looked for and never who looks. */
+/** The server sends the queries, so that PDOK never sees the address of the user. */
 export const addressRoutes = ({ db, egress, settings }: Platform): Route[] => {
   const locatieserver = createLocatieserver(egress, settings.locatieserver);
 
-  /** Its settings are the configuration's: whoever asks chooses among them, and nothing else. */
+  /** Returns a PDOK source of the configuration. The caller can only choose among the configured municipalities. */
   const sourceOf = async (configurationId: number, viewer: Viewer, gemeente?: string): Promise<OpenSource<SearchSource>> => {
     const sources = await openSources(db.query, { type: 'pdok', schema: searchSource, where: { configurationId }, viewer });
     const source = gemeente === undefined ? sources[0] : sources.find((one) => (one.gemeente ?? '') === gemeente);

@@ -1,9 +1,9 @@
 import type { ColumnOperator } from '../../contract.ts';
 
-/** As it stands: what people type has no meaning of its own. */
+/** Escapes the characters that have a meaning in LIKE. */
 const escaped = (typed: string): string => typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The pattern by which a value is held against what was typed. */
+/** Returns the LIKE pattern for a query. */
 export const patternOf = (operator: ColumnOperator, typed: string): string => {
   switch (operator) {
     case '=': return escaped(typed);

@@ -2,21 +2,21 @@ import type { Queryable } from '#platform/db/database.ts';
 import '#platform/domain/tables/search.ts';
 import { columnsOf, ownDatabase, type ColumnOperator, type SearchSource } from '../../contract.ts';
 
-/** A table that an organisation registered, as a source of a configuration may search it. */
+/** A table that an organisation registered for searching, limited to what a source of a configuration uses. */
 export interface RegisteredTable {
   readonly organisationId: number;
   readonly schema: string;
   readonly table: string;
-  /** What the source names of what is registered. */
+  /** The columns that the source names and that are registered. */
   readonly columns: readonly { readonly name: string; readonly operator: ColumnOperator }[];
   readonly idColumn: string;
   readonly geomColumn: string | null;
-  /** Set: only rows with the organisation's number here. */
+  /** When set, only rows with the id of the organisation in this column are searched. */
   readonly organisationColumn: string | null;
   readonly public: boolean;
 }
 
-/** Undefined: it is not registered, or nothing that the source names of it is. */
+/** Returns undefined when the table is not registered, or none of the columns of the source is. */
 export const findRegistered = async (
   db: Queryable,
   organisationId: number,

@@ -18,7 +18,7 @@ export const tableRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => [
   route(searchTable, {
     policy: signedIn,
     limit: oftenFromInside,
-    // A question: asking twice is asking twice.
+    // A read-only call, so repeating it is harmless.
     idempotent: false,
     handle: async ({ body, viewer, log }) => {
       const typed = readQuery(body.q, 'q');
@@ -46,7 +46,7 @@ export const tableRoutes = ({ db }: Platform, turnsOf: TurnsOf): Route[] => [
       const sources = await publicSources(db.query, { type: 'table', schema: searchSource, where: { configurationId: body.config_id }, viewer });
       const source = sources.find(({ database, table }) => table === body.table && (database ?? ownDatabase) === (body.database ?? ownDatabase));
       const table = source && (await findRegistered(db.query, source.organisationId, source));
-      // What is said of a table that is not for visitors is what is said of one that is not there.
+      // A table that is not public gives the same answer as an unknown one.
       if (!source || !table?.public) throw unknown();
       if (typed === '') return [];
       return turnsOf(viewer)(() => searchRows(db, { table, typed, layername: titleOf(source), near: readNear(body) }, log));

@@ -11,9 +11,8 @@ import type { RegisteredTable } from './registered.ts';
 export interface RowsQuestion {
   readonly table: RegisteredTable;
   readonly typed: string;
-  /** Over its results. */
+  /** The group heading of its results. */
   readonly layername: string;
-  /** EPSG:28992. */
   readonly near: readonly [number, number] | null;
 }
 
@@ -25,10 +24,10 @@ interface Row {
 
 const asText = (column: string): RawBuilder<string> => sql<string>`(${sql.ref(column)})::text`;
 
-/** Without regard to capitals and accents. */
+/** Ignores case and accents. */
 const fits = (column: string, pattern: string): RawBuilder<boolean> => sql<boolean>`unaccent(${asText(column)}) ilike unaccent(${pattern})`;
 
-/** Every name in it is one of the registration, written as a name; everything that somebody typed is a value. */
+/** Builds the query. All names come from the registration and are quoted as identifiers; the typed text is always a parameter. */
 const selectRows = ({ table, typed, near }: RowsQuestion): RawBuilder<Row> => {
   const { columns, geomColumn, organisationColumn } = table;
   const geom = geomColumn === null ? sql`null::geometry` : sql.ref(geomColumn);
@@ -59,10 +58,13 @@ const present = (layername: string) => ({ id, shown, geom }: Row): SearchResult 
   id,
 });
 
-/** The table changed since it was registered, is gone, cannot be read as it is, or writes: for who registered it to mend. */
+/**
+ * Whether the table has changed, is gone, cannot be read, or is a view that writes. The organisation that registered it has to correct
+ * that.
+ */
 const isBroken = (error: unknown): boolean => error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:42|22|25006)/.test(error.code);
 
-/** @throws Failure 502 when the table is not as it was registered, 503 when it takes too long */
+/** @throws Failure 502 when the table differs from its registration, 503 when the search takes too long */
 export const searchRows = async (db: Database, question: RowsQuestion, log: FastifyBaseLogger): Promise<SearchResult[]> => {
   const { schema, table } = question.table;
   try {

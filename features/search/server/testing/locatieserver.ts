@@ -10,7 +10,7 @@ interface Doc {
   readonly centroide_ll: string;
 }
 
-/** As PDOK describes them; the first is its own example. */
+/** In the format of PDOK; the first is the example of its documentation. */
 const docs: readonly Doc[] = [
   { id: 'adr-bf54db721969487ed33ba84d9973c702', type: 'adres', weergavenaam: 'Europalaan 93, 3526KP Utrecht', gemeentenaam: 'Utrecht', centroide_rd: 'POINT(135782.745 452910.011)', centroide_ll: 'POINT(5.10696041 52.06415055)' },
   { id: 'weg-2b1e7b1e0f7a4e1d8d9a3a7d5c1f0e11', type: 'weg', weergavenaam: 'Europalaan, Utrecht', gemeentenaam: 'Utrecht', centroide_rd: 'POINT(135700.5 452800)', centroide_ll: 'POINT(5.1058 52.0632)' },
@@ -21,7 +21,7 @@ const docs: readonly Doc[] = [
 
 const defaultKinds = 'type:(gemeente OR woonplaats OR weg OR postcode OR adres)';
 
-/** One `fq`: a field and its value or values. Any `fq` replaces the default one. */
+/** Applies one `fq` filter: a field and its values. Any `fq` replaces the default one. */
 const passes = (doc: Doc) => (filter: string): boolean => {
   if (filter === '*') return true;
   const [, field = '', values = ''] = /^(\w+):(.*)$/s.exec(filter) ?? [];
@@ -60,18 +60,16 @@ const services: Readonly<Record<string, (params: URLSearchParams) => unknown>> =
 export type Misbehaviour = 'error' | 'html' | 'other' | 'huge' | 'hangs' | null;
 
 export interface Locatieserver {
-  /** For COOK_LOCATIESERVER. */
   readonly url: string;
-  /** For COOK_ALLOWED_HOSTS. */
   readonly host: string;
   readonly asked: URL[];
-  /** What came along with the last question. */
+  /** The headers of the last request. */
   readonly headers: () => Readonly<Record<string, unknown>>;
   misbehave(how: Misbehaviour): void;
   close(): Promise<void>;
 }
 
-/** Stands for the PDOK Locatieserver v3_1: its suggest and lookup as they answer, and the ways in which it may fail. */
+/** Starts a fake PDOK Locatieserver v3_1: its suggest and lookup calls, and the ways in which it may fail. */
 export const startLocatieserver = async (): Promise<Locatieserver> => {
   const asked: URL[] = [];
   let headers: Readonly<Record<string, unknown>> = {};

@@ -26,7 +26,7 @@ const street = (name: string, place = 'Markerwaard', at: readonly [number, numbe
   typeId: streetType, id: `str-${name}-${place}`, weergavenaam: `${name}, ${place}`, public: true, geometry: point(...at),
 });
 
-/** A small town whose names are those that search has trouble with. */
+/** A small town with names that are hard to search. */
 export const entries: readonly NewSearchEntry[] = [
   { typeId: placeType, id: 'plaats-1', weergavenaam: 'Markerwaard', public: true, geometry: null },
   street('Dorpsstraat'), street('Oude Dorpsstraat'), street('Café de Lévrièrelaan'), street('Burgemeester de Vriesstraat'), street('\'s-Gravenweg'),
@@ -59,12 +59,12 @@ export const configure = async (
 ): Promise<number> =>
   (await buildConfiguration(server.db.query, { organisationId, users: [userId], tools: { search }, ...more })).id;
 
-/** The names of what a call answers; a status where it refuses. */
+/** The names in an answer, or its status when the call was refused. */
 export const namesOf = (answer: { statusCode: number; json(): unknown }): string[] | number =>
   answer.statusCode === 200 ? (answer.json() as SearchResult[]).map(({ weergavenaam }) => weergavenaam) : answer.statusCode;
 
 export const ownPath = (typed: string, provider = 'default'): string => `/api/search/${provider}/${encodeQuery(typed)}`;
 export const openPath = (typed: string, organisationId: number): string => `/api/u_search/${encodeQuery(typed)}/organization/${organisationId}`;
 
-/** An address of the range that is for documents, from what a test is about: nobody else's tries count for it. */
+/** Returns an IPv6 address of the documentation range, derived from the subject of a test, so that tests do not share rate limits. */
 export const addressOf = (about: string): string => `2001:db8:${createHash('sha256').update(about).digest('hex').slice(0, 16).replaceAll(/(....)(?=.)/g, '$1:')}::1`;
