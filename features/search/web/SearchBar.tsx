@@ -15,7 +15,7 @@ import { useSearch } from './use-search.ts';
 const noState = new Derived(() => nothing);
 const loadList = () => import('./ResultList.tsx').then(({ ResultList }) => ({ default: ResultList }));
 
-/** The box in the bar. All else comes when it is first used. @first-view */
+/** The search box in the top bar. Its other code is fetched when it is first used. @first-view */
 export const SearchBar = () => {
   const [text, setText] = useState('');
   const typed = useRef('');
@@ -34,7 +34,7 @@ export const SearchBar = () => {
     if (element !== undefined) wake();
   }, [element, wake]);
   useEffect(() => {
-    // What was typed until it came.
+    // Searches what the user typed while the code was being fetched.
     if (!controller || document.activeElement !== input.current) return;
     controller.focus();
     if (typed.current !== '') controller.type(typed.current);
@@ -50,7 +50,7 @@ export const SearchBar = () => {
   const clear = (): void => {
     write('');
     controller?.clear();
-    // The cross goes; whoever came to it by key stays in the box.
+    // The button disappears, so a keyboard user who pressed it keeps the focus in the box.
     if (input.current?.parentElement?.contains(document.activeElement)) input.current.focus();
   };
   const hasList = isOpen && (groups.length > 0 || recents.length > 0);

@@ -1,17 +1,17 @@
 import type { OptionGroup } from './option.ts';
 
-/** Milliseconds that the slower sources get, so that the groups come in their order and not one by one. */
+/** Milliseconds to wait for slower sources after the first answer, so that most groups appear at once and in order. */
 const GRACE = 250;
 
 export interface Asked {
   readonly name: string;
-  /** Null: nothing found. */
+  /** Resolves to null when nothing was found. */
   ask(): Promise<OptionGroup | null>;
 }
 
 export interface Progress {
   readonly groups: readonly OptionGroup[];
-  /** Names of the sources that could not be searched. */
+  /** Names of the sources that failed. */
   readonly failed: readonly string[];
   readonly isDone: boolean;
 }
@@ -23,8 +23,8 @@ interface Hearing {
 }
 
 /**
- * Asks all sources at once. What comes late stands below what is there already, so that nothing moves away under a
- * pointer; one that fails leaves the others. Says nothing any more once it is called off.
+ * Asks all sources at once. Late answers are added below the visible ones, so that nothing moves under the pointer. A source that fails
+ * does not affect the others. Reports nothing after the signal aborts.
  */
 export const askAll = (sources: readonly Asked[], { after, tell, signal }: Hearing): void => {
   const answers: (OptionGroup | 'failed' | null)[] = [];

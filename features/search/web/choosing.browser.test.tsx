@@ -19,7 +19,7 @@ beforeEach(async () => {
   snackbar.clear();
 });
 
-/** The box with this found in it. */
+/** Opens a search box that shows these results. */
 const find = async (results: SearchResult[], source: object = {}) => {
   const stage = await openSearch({
     sources: [{ type: 'custom', displayName: 'Adressen', ...source }],
@@ -30,7 +30,7 @@ const find = async (results: SearchResult[], source: object = {}) => {
   return stage.map.model;
 };
 
-test('a result that is pressed is gone to at 0.8 metres a pixel, marked and said, and the mark goes with what is typed', async () => {
+test('moves to the clicked result at 0.8 metres per pixel, marks and announces it, and clears the mark', async () => {
   const map = await find([entry('Markt 1')]);
   const before = layerCount(map);
   await userEvent.click(option(/Markt 1/));
@@ -46,7 +46,7 @@ test('a result that is pressed is gone to at 0.8 metres a pixel, marked and said
   await expect.poll(() => layerCount(map)).toBe(before);
 });
 
-test('who is nearer than that stays as near', async () => {
+test('keeps the zoom when the map is nearer than 0.8 metres per pixel', async () => {
   const map = await find([entry('Markt 1')]);
   map.navigation.setCentre([145_000, 508_000], { zoom: 15, duration: 0 });
   await userEvent.click(option(/Markt 1/));
@@ -54,7 +54,7 @@ test('who is nearer than that stays as near', async () => {
   expect(map.state.get().zoom).toBeCloseTo(15, 5);
 });
 
-test('a type has a zoom of its own, never further away than 0.8', async () => {
+test('applies the zoom of the type of a result, but never farther out than 0.8 metres per pixel', async () => {
   const types = [{ type_id: 1, zoom: 16 }, { type_id: 2, zoom: 3 }];
   const map = await find([entry('Dichtbij'), entry('Verder weg', { type_id: 2 })], { types });
   await userEvent.click(option(/Dichtbij/));
@@ -68,20 +68,20 @@ test('a type has a zoom of its own, never further away than 0.8', async () => {
 test.each([
   [15, {}],
   [12, { searchZoomlevel: 12 }],
-])('what has a size of its own fits, not nearer than zoom %d', async (zoom, source) => {
+])('fits an area in the view, not nearer than zoom %d', async (zoom, source) => {
   const map = await find([entry('Pand', { geom: squareAround([145_200, 508_200], 2) })], source);
   await userEvent.click(option(/Pand/));
   await expect.poll(() => centre(map)).toEqual([145_200, 508_200]);
   expect(map.state.get().zoom).toBeCloseTo(zoom, 5);
 });
 
-test('the move takes a second', async () => {
+test('moves with the default duration of the navigation', async () => {
   const map = await find([entry('Markt 1'), entry('Pand', { geom: squareAround([145_200, 508_200], 2) })]);
   const toPoint = vi.spyOn(map.navigation, 'setCentre');
   const toArea = vi.spyOn(map.navigation, 'fit');
   await userEvent.click(option(/Pand/));
   await expect.poll(() => toArea.mock.calls).toHaveLength(1);
-  // The navigation's own: a second, and nothing for those who ask for less motion.
+  // The default is one second, and no animation for users who prefer reduced motion.
   expect(toArea.mock.calls[0]?.[1]).not.toHaveProperty('duration');
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.click(option(/Markt 1/));
@@ -92,7 +92,7 @@ test('the move takes a second', async () => {
 test.each<[string, Geometry | null]>([
   ['nothing', null],
   ['an empty shape', { type: 'MultiPoint', coordinates: [] }],
-])('a result that lies nowhere (%s) says so for three seconds', async (_, geom) => {
+])('reports a result without a location (%s) for three seconds', async (_, geom) => {
   const map = await find([entry('Onbekend', { geom })]);
   const before = [centre(map), layerCount(map)];
   await userEvent.click(option(/Onbekend/));
@@ -101,7 +101,7 @@ test.each<[string, Geometry | null]>([
   expect([centre(map), layerCount(map)]).toEqual(before);
 });
 
-test('of a type that says so what lies there is asked as well', async () => {
+test('queries the features at a result whose type has select on', async () => {
   const geom = { type: 'Point' as const, coordinates: [145_100, 508_100] };
   const map = await find([entry('Boom 7', { type_id: 3 }), entry('Markt 1')], { types: [{ type_id: 3, select: true }] });
   const asked = vi.fn();
@@ -113,7 +113,7 @@ test('of a type that says so what lies there is asked as well', async () => {
   await expect.poll(() => asked.mock.calls).toEqual([[{ geometry: geom, label: 'Boom 7' }]]);
 });
 
-test('by key one walks through all groups, chooses, closes and clears', async () => {
+test('moves through all groups, chooses, closes and clears with the keyboard', async () => {
   const stage = await openSearch({
     sources: [{ type: 'custom', displayName: 'Een', provider: 'een' }, { type: 'custom', displayName: 'Twee', provider: 'twee' }],
     answers: (stub) => stub.on(searchOwn, ({ params }) => [entry(`Markt ${params.provider}`), entry(`Plein ${params.provider}`)]),
@@ -130,7 +130,7 @@ test('by key one walks through all groups, chooses, closes and clears', async ()
   await expect.element(box()).not.toHaveAttribute('aria-activedescendant');
   await userEvent.keyboard('{ArrowUp}');
   await expect.poll(activeText).toBe('Plein twee');
-  // In the text, as everywhere.
+  // Home moves the caret in the text.
   await userEvent.keyboard('{Home}');
   expect((box().element() as HTMLInputElement).selectionStart).toBe(0);
   await userEvent.keyboard('{Enter}');
@@ -148,14 +148,14 @@ test('by key one walks through all groups, chooses, closes and clears', async ()
   await expect.poll(() => layerCount(map)).toBe(marked - 1);
 });
 
-test('Enter on what was found goes to the first', async () => {
+test('chooses the first result with Enter', async () => {
   const map = await find([entry('Markt 1'), entry('Markt 2', { geom: { type: 'Point', coordinates: [144_000, 507_000] } })]);
   await userEvent.keyboard('{Enter}');
   await expect.element(box()).toHaveValue('Markt 1');
   await expect.poll(() => centre(map)).toEqual([145_100, 508_100]);
 });
 
-test('an address of PDOK is looked up when it is chosen, and shown with its letters', async () => {
+test('looks up a PDOK address when it is chosen, and emphasises the matching letters', async () => {
   const runs = [{ text: 'Dorps', found: true }, { text: 'straat 12', found: false }];
   const { api, map } = await openSearch({
     sources: [{ type: 'pdok', displayName: 'Adressen (PDOK)', zoom: 14 }],
@@ -174,7 +174,7 @@ test('an address of PDOK is looked up when it is chosen, and shown with its lett
   expect(api.asked.find(({ call }) => call === lookUpAddress)?.request).toMatchObject({ params: { id: 'adr-1' }, query: { config_id: 12 } });
 });
 
-test('an address that cannot be looked up says so', async () => {
+test('reports a PDOK address that cannot be looked up', async () => {
   await openSearch({
     sources: [{ type: 'pdok' }],
     answers: (stub) => {
@@ -187,7 +187,7 @@ test('an address that cannot be looked up says so', async () => {
   await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
 });
 
-test('whoever leaves the box leaves the list', async () => {
+test('closes the list when the box loses the focus, and reopens it', async () => {
   const { map } = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Markt 1')]) });
   await search('markt');
   await expect.element(option(/Markt 1/)).toBeVisible();
@@ -197,7 +197,7 @@ test('whoever leaves the box leaves the list', async () => {
   await expect.element(option(/Markt 1/)).toBeVisible();
 });
 
-test('Ctrl+K leads to the box from anywhere, / from the map alone', async () => {
+test('focuses the box with Ctrl+K from anywhere, and with / from the map only', async () => {
   const { map } = await openSearch();
   map.element.focus();
   await userEvent.keyboard('/');

@@ -17,7 +17,7 @@ test.each([
   ['145100, 508100', '145100.00, 508100.00'],
   ['508100,145100', 'X en Y lijken verwisseld. Gezocht wordt naar 145100.00, 508100.00.'],
   ['145100,0 508100,0', '145100.00, 508100.00'],
-])('%s is a coordinate', async (text, detail) => {
+])('recognises %s as a coordinate', async (text, detail) => {
   const { api, map } = await openSearch();
   await userEvent.fill(box(), text);
   await expect.element(option(/EPSG Coordinaat/)).toMatchTextContent(detail);
@@ -29,7 +29,7 @@ test.each([
   expect(api.asked).toEqual([]);
 });
 
-test('degrees are a coordinate, and said to be', async () => {
+test('recognises degrees and says so', async () => {
   const { map } = await openSearch();
   await userEvent.fill(box(), '52.1551722, 5.3872035');
   await expect.element(option(/EPSG Coordinaat/)).toMatchTextContent('Dit zijn graden (WGS84). Gezocht wordt naar RD 155000');
@@ -37,7 +37,7 @@ test('degrees are a coordinate, and said to be', async () => {
   await expect.poll(() => centre(map.model)).toEqual([155_000, 463_000]);
 });
 
-test('a pair that lies nowhere here says so, and asks nobody', async () => {
+test('reports a coordinate outside the country without asking a source', async () => {
   const { api } = await openSearch();
   await userEvent.fill(box(), '1, 2');
   await expect.element(page.getByText('Deze coördinaat ligt buiten Nederland. Controleer X en Y.')).toBeVisible();

@@ -21,7 +21,7 @@ beforeEach(async () => {
   snackbar.clear();
 });
 
-test('the address of an entry shows it', async () => {
+test('opens the entry that the address names', async () => {
   const stage = await openSearch({ path, answers: (stub) => stub.on(findElement, () => [entry('Dorpsstraat 1')]) });
   await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
   await expect.element(box()).toHaveValue('Dorpsstraat 1');
@@ -31,24 +31,24 @@ test('the address of an entry shows it', async () => {
   ]);
 });
 
-test('one that nobody knows by its id is searched, and the first that is found is shown', async () => {
+test('opens the first search result when no entry has the id', async () => {
   const stage = await openSearch({ path, answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 1a'), entry('Dorpsstraat 1b')]) });
   await expect.poll(() => shownAt(stage)).toEqual([145_100, 508_100]);
   await expect.element(box()).toHaveValue('Dorpsstraat 1a');
 });
 
-test('one that is nowhere says so for three seconds', async () => {
+test('reports for three seconds that nothing was found', async () => {
   await openSearch({ path });
   await expect.element(message()).toMatchTextContent('Geen elementen gevonden');
   expect(snackbar.all()[0]?.duration).toBe(3000);
 });
 
-test('one that cannot be searched says that', async () => {
+test('reports that the search failed', async () => {
   await openSearch({ path, answers: (stub) => { stub.on(findElement, refuse); stub.on(searchOwn, refuse); } });
   await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
 });
 
-test('where there is nothing to search there is no entry', async () => {
+test('reports that nothing was found in a configuration without search sources', async () => {
   onMapStage(<Routes><Route path="/element/:element" element={<NoElement />} /></Routes>, {}, { path, session: sessionWith() });
   await expect.element(message()).toMatchTextContent('Geen elementen gevonden');
 });

@@ -10,7 +10,10 @@ interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-/** The entry that an address names by its id or its words; none when nobody can tell: then the sources are asked. */
+/**
+ * Returns the entry that the address names by its id or text; empty when there is none or the call fails, so that the caller searches
+ * the sources.
+ */
 export const entriesFor = async (element: string, { api, map, signal }: Surroundings): Promise<Option[]> => {
   const [x, y] = map.state.get().centre;
   const query = { x, y, config_id: map.configuration.id };
@@ -20,7 +23,7 @@ export const entriesFor = async (element: string, { api, map, signal }: Surround
   }));
 };
 
-/** Until something was drawn, the map still settles where it begins, and would leave where it is sent. */
+/** Resolves after the first rendered frame. Before that the map still moves to its initial extent and would undo another move. */
 export const firstFrame = ({ olMap }: MapModel): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emphasise } from './emphasise.ts';
 
-/** What stands out between brackets. */
+/** Puts the emphasised parts between brackets. */
 const marked = (line: string, query: string): string =>
   emphasise(line, query).map(({ text, found }) => (found ? `[${text}]` : text)).join('');
 
@@ -16,6 +16,6 @@ test.each([
   ['Markt', 'dprpsstraat', 'Markt'],
   ['Markt (oost)', '(.*)', 'Markt (oost)'],
   ['', 'a', ''],
-])('%s, looked for by %s', (line, query, shown) => {
+])('emphasises matches in %s for the query %s', (line, query, shown) => {
   expect(marked(line, query)).toBe(shown);
 });

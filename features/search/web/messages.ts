@@ -4,7 +4,7 @@ import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
 import { fill } from '#platform/web/i18n/fill.ts';
 import { nl } from './nl.ts';
 
-/** Milliseconds; of the specification. */
+/** Milliseconds. */
 const FAILED_FOR = 5000;
 const SHORT = 3000;
 
@@ -13,7 +13,7 @@ export const sayFailed = (): void => {
 };
 export const sayNoPlace = (): void => void snackbar.show({ text: nl.noPlace, duration: SHORT });
 export const sayNoElement = (): void => void snackbar.show({ text: nl.noElement, duration: SHORT });
-/** For who does not see the list. */
+/** Announces the number of results to screen readers. */
 export const sayFound = (n: number): void => {
   if (n === 0) announce(nl.none);
   else announce(n === 1 ? nl.one : fill(nl.several, { n }));

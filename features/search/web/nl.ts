@@ -22,7 +22,7 @@ export const nl = {
   forgotten: '{name} staat niet meer bij uw recente zoekopdrachten.',
   forgetAll: 'Lijst wissen',
   forgottenAll: 'Uw recente zoekopdrachten zijn gewist.',
-  /** Headings over the results of sources that have no name of their own. */
+  /** Default headings for the results of sources without a name. */
   custom: 'Objecten',
   pdok: 'Adressen',
   maps: 'Kaarten',

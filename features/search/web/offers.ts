@@ -4,7 +4,7 @@ import { searchTool } from '#platform/contract/search-tool.ts';
 const isOn = (source: unknown): boolean =>
   typeof source === 'object' && source !== null && !('enabled' in source && source.enabled === false);
 
-/** Whether a configuration has anything to search. Asked for the first view, so without the schemas of the contract. */
+/** Returns whether a configuration has a search source. Runs for the first view, so it does without the schemas of the contract. */
 export const offersSearch = (tools: Readonly<Record<string, unknown>>): boolean => {
   if (!hasTool(tools, searchTool)) return false;
   const search = tools[searchTool.name];

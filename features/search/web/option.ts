@@ -1,10 +1,10 @@
 import type { SearchHit } from '#platform/web/slots/search-sources.ts';
 
-/** One line of the list that can be chosen. */
+/** An option in the result list. */
 export interface Option extends SearchHit {
-  /** Its place in the list: stays the same while answers of other sources come in. */
+  /** Stays the same while answers of other sources arrive. */
   readonly key: string;
-  /** It is what was typed: that stays in the box, and is not kept as a recent search. */
+  /** The option is the typed coordinate itself: choosing it keeps the text in the box and adds no recent search. */
   readonly isTyped?: boolean;
 }
 

@@ -13,22 +13,22 @@ import type { OptionGroup } from './option.ts';
 import { readCoordinate } from './read-coordinate.ts';
 import type { SearchState } from './search-state.ts';
 
-/** A source that a configuration names. */
+/** A source of the configuration, with its kind. */
 export interface NamedSource {
-  /** Heading over its results. */
+  /** Heading above its results. */
   readonly name: string;
   readonly kind: SearchSource;
   readonly settings: SearchSettings;
 }
 
 interface Offered {
-  /** The kinds of sources that there are in these circumstances. */
+  /** The kinds of sources that are enabled in these circumstances. */
   readonly kinds: readonly SearchSource[];
   readonly circumstances: Circumstances;
   readonly warn: MapServices['warn'];
 }
 
-/** The sources that can be asked, in the order of the configuration. Their code is fetched before the first question. */
+/** Returns the sources that can be searched, in the order of the configuration, and starts fetching their code. */
 export const sourcesOf = ({ tools }: Configuration, { kinds, circumstances, warn }: Offered): NamedSource[] =>
   readSearchSources(tools, searchSettings).flatMap((settings) => {
     const kind = kinds.find(({ id }) => id === settings.type);
@@ -39,12 +39,12 @@ export const sourcesOf = ({ tools }: Configuration, { kinds, circumstances, warn
       warn(`The search source ${name} is left out`, { missing });
       return [];
     }
-    // What fails here is fetched again with the question, and told then.
+    // Reported later: the search fetches the code again.
     kind.load().catch(() => undefined);
     return [{ name, kind, settings }];
   });
 
-/** What each source is to be asked; what it finds stands under its name. */
+/** Returns one request for each source. Its results become a group with the name of the source. */
 export const questions = (sources: readonly NamedSource[], question: Omit<SearchSourceQuery, 'settings'>): Asked[] =>
   sources.map(({ name, kind, settings }, index) => ({
     name,
@@ -56,7 +56,7 @@ export const questions = (sources: readonly NamedSource[], question: Omit<Search
     },
   }));
 
-/** A coordinate that was typed, in the one notation of the product. */
+/** The result for a typed coordinate, in the standard notation for coordinates. */
 const groupOf = ({ as, position }: RecognisedPair): OptionGroup => {
   const coordinate = formatCoordinatePair(position);
   return {
@@ -77,7 +77,7 @@ const groupOf = ({ as, position }: RecognisedPair): OptionGroup => {
   };
 };
 
-/** What stands under the box when a coordinate is typed; null: something else was. */
+/** Returns the result or hint for a typed coordinate; null when the text is no coordinate. */
 export const coordinateIn = (text: string): Pick<SearchState, 'groups' | 'hint'> | null => {
   const read = readCoordinate(text);
   if (read === null) return null;

@@ -12,12 +12,12 @@ import type { MapModel } from '#platform/map/model/map-model.ts';
 import type { Nearness } from '#platform/web/slots/search-sources.ts';
 import { markStyle } from './mark-style.ts';
 
-/** Metres a pixel that a point is shown at, or nearer. */
+/** Metres per pixel: the map shows a point at this resolution or nearer. */
 const POINT_RESOLUTION = 0.8;
 
 const isPoint = (extent: Extent): boolean => widthOf(extent) === 0 && heightOf(extent) === 0;
 
-/** Goes to what was found, and marks it until something else is found or the mark is taken away. */
+/** Moves the map to a result, and marks it until another result is shown or the mark is cleared. */
 export class FoundPlace {
   readonly #map: MapModel;
   #unmark: (() => void) | null = null;
@@ -30,7 +30,7 @@ export class FoundPlace {
     return this.#unmark !== null;
   }
 
-  /** EPSG:28992. False: there is nothing of it to show. */
+  /** Shows a geometry in EPSG:28992. Returns false when it has no extent. */
   show(geometry: Geometry, { point, area }: Nearness): boolean {
     this.clear();
     const extent = new GeoJSON().readGeometry(geometry)?.getExtent() as Extent | undefined;

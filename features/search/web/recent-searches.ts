@@ -3,7 +3,7 @@ import { geometry, type Geometry } from '#platform/contract/geojson.ts';
 import type { Option } from './option.ts';
 
 const most = 8;
-/** Characters: of something larger only the words are kept, which are looked for again. */
+/** Characters of GeoJSON. For a larger geometry only the label is stored, which is searched again. */
 const largestPlace = 4000;
 
 const kept = z.object({
@@ -15,18 +15,18 @@ const kept = z.object({
 });
 export type RecentSearch = z.infer<typeof kept>;
 
-/** The storage may be full, or forbidden: then nothing is remembered. */
+/** Ignores a storage that is full or not available: the searches are then not stored. */
 const attempt = (run: () => void): void => {
   try {
     run();
   } catch {
-    // Nobody asked for it to be kept.
+    // Storing is a convenience, so a failure is not reported.
   }
 };
 
 /**
- * What somebody chose last in a configuration, the newest first. It stays in this browser, under a name that goes when
- * they sign out; of visitors, whose browser may be anybody's, nothing is kept.
+ * The last chosen results of a user in a configuration, newest first. They are kept in the local storage of this browser until the user
+ * signs out. Nothing is kept for visitors, who may share a browser.
  */
 export class RecentSearches {
   readonly #key: string | null;

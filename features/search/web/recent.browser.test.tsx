@@ -19,7 +19,7 @@ const recents = () => page.getByRole('listbox', { name: 'Recente zoekopdrachten'
 const labels = () => recents().getByRole('option').elements().map((element) => element.querySelector('span > span')?.textContent);
 const shownAt = ({ map }: MapStage): number[] => map.model.state.get().centre.map(Math.round);
 
-/** Kept beforehand, the last of them chosen last. */
+/** Stores recent searches; the last name is the newest. */
 const keep = (...names: string[]): RecentSearches => {
   const kept = new RecentSearches({ userId: 7, configurationId: 12 });
   for (const [index, label] of names.entries()) {
@@ -29,7 +29,7 @@ const keep = (...names: string[]): RecentSearches => {
   return kept;
 };
 
-test('what was chosen is offered again while the box is empty, and gone to without asking', async () => {
+test('offers a chosen result again in the empty box, and shows it without a request', async () => {
   const stage = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Markt 1')]) });
   await search('markt');
   await userEvent.click(option(/Markt 1/));
@@ -44,14 +44,14 @@ test('what was chosen is offered again while the box is empty, and gone to witho
   expect(stage.api.asked).toHaveLength(1);
 });
 
-test('the newest stands first, and eight are kept', async () => {
+test('keeps the eight newest searches, newest first', async () => {
   keep('een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'drie');
   await openSearch();
   await userEvent.click(box());
   await expect.poll(labels).toEqual(['drie', 'negen', 'acht', 'zeven', 'zes', 'vijf', 'vier', 'twee']);
 });
 
-test('one goes by its cross or by Delete, all of them by the button', async () => {
+test('removes one search with its cross or Delete, and all with the button', async () => {
   const kept = keep('een', 'twee', 'drie');
   await openSearch();
   await userEvent.click(box());
@@ -69,7 +69,7 @@ test('one goes by its cross or by Delete, all of them by the button', async () =
   expect(kept.all()).toEqual([]);
 });
 
-test('what one types puts them away', async () => {
+test('hides the recent searches when the user types', async () => {
   keep('een');
   await openSearch();
   await userEvent.click(box());
@@ -78,7 +78,7 @@ test('what one types puts them away', async () => {
   await expect.element(recents()).not.toBeInTheDocument();
 });
 
-test('of something large the words are kept, and looked for again', async () => {
+test('keeps only the label of a large geometry, and searches it again', async () => {
   const ring = Array.from({ length: 400 }, (_, index) => [145_000 + 50 * Math.cos(index / 63.7), 508_000 + 50 * Math.sin(index / 63.7)]);
   const geom = { type: 'Polygon' as const, coordinates: [[...ring, ring[0] as number[]]] };
   const { api } = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Wijk', { geom })]) });
@@ -92,7 +92,7 @@ test('of something large the words are kept, and looked for again', async () => 
   expect(api.asked).toHaveLength(2);
 });
 
-test('they are this person\'s, in this configuration, until they sign out', () => {
+test('keeps recent searches per user and configuration until the user signs out', () => {
   const mine = keep('een');
   expect(new RecentSearches({ userId: 8, configurationId: 12 }).all()).toEqual([]);
   expect(new RecentSearches({ userId: 7, configurationId: 13 }).all()).toEqual([]);
@@ -100,7 +100,7 @@ test('they are this person\'s, in this configuration, until they sign out', () =
   expect(mine.all()).toEqual([]);
 });
 
-test('of visitors nothing is kept', async () => {
+test('keeps nothing for visitors', async () => {
   await openSearch({ isVisitor: true, configuration: { public: true }, sources: [{ type: 'custom' }] });
   await search('145100, 508100');
   await userEvent.click(page.getByRole('button', { name: 'Zoekopdracht wissen' }));
@@ -108,7 +108,7 @@ test('of visitors nothing is kept', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test.each(['{', '[1]', '[{"label":"x"}]', 'null'])('what somebody else wrote there (%s) is no list', (stored) => {
+test.each(['{', '[1]', '[{"label":"x"}]', 'null'])('ignores an invalid stored list: %s', (stored) => {
   localStorage.setItem('cook_user_searches.7.12', stored);
   expect(new RecentSearches({ userId: 7, configurationId: 12 }).all()).toEqual([]);
 });

@@ -17,22 +17,22 @@ import { RecentSearches, type RecentSearch } from './recent-searches.ts';
 import { hasSomethingToShow, keysOf, nothing, recentKey, type SearchState } from './search-state.ts';
 import { showOption } from './show-option.ts';
 
-/** Milliseconds after the last letter; of the specification. */
+/** Milliseconds after the last key press before the search starts. */
 const DEBOUNCE = 750;
 
 export interface SearchSettings {
   readonly map: MapModel;
   readonly api: Api;
   readonly circumstances: Circumstances;
-  /** The kinds of sources that there are in these circumstances. */
+  /** The kinds of sources that are enabled in these circumstances. */
   readonly kinds: readonly SearchSource[];
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   readonly userId: number | null;
-  /** Puts words into the box. */
+  /** Sets the text of the search box. */
   readonly write: (text: string) => void;
 }
 
-/** What the box does with what is typed: one search at a time, one place on the map. */
+/** The state of the search box: one search at a time, and one marked place on the map. */
 export class SearchController {
   readonly state: Derived<SearchState>;
   readonly #settings: SearchSettings;
@@ -54,7 +54,7 @@ export class SearchController {
     this.state = new Derived(() => this.#now);
   }
 
-  /** At every letter. */
+  /** Called at every change of the text. */
   type(text: string): void {
     this.#text = text;
     this.#stop();
@@ -68,7 +68,7 @@ export class SearchController {
       announce(coordinate.hint ?? nl.one);
       return;
     }
-    // What was found before stands until there is something else.
+    // Earlier results stay visible until new ones arrive.
     this.#become({ recents: [], hint: null, active: null, isBusy: false });
     this.#callOff = this.#settings.map.services.after(DEBOUNCE, () => this.searchNow());
   }
@@ -98,7 +98,7 @@ export class SearchController {
     else sayFound(keysOf(this.#now).length);
   }
 
-  /** What `element/{element}` names: the entry of that id or words, else the first that the sources find. */
+  /** Opens what `element/{element}` names: the entry with that id or text, else the first result of the sources. */
   async openElement(element: string): Promise<void> {
     this.#write(element);
     const { map, api } = this.#settings;
@@ -115,7 +115,7 @@ export class SearchController {
     else sayNoElement();
   }
 
-  /** The line that Enter would choose, one further; past the last it is none, as in the beginning. */
+  /** Moves the active option. After the last option none is active, as at the start. */
   move(step: 1 | -1): void {
     if (!this.#now.isOpen) {
       this.open();
@@ -126,14 +126,14 @@ export class SearchController {
     this.#become({ active: keys[next] ?? null });
   }
 
-  /** Shows again what was found, or asks for it. */
+  /** Opens the list with the current results, or searches. */
   open(): void {
     if (this.#text.trim() === '') this.#become({ ...nothing, recents: this.#recents.all(), isOpen: true });
     else if (hasSomethingToShow(this.#now)) this.#become({ isOpen: true });
     else this.searchNow();
   }
 
-  /** What the arrows came to; else what is typed is searched at once, and what is found already is chosen. */
+  /** Handles Enter: chooses the active option, else starts a pending search, else chooses the first result. */
   enter(): void {
     const { active, isOpen, isBusy, groups } = this.#now;
     if (isOpen && active !== null) void this.choose(active);
@@ -190,7 +190,7 @@ export class SearchController {
     announce(nl.forgottenAll);
   }
 
-  /** Escape: first the list, then what is typed and the mark on the map. False: there was nothing to call off. */
+  /** Handles Escape: closes the list, then clears the text and the mark. Returns false when there was nothing to close or clear. */
   escape(): boolean {
     if (this.#now.isOpen && hasSomethingToShow(this.#now)) {
       this.#stop();

@@ -1,6 +1,6 @@
 import type { SearchController } from './search-controller.ts';
 
-/** What a key in the box does; true: it did something here, and nothing else has to. */
+/** Handles a key in the box. Returns whether the key was used. */
 export const pressKey = (controller: SearchController, key: string): boolean => {
   const { recents, active } = controller.state.get();
   if (key === 'ArrowDown' || key === 'ArrowUp') controller.move(key === 'ArrowDown' ? 1 : -1);

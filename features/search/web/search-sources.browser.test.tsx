@@ -17,14 +17,14 @@ const hit = (label: string): SearchHit => ({
   icon: Bird, label, detail: null, nearness: { point: 12, area: 12 }, select: false, locate: () => ({ type: 'Point', coordinates: [146_000, 509_000] }),
 });
 
-/** A kind of source of another feature. */
+/** A kind of source of another feature, as that feature would define it. */
 const kind = (id: string, order: number, ask: QuerySearchSource, more: Partial<SearchSource> = {}) =>
   defineWebFeature({ name: id, fillings: [searchSources.put({ id, order, label: `Soort ${id}`, load: async () => ask, ...more })] });
 const finding = (...labels: string[]) => vi.fn<QuerySearchSource>(async () => labels.map(hit));
 const refused = async (): Promise<never> => { throw new Error('refused on purpose'); };
 const groups = () => page.getByRole('group').elements().map((group) => group.textContent);
 
-test('kinds of other features are searched beside our own, in the order of the configuration', async () => {
+test('searches the sources of other features too, in the order of the configuration', async () => {
   await openSearch({
     sources: [{ type: 'vogels' }, { type: 'custom', displayName: 'Adressen' }, { type: 'bomen', displayName: 'Groen' }],
     features: [kind('bomen', 1, finding('Eik')), kind('vogels', 2, finding('Merel', 'Mees'))],
@@ -34,7 +34,7 @@ test('kinds of other features are searched beside our own, in the order of the c
   await expect.poll(groups).toEqual(['Soort vogelsMerelMees', 'AdressenMerelstraat', 'GroenEik']);
 });
 
-test('a kind that is named twice is asked twice, each time with the settings of that place', async () => {
+test('searches a kind that is configured twice with the settings of each source', async () => {
   const ask = finding('Merel');
   await openSearch({ sources: [{ type: 'vogels', soort: 'zang' }, { type: 'vogels', soort: 'roof' }], features: [kind('vogels', 10, ask)] });
   await search('mer');
@@ -44,14 +44,14 @@ test('a kind that is named twice is asked twice, each time with the settings of 
   ]);
 });
 
-test('the map goes to what another feature found', async () => {
+test('moves the map to a result of another feature', async () => {
   const { map } = await openSearch({ sources: [{ type: 'vogels' }], features: [kind('vogels', 10, finding('Merel'))] });
   await search('mer');
   await option('Merel').click();
   await expect.poll(() => map.model.state.get().centre.map(Math.round)).toEqual([146_000, 509_000]);
 });
 
-test('sources that fail or whose code cannot be fetched are named; the others show what they found', async () => {
+test('names sources that fail or whose code cannot be fetched, and shows the results of the others', async () => {
   await openSearch({
     sources: [{ type: 'stuk' }, { type: 'weg' }, { type: 'vogels' }],
     features: [kind('stuk', 10, refused), kind('weg', 20, finding('Nooit'), { load: refused }), kind('vogels', 30, finding('Merel'))],
@@ -63,13 +63,13 @@ test('sources that fail or whose code cannot be fetched are named; the others sh
   expect(options().elements()).toHaveLength(1);
 });
 
-test('when all sources fail, a message says so', async () => {
+test('shows a message when all sources fail', async () => {
   await openSearch({ sources: [{ type: 'stuk' }, { type: 'weg' }], features: [kind('stuk', 10, refused), kind('weg', 20, refused)] });
   await search('mer');
   await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
 });
 
-test('a source that lacks a setting, is not there in these circumstances, or is of no feature at all is not asked', async () => {
+test('skips a source that lacks a setting, is not enabled or has an unknown kind', async () => {
   const [lacking, hidden] = [finding('Nooit'), finding('Nooit')];
   const { map } = await openSearch({
     sources: [{ type: 'kaal' }, { type: 'verborgen' }, { type: 'onbekend' }, { type: 'vogels' }],
@@ -85,7 +85,7 @@ test('a source that lacks a setting, is not there in these circumstances, or is 
   expect(map.warnings).toEqual([expect.stringMatching(/Soort kaal.*table/)]);
 });
 
-test('what was asked is called off when somebody types on, and what it still answers is not shown', async () => {
+test('aborts a search when the user types on, and ignores its late answer', async () => {
   const late = Promise.withResolvers<readonly SearchHit[]>();
   const ask = vi.fn<QuerySearchSource>(({ typed }) => (typed === 'mer' ? late.promise : Promise.resolve([hit('Merel')])));
   await openSearch({ sources: [{ type: 'vogels' }], features: [kind('vogels', 10, ask)] });

@@ -1,25 +1,25 @@
 import type { OptionGroup } from './option.ts';
 import type { RecentSearch } from './recent-searches.ts';
 
-/** What stands under the box. */
+/** The state of the list below the search box. */
 export interface SearchState {
   readonly isOpen: boolean;
-  /** Sources are being asked. */
+  /** A search is running. */
   readonly isBusy: boolean;
   readonly groups: readonly OptionGroup[];
-  /** While nothing is typed: what was chosen before. */
+  /** Recent searches, while the box is empty. */
   readonly recents: readonly RecentSearch[];
-  /** Names of the sources that could not be searched. */
+  /** Names of the sources that failed. */
   readonly failed: readonly string[];
-  /** All was asked, and nothing found. */
+  /** All sources answered and none found anything. */
   readonly isEmpty: boolean;
-  /** What is wrong with what was typed. */
+  /** Explains why the typed coordinate cannot be shown. */
   readonly hint: string | null;
-  /** Key of the line that the arrows came to. */
+  /** Key of the option that the arrow keys reached. */
   readonly active: string | null;
-  /** What was looked for. */
+  /** The text of the last search. */
   readonly query: string;
-  /** Something that was found is marked on the map. */
+  /** Whether a result is marked on the map. */
   readonly isMarked: boolean;
 }
 
@@ -27,12 +27,12 @@ export const nothing: SearchState = {
   isOpen: false, isBusy: false, groups: [], recents: [], failed: [], isEmpty: false, hint: null, active: null, query: '', isMarked: false,
 };
 
-/** In the page, of a line in the list of that id. */
+/** Returns the element id of an option. */
 export const optionId = (listId: string, key: string): string => `${listId}-${key}`;
 
 export const recentKey = (index: number): string => `recent-${index}`;
 
-/** The lines that can be chosen, from the top. */
+/** Returns the keys of all options, top down. */
 export const keysOf = ({ groups, recents }: SearchState): string[] => [
   ...recents.map((_, index) => recentKey(index)),
   ...groups.flatMap(({ options }) => options.map(({ key }) => key)),

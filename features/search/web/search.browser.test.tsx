@@ -17,7 +17,7 @@ beforeEach(async () => {
   snackbar.clear();
 });
 
-test('nothing is fetched or asked before somebody comes to the box', async () => {
+test('sends no request before the box is used', async () => {
   const { api } = await openSearch();
   await expect.element(box()).toHaveAttribute('placeholder', 'Zoeken');
   await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
@@ -25,7 +25,7 @@ test('nothing is fetched or asked before somebody comes to the box', async () =>
   expect(await violationsIn(stageElement())).toEqual([]);
 });
 
-test('what is typed is searched once one stops typing, and stands under the name of its source', async () => {
+test('searches after a pause in typing, and shows the results under the name of the source', async () => {
   const { api } = await openSearch({ minds: 'pauses', answers: (stub) => stub.on(searchOwn, () => [entry('Dorpsstraat 12'), entry('Dorpsstraat 14')]) });
   await userEvent.click(box());
   await userEvent.keyboard('dorpsstr');
@@ -36,13 +36,13 @@ test('what is typed is searched once one stops typing, and stands under the name
   const requests = api.asked.map(({ request }) => request as { params: { query: string; provider: string }; query: object });
   const asked = requests.map(({ params }) => [params.provider, decoded(params.query)]);
   expect(asked.at(-1)).toEqual(['default', 'dorpsstr']);
-  // A machine that is held up between two letters seems to stop typing there too.
+  // On a busy machine a delay between two keys may count as a pause.
   expect(asked.length).toBeLessThan(4);
   expect(requests.at(-1)?.query).toEqual({ x: 145_000, y: 508_000, config_id: 12 });
   expect(await violationsIn(stageElement())).toEqual([]);
 });
 
-test('the pause is three quarters of a second', async () => {
+test('waits 750 milliseconds after the last key', async () => {
   const waits = vi.fn();
   const { api } = await openSearch({ waits });
   await search('markt');
@@ -50,14 +50,14 @@ test('the pause is three quarters of a second', async () => {
   expect(waits.mock.calls).toContainEqual([750]);
 });
 
-test('Enter searches at once', async () => {
+test('searches at once with Enter', async () => {
   const { api } = await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Markt 1')]) });
   await search('markt');
   await expect.element(option(/Markt 1/)).toBeVisible();
   expect(api.asked).toHaveLength(1);
 });
 
-test('an answer that comes after a newer question is dropped', async () => {
+test('drops the answer to an older query', async () => {
   const late = Promise.withResolvers<ReturnType<typeof entry>[]>();
   const signals: AbortSignal[] = [];
   await openSearch({
@@ -77,7 +77,7 @@ test('an answer that comes after a newer question is dropped', async () => {
   expect(options().elements()).toHaveLength(1);
 });
 
-test('nothing found is a line that cannot be chosen', async () => {
+test('shows no results as a disabled option', async () => {
   await openSearch();
   await search('bestaat niet');
   await expect.element(option('Geen resultaten')).toHaveAttribute('aria-disabled', 'true');
@@ -86,7 +86,7 @@ test('nothing found is a line that cannot be chosen', async () => {
   await expect.element(box()).toHaveValue('bestaat niet');
 });
 
-test('an empty box has no results', async () => {
+test('removes the results when the box is emptied', async () => {
   await openSearch({ answers: (stub) => stub.on(searchOwn, () => [entry('Markt 1')]) });
   await search('markt');
   await expect.element(option(/Markt 1/)).toBeVisible();
@@ -94,7 +94,7 @@ test('an empty box has no results', async () => {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('one source that fails leaves the others, and is named', async () => {
+test('names a source that fails and shows the results of the others', async () => {
   await openSearch({
     sources: [{ type: 'custom', displayName: 'Adressen' }, { type: 'custom', displayName: 'Objecten', provider: 'objecten' }],
     answers: (stub) => stub.on(searchOwn, ({ params }) => (params.provider === 'objecten' ? refuse() : [entry('Markt 1')])),
@@ -106,7 +106,7 @@ test('one source that fails leaves the others, and is named', async () => {
   expect(await violationsIn(stageElement())).toEqual([]);
 });
 
-test('when all fail that is a message with Ok, for five seconds', async () => {
+test('shows a message with Ok for five seconds when all sources fail', async () => {
   await openSearch({ answers: (stub) => stub.on(searchOwn, refuse) });
   await search('markt');
   await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
@@ -114,7 +114,7 @@ test('when all fail that is a message with Ok, for five seconds', async () => {
   await expect.element(option('Geen resultaten')).not.toBeInTheDocument();
 });
 
-test('a slow source comes below what stands already, so that nothing moves', async () => {
+test('adds the results of a slow source below the visible ones', async () => {
   const slow = Promise.withResolvers<ReturnType<typeof entry>[]>();
   await openSearch({
     sources: [{ type: 'custom', displayName: 'Langzaam', provider: 'langzaam' }, { type: 'custom', displayName: 'Snel', provider: 'snel' }],
@@ -127,7 +127,7 @@ test('a slow source comes below what stands already, so that nothing moves', asy
   expect(options().elements().map((element) => element.querySelector('span')?.firstElementChild?.textContent)).toEqual(['Markt 1', 'Marktplein']);
 });
 
-test('results come in the order of the sources', async () => {
+test('shows the results in the order of the sources', async () => {
   await openSearch({
     sources: [{ type: 'custom', displayName: 'Een', provider: 'een' }, { type: 'custom', displayName: 'Twee', provider: 'twee' }],
     answers: (stub) => stub.on(searchOwn, async ({ params }) => {

@@ -13,11 +13,11 @@ interface Surroundings {
   readonly place: FoundPlace;
   readonly recents: RecentSearches;
   readonly signal: AbortSignal;
-  /** What it is called when the map shows it. */
+  /** The name to announce when the map shows the result. */
   readonly name: string;
 }
 
-/** Goes to what was chosen, marks it, and remembers it; or says why not. */
+/** Moves the map to the chosen result, marks it and adds it to the recent searches; or reports why it cannot. */
 export const showOption = async (option: Option, { map, place, recents, signal, name }: Surroundings): Promise<void> => {
   try {
     const geometry = await option.locate(signal);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   snackbar.clear();
 });
 
-/** Searches, waits until all is settled, and tells what was asked. */
+/** Searches, waits for the answer and returns the calls that were made. */
 const askedOf = async ({ api }: { readonly api: StubApi }, text = 'Café'): Promise<unknown[]> => {
   await search(text);
   await expect.element(option('Geen resultaten')).toBeVisible();
@@ -22,33 +22,33 @@ const askedOf = async ({ api }: { readonly api: StubApi }, text = 'Café'): Prom
 const params = (asked: unknown[]): unknown => (asked[0] as [unknown, { params: unknown }])[1].params;
 const query = btoa('CafÃ©').replace(/=+$/, '');
 
-test('a custom source is asked of its provider, in base64', async () => {
+test('sends a custom source to its provider, with the query in base64', async () => {
   const asked = await askedOf(await openSearch({ sources: [{ type: 'custom', provider: 'bomen' }] }));
   expect(asked).toMatchObject([[searchOwn, { params: { provider: 'bomen', query } }]]);
   expect(decoded(query)).toBe('Café');
 });
 
-test('two indexes of one configuration are asked each by its own name, of visitors too', async () => {
+test('names the provider of each of two indexes, for visitors too', async () => {
   const sources = [{ type: 'custom', provider: 'bomen' }, { type: 'custom' }];
   const asked = await askedOf(await openSearch({ sources, configuration: { public: true }, isVisitor: true }));
   expect(asked).toMatchObject([[searchOpenly, { query: { provider: 'bomen' } }], [searchOpenly, {}]]);
   expect((asked[1] as [unknown, { query: object }])[1].query).not.toHaveProperty('provider');
 });
 
-test('of its types those alone that are configured, when it says so', async () => {
+test('sends the configured types only when onlyConfiguredTypes is set', async () => {
   const types = [{ type_id: 4 }, { type_id: 7, select: true }];
   const asked = await askedOf(await openSearch({ sources: [{ type: 'custom', onlyConfiguredTypes: true, types }, { type: 'custom', types }] }));
   expect(asked).toMatchObject([[searchOwnTypes, { params: { provider: 'default', types: '4,7' } }], [searchOwn, { params: { provider: 'default' } }]]);
 });
 
-test('only configured types, of which there are none, is nothing to ask', async () => {
+test('sends no request when onlyConfiguredTypes is set without types', async () => {
   expect(await askedOf(await openSearch({ sources: [{ type: 'custom', onlyConfiguredTypes: true }] }))).toEqual([]);
 });
 
 test.each([
   ['a public configuration', { configuration: { public: true }, isVisitor: true }, {}],
   ['public access', {}, { public_access: true }],
-])('%s asks the public calls', async (_, opening, source) => {
+])('uses the public calls for %s', async (_, opening, source) => {
   const asked = await askedOf(await openSearch({
     ...opening,
     sources: [
@@ -69,7 +69,7 @@ const legend = () => ({
   mapGroups: [groupWith({ mapGroups: [groupWith({ maps: [mapWith({ id: 33, search: 'nummer' })] })] })],
 });
 
-test('the maps that have a column to search are asked, wherever they stand in the legend', async () => {
+test('searches the maps with a search column, at any depth of the legend', async () => {
   const asked = await askedOf(await openSearch({ sources: [{ type: 'maps' }], configuration: legend() }));
   expect(asked).toMatchObject([
     [searchMap, { params: { table: '31', column: 'naam', query } }],
@@ -77,7 +77,7 @@ test('the maps that have a column to search are asked, wherever they stand in th
   ]);
 });
 
-test('one map that fails leaves the others; all of them is a source that fails', async () => {
+test('shows the other maps when one fails, and fails when all do', async () => {
   const { api } = await openSearch({
     sources: [{ type: 'maps', displayName: 'Kaarten' }],
     configuration: legend(),
@@ -93,11 +93,11 @@ test('one map that fails leaves the others; all of them is a source that fails',
   await expect.element(message()).toMatchTextContent('Er is iets fout gegaan bij het zoeken.');
 });
 
-test('visitors do not search maps', async () => {
+test('does not search maps for visitors', async () => {
   expect(await askedOf(await openSearch({ sources: [{ type: 'maps' }], configuration: { ...legend(), public: true }, isVisitor: true }))).toEqual([]);
 });
 
-test('a table is asked by its database and columns', async () => {
+test('sends a table source with its database and columns', async () => {
   const columns = ['soort', { name: 'nummer', operator: 'begint met' }];
   const asked = await askedOf(await openSearch({ sources: [{ type: 'table', database: 'eigen', table: 'bomen', columns, geom: 'plek' }] }));
   expect(asked).toMatchObject([[searchTable, { body: {
@@ -110,23 +110,23 @@ test.each([
   [{ table: 'bomen', columns: ['soort'] }, 'database'],
   [{ database: 'eigen', columns: ['soort'] }, 'table'],
   [{ database: 'eigen', table: 'bomen' }, 'columns'],
-])('a table without %j is left out, with a warning', async (source, missing) => {
+])('leaves out a table source without %j, with a warning', async (source, missing) => {
   const stage = await openSearch({ sources: [{ type: 'table', displayName: 'Bomen', ...source }, { type: 'custom' }] });
   expect(await askedOf(stage)).toMatchObject([[searchOwn, {}]]);
   expect(stage.map.warnings).toEqual([expect.stringMatching(new RegExp(`Bomen.*${missing}`))]);
 });
 
-test('PDOK is asked through the server, for this configuration', async () => {
+test('sends a PDOK source through the server with the configuration', async () => {
   const asked = await askedOf(await openSearch({ sources: [{ type: 'pdok', gemeente: 'Markerwaard' }] }));
   expect(asked).toMatchObject([[suggestAddresses, { params: { query }, query: { config_id: 12, gemeente: 'Markerwaard', x: 145_000, y: 508_000 } }]]);
 });
 
-test('a source that is switched off, or makes no sense, is not asked', async () => {
+test('skips a source that is switched off or invalid', async () => {
   const asked = await askedOf(await openSearch({ sources: [{ type: 'pdok', enabled: false }, { type: 'heelal' }, null, { type: 'custom' }] }));
   expect(asked).toMatchObject([[searchOwn, {}]]);
 });
 
-test('whatever is typed arrives as it is', async () => {
+test('sends any typed text unchanged', async () => {
   const fetched = vi.fn();
   const text = '\'; drop table maps; -- 100% "x" 😀 é';
   const stage = await openSearch({ answers: (stub) => stub.on(searchOwn, ({ params: { query: sent } }) => { fetched(decoded(sent)); return []; }) });

@@ -4,10 +4,10 @@ import { useApi } from '#platform/web/api/api-context.ts';
 import type { Api } from '#platform/web/api/api.ts';
 import { usePageKey } from '#platform/web/navigation/dialog-address.ts';
 
-/** Which visits to an address were opened already: a map that is made anew stays where one went since. */
+/** The last opened visit of an element address, so that a map that is created again does not move back to it. */
 const opened = new WeakMap<Api, string>();
 
-/** Calls `open` once with what `element/{element}` names, when `isReady`. */
+/** Calls `open` once per visit with the element of `element/{element}`, when `isReady`. */
 export const useElement = (isReady: boolean, open: (element: string) => void): string | undefined => {
   const { element } = useParams();
   const key = usePageKey();

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import { useMap } from '#platform/map/react/map-context.ts';
 
-/** A dialog is open: what lies under it is out of reach. */
+/** Returns whether a dialog covers the element. */
 const isCovered = (element: Element): boolean => element.closest('[inert], [aria-hidden="true"]') !== null;
 
 /**
- * Ctrl+K brings one into the box from anywhere; `/` while the map has the focus: elsewhere the sign is one that people
- * type, or that speech brings.
+ * Focuses the search box with Ctrl+K anywhere, and with `/` while the map has the focus. Elsewhere `/` is a character that users type
+ * or dictate.
  */
 export const useFocusKey = (input: RefObject<HTMLInputElement | null>): void => {
   const { olMap } = useMap();

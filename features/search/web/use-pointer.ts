@@ -6,8 +6,8 @@ interface Answers {
 }
 
 /**
- * The pointer in the list. The focus stays in the box, whose keys do the same: so the lines themselves listen to
- * nothing, and the list does not close under the pointer.
+ * Handles pointer events for the whole list. The focus stays in the box, so that the list does not close under the pointer; its keys do
+ * the same as the pointer.
  */
 export const usePointer = (list: RefObject<HTMLElement | null>, { choose, forget }: Answers): void => {
   useEffect(() => {

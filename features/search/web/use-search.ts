@@ -8,7 +8,7 @@ import { useSlot } from '#platform/web/slots/use-slot.ts';
 import { nl } from './nl.ts';
 import type { SearchController } from './search-controller.ts';
 
-/** All that finds something, from when it is first wanted: the first view does not wait for it. */
+/** Fetches and creates the search controller when the box is first used, so that the first view does not wait for it. */
 export const useSearch = (write: (text: string) => void): { readonly controller: SearchController | null; readonly wake: () => void } => {
   const map = useMap();
   const api = useApi();

@@ -20,10 +20,10 @@ const ask = ({ source, typed, at, api, configuration, publicMode, signal }: Ques
     : api.call(searchOwnTypes, { params: { ...params, types }, query: around, signal });
 };
 
-/** An index of the organisation's own. */
+/** Searches an index of the organisation. */
 export const askCustom = withSettings(async (question) => {
   const types = typesOf(question.source);
-  // Only the configured types, of which there are none.
+  // onlyConfiguredTypes is set, and no types are configured.
   if (types?.length === 0) return [];
   const results = await ask(question, types);
   return results.map((result) => hitOf(question.source, iconOf(result.layername, MapPin), result));

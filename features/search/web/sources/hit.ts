@@ -2,19 +2,19 @@ import type { LucideIcon } from 'lucide-react';
 import type { QuerySearchSource, SearchHit, SearchSourceQuery } from '#platform/web/slots/search-sources.ts';
 import { searchSource, type SearchResult, type SearchSource } from '../../contract.ts';
 
-/** The question to one of our own kinds of sources, with its settings checked. */
+/** A search for one of our own kinds of sources, with validated settings. */
 export type Question = Omit<SearchSourceQuery, 'settings'> & { readonly source: SearchSource };
 
-/** Settings that make no sense find nothing. */
+/** Validates the settings of the source first; finds nothing when they are invalid. */
 export const withSettings = (ask: (question: Question) => Promise<readonly SearchHit[]>): QuerySearchSource => async ({ settings, ...question }) => {
   const { success, data } = searchSource.safeParse(settings);
   return success ? ask({ ...question, source: data }) : [];
 };
 
-/** The nearest zoom for an area, unless the settings say another. */
+/** The nearest zoom for an area, unless the settings set another. */
 const AREA_ZOOM = 15;
 
-/** What an entry says for itself, by the settings of its source and of its type. */
+/** Turns an entry into a result, with the zoom and options of its source and type. */
 export const hitOf = (source: SearchSource, icon: LucideIcon, result: SearchResult): SearchHit => {
   const type = source.types?.find(({ type_id }) => type_id === result.type_id);
   const zoom = type?.zoom ?? null;
@@ -28,6 +28,6 @@ export const hitOf = (source: SearchSource, icon: LucideIcon, result: SearchResu
   };
 };
 
-/** By the call that visitors make. */
+/** Returns whether the source is searched by the public call. */
 export const isAskedOpenly = ({ source, publicMode }: Pick<Question, 'source' | 'publicMode'>): boolean =>
   publicMode || (source.public_access ?? false);

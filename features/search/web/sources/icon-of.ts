@@ -1,6 +1,6 @@
 import { Building2, House, LandPlot, Signpost, type LucideIcon } from 'lucide-react';
 
-/** What organisations call their layers: good for an icon, and for nothing else. */
+/** Words in the layer names of organisations that select an icon, and nothing else. */
 const words: readonly (readonly [RegExp, LucideIcon])[] = [
   [/adres/i, House],
   [/perce/i, LandPlot],

@@ -6,11 +6,11 @@ import { iconOf } from './icon-of.ts';
 
 const mapsIn = ({ maps, mapGroups }: Pick<MapGroup, 'maps' | 'mapGroups'>): LegendMap[] => [...maps, ...mapGroups.flatMap(mapsIn)];
 
-/** The maps that have a column to search. */
+/** Returns the maps in the legend with a search column. */
 const searchable = (configuration: Configuration): { id: number; column: string }[] =>
   mapsIn(configuration).flatMap(({ id, search }) => (search ? [{ id, column: search }] : []));
 
-/** The features of the maps in the legend. One map that fails leaves the others. */
+/** Searches the features of the maps in the legend. Fails only when all maps do. */
 export const askMaps = withSettings(async ({ source, typed, at, api, configuration, signal }) => {
   const query = encodeQuery(typed);
   const asked = searchable(configuration).map(async ({ id, column }) => {

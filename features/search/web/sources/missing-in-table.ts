@@ -1,6 +1,6 @@
 import type { SearchSource } from '#platform/web/slots/search-sources.ts';
 
-/** What a table cannot be searched without. Visitors are not told the database: the server knows it. */
+/** Returns the settings that a table source lacks. Visitors do not receive the database; the server knows it. */
 export const missingInTable: NonNullable<SearchSource['missing']> = ({ database, table, columns, searchColumn, column }, { publicMode }) => [
   ...(database || publicMode ? [] : ['database']),
   ...(table ? [] : ['table']),

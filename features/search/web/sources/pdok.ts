@@ -2,10 +2,10 @@ import { Building2, House, LandPlot, Signpost, type LucideIcon } from 'lucide-re
 import { encodeQuery, lookUpAddress, suggestAddresses } from '../../contract.ts';
 import { hitOf, withSettings } from './hit.ts';
 
-/** By how the ids of PDOK begin. */
+/** Icons by the prefix of a PDOK id. */
 const icons: Readonly<Record<string, LucideIcon>> = { adr: House, weg: Signpost, wpl: Building2, gem: Building2, pcd: Signpost, pcl: LandPlot, per: LandPlot };
 
-/** The national address search: where something lies is asked for when it is chosen. */
+/** Searches the national address service. The position of a result is looked up when it is chosen. */
 export const askPdok = withSettings(async ({ source, typed, at, api, configuration: { id: config_id }, signal }) => {
   const which = { config_id, gemeente: source.gemeente ?? '' };
   const suggestions = await api.call(suggestAddresses, { params: { query: encodeQuery(typed) }, query: { ...at, ...which }, signal });

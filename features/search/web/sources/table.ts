@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react';
 import { columnsOf, encodeQuery, searchTable, searchTableOpenly } from '../../contract.ts';
 import { hitOf, isAskedOpenly, withSettings } from './hit.ts';
 
-/** A registered table of a database. */
+/** Searches a registered table. */
 export const askTable = withSettings(async ({ source, typed, at, api, configuration: { id: config_id }, publicMode, signal }) => {
   const { database, table, geom } = source;
   if (!table) return [];

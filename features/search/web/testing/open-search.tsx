@@ -16,13 +16,13 @@ export const options = () => page.getByRole('option');
 export const option = (name: string | RegExp) => page.getByRole('option', { name });
 export const message = () => page.getByRole('region', { name: 'Berichten' });
 
-/** An entry at a point, without more. */
+/** An entry with a point geometry. */
 export const entry = (weergavenaam: string, overrides: Partial<SearchResult> = {}): SearchResult => ({
   geom: { type: 'Point', coordinates: [145_100, 508_100] }, layername: 'Adressen', type_id: 1, zoekweergave1: null, zoekweergave2: null,
   zoekweergave3: null, zoekweergave4: null, zoekweergave5: null, weergavenaam, id: weergavenaam, ...overrides,
 });
 
-/** What was typed, as the calls carry it. */
+/** Decodes the query of a call. */
 export const decoded = (query: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(query.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0));
 
@@ -31,16 +31,16 @@ interface Opening {
   readonly configuration?: Partial<Configuration>;
   readonly isVisitor?: boolean;
   readonly path?: string;
-  /** Searches when nobody types for a while, and not at once. */
+  /** Keeps the real delay before a search; without it the search starts at once. */
   readonly minds?: 'pauses';
-  /** Hears how long is waited, and for what; nothing is waited for then. */
+  /** Receives each delay that is requested; the delay itself is skipped. */
   readonly waits?: (milliseconds: number) => void;
   readonly answers?: (api: StubApi) => void;
-  /** Beside the search itself. */
+  /** Features besides search itself. */
   readonly features?: readonly WebFeature[];
 }
 
-/** As if somebody had stopped typing long ago: a busy machine may take a pause for the end of it, or Enter for a choice. */
+/** Skips long delays only: on a busy machine a pause in typing could end too early, or Enter could choose a result. */
 const withoutPauses: MapServices['after'] = (milliseconds, run) => browserServices.after(milliseconds < 500 ? milliseconds : 0, run);
 
 const heard = (waits: (milliseconds: number) => void): MapServices['after'] => (milliseconds, run) => {
@@ -48,7 +48,7 @@ const heard = (waits: (milliseconds: number) => void): MapServices['after'] => (
   return browserServices.after(0, run);
 };
 
-/** The box on a map of 800 × 600, eight metres a pixel. Calls that no test answers find nothing. */
+/** Opens the search box on a map of 800 × 600 pixels at eight metres per pixel. Calls that a test does not answer find nothing. */
 export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Adressen' }], configuration = {}, isVisitor = false, path = '/', minds, waits, answers, features = [] }: Opening = {}): Promise<MapStage> => {
   const bar = <div style={{ display: 'flex', width: 460, padding: 6, background: 'var(--cook-header)' }}><SearchBar /></div>;
   const stage = onMapStage(
@@ -74,5 +74,5 @@ export const openSearch = async ({ sources = [{ type: 'custom', displayName: 'Ad
   return stage;
 };
 
-/** Types, and does not wait for what follows the last letter. */
+/** Types a query without waiting for the search. */
 export const search = (text: string): Promise<void> => userEvent.fill(box(), text);
