@@ -2,10 +2,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { idInPath } from '#platform/contract/ids.ts';
 import { z } from 'zod';
 
-/**
- * What `readRedline` answers to who wants no more than to know whether there is anything: kept apart from the contract, whose
- * schemas of drawings only those need who see one.
- */
+/** Asks only whether anything is drawn. Kept apart from the contract, whose drawing schemas are needed only by code that shows drawings. */
 export const readFirstDrawn = defineCall({
   method: 'GET',
   path: '/configuration/features/:configId',
@@ -15,5 +12,5 @@ export const readFirstDrawn = defineCall({
   answer: z.object({ features: z.array(z.unknown()) }),
 });
 
-/** Tells everybody who has a configuration open that something in it was drawn, changed or removed. */
+/** Name of the channel that announces added, changed and removed drawings of a configuration. */
 export const redlineChannel = (configurationId: number): string => `configuration.${configurationId}.redline`;

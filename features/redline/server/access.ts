@@ -11,15 +11,15 @@ const sharesDrawings = async (db: Queryable, configurationId: number): Promise<b
 };
 
 /**
- * Who may open a configuration with all its tools draws in it and sees what others drew: those it was given to, also
- * by being shared with them for a time, and managers. Visitors never do, not in a public configuration either.
+ * Returns whether the viewer may draw in a configuration that shares drawings: users who may open it with all its tools, through a
+ * permanent or temporary share or as a manager. Visitors never may, even in a public configuration.
  */
 export const mayDraw = async (db: Queryable, configurationId: number, viewer: Viewer): Promise<boolean> => {
   const configuration = await openConfiguration(db, configurationId, viewer);
   return configuration !== undefined && may(viewer).useFully(configuration) && (await sharesDrawings(db, configurationId));
 };
 
-/** @throws Failure 404 where there is no such configuration for this viewer, 403 where nothing is shared in it */
+/** @throws Failure 404 when the viewer may not draw in the configuration or it does not exist, 403 when it does not share drawings */
 export const openToDraw = async (db: Queryable, configurationId: number, viewer: Viewer): Promise<{ configuration: OpenedConfiguration; person: SignedIn }> => {
   const configuration = await openConfiguration(db, configurationId, viewer);
   if (!configuration || viewer.kind === 'visitor' || !may(viewer).useFully(configuration)) throw notFound();

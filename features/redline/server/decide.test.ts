@@ -5,14 +5,14 @@ import type { Drawing } from './drawing.ts';
 
 const drawingOf = (title: string): Drawing => ({ geometry: { type: 'Point', coordinates: [145_000, 508_000] }, look: { title } });
 
-/** A browser: what it has read, by id; and what it does to one of them, or to a new one. */
+/** An action of one of three browsers on a drawing. */
 const edit = fc.record({
   browser: fc.nat({ max: 2 }),
   id: fc.constantFrom('a', 'b', 'c', 'd'),
   what: fc.constantFrom<'draw' | 'remove' | 'read' | 'again'>('draw', 'remove', 'read', 'again'),
 });
 
-test('whatever three people do with what they last read, nobody changes or removes what they had not read', () => {
+test('never lets a browser change or remove a version that it has not read', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 60, size: 'max' }), (edits) => {
       let standing = new Map<string, Standing>();
@@ -46,7 +46,7 @@ test('whatever three people do with what they last read, nobody changes or remov
           expect(stood?.version ?? null).toBe(base);
           expect(standing.get(id)).toEqual({ version: outcome.version, drawing });
           known.set(id, outcome.version ?? 0);
-          // An answer that was lost on the way, and asked again.
+          // A request that is repeated because its answer was lost.
           if (what === 'again') expect(apply([{ id, base, drawing }], []).outcome).toMatchObject({ outcome: 'saved', version: outcome.version });
         } else {
           expect(standing.get(id)).toBe(stood);
@@ -57,7 +57,7 @@ test('whatever three people do with what they last read, nobody changes or remov
   );
 });
 
-test('in one body later ones stand on earlier ones', () => {
+test('decides later entries of a request on the result of earlier ones', () => {
   const versions = [7, 8];
   const { outcomes, added, changed } = decide(
     new Map(),
@@ -70,20 +70,20 @@ test('in one body later ones stand on earlier ones', () => {
   expect(changed.size).toBe(0);
 });
 
-test('what comes and goes in one body was never there', () => {
+test('reports nothing for a drawing that one request adds and removes', () => {
   const { added, removed } = decide(new Map(), [{ id: 'a', base: null, drawing: drawingOf('1') }], [{ id: 'a', base: 5 }], () => 5);
   expect([added.size, removed.size]).toEqual([0, 0]);
 });
 
 const one: Standing = { version: 4, drawing: drawingOf('1') };
 
-test('what was changed since somebody read it is not removed by them, and they are told what stands', () => {
+test('refuses to remove a drawing that changed since it was read, and returns the current one', () => {
   const { outcomes, removed } = decide(new Map([['a', one]]), [], [{ id: 'a', base: 3 }], () => 9);
   expect(outcomes).toMatchObject([{ id: 'a', outcome: 'conflict', version: 4, current: { properties: { id: 'a', version: 4 } } }]);
   expect(removed.size).toBe(0);
 });
 
-test('what is as it was sent already, or nobody sent, is not written', () => {
+test('writes nothing for a drawing that is already stored in that form', () => {
   const decision = decide(new Map([['a', one], ['b', one]]), [{ id: 'a', base: 2, drawing: drawingOf('1') }], [], () => 9);
   expect(decision.outcomes).toEqual([{ id: 'a', outcome: 'saved', version: 4, current: null }]);
   expect([decision.added.size, decision.changed.size, decision.removed.size]).toEqual([0, 0, 0]);

@@ -8,7 +8,7 @@ export interface Standing {
 
 export interface Sent {
   readonly id: string;
-  /** That its sender had read; null: they drew it. */
+  /** The version that the sender had read; null for a new drawing. */
   readonly base: number | null;
   readonly drawing: Drawing;
 }
@@ -19,7 +19,7 @@ export interface Removal {
 }
 
 export interface Decision {
-  /** Of all that were sent, then of all removals, in their order. */
+  /** The outcomes of all sent drawings, then of all removals, in order. */
   readonly outcomes: readonly RedlineOutcome[];
   readonly added: ReadonlyMap<string, Standing>;
   readonly changed: ReadonlyMap<string, Standing>;
@@ -27,9 +27,9 @@ export interface Decision {
 }
 
 /**
- * What becomes of what somebody sends. Whoever had read what stands now may change or remove it; all else is left as it
- * is, and its sender is told what stands. What stands already as it was sent is saved, whoever did it: so sending twice
- * does no harm.
+ * Decides on each drawing and removal of a request. A client may change or remove a drawing when it has read the current version;
+ * otherwise the drawing stays unchanged and the client receives the current one. A drawing that is already stored in the sent form
+ * counts as saved, so that sending twice is harmless.
  */
 export const decide = (standing: ReadonlyMap<string, Standing>, sent: readonly Sent[], removals: readonly Removal[], nextVersion: () => number): Decision => {
   const now = new Map(standing);

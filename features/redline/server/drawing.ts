@@ -3,22 +3,22 @@ import { toMillimetres } from '#platform/geo/coordinate.ts';
 import { fromWgs84, toWgs84 } from '#platform/geo/rd.ts';
 import { mapEdges, type RedlineFeature, type RedlineGeometry, type RedlineLook, type SentRedlineFeature } from '../contract.ts';
 
-/** What a feature is, whoever drew it and whenever. */
+/** The content of a feature, without its author and version. */
 export interface Drawing {
-  /** EPSG:28992, to the millimetre. */
+  /** EPSG:28992, rounded to millimetres. */
   readonly geometry: RedlineGeometry;
   readonly look: RedlineLook;
 }
 
-/** Decimals of a degree: a tenth of a millimetre. */
+/** Nine decimals of a degree, about a tenth of a millimetre. */
 const DEGREES = 1e9;
 
 type Convert = (position: readonly number[]) => number[];
 
-// As the browser does it, without the correction grid: what was drawn at a place in RD is stored at that place.
+// Without the correction grid, as in the browser, so that RD coordinates are stored as they were drawn.
 const toRd: Convert = (position) => fromWgs84(position).map(toMillimetres);
 const within = (degrees: number, least: number, most: number): number => Math.min(most, Math.max(least, Math.round(degrees * DEGREES) / DEGREES));
-/** What lies on the edge of the map comes back from RD a hair beside it, where the contract lets nothing be. */
+/** Clamps to the edges of the map: converting from RD may put a position on the edge just outside it, which the contract refuses. */
 const toDegrees: Convert = (position) => {
   const [longitude, latitude] = toWgs84(position);
   return [within(longitude, mapEdges.west, mapEdges.east), within(latitude, mapEdges.south, mapEdges.north)];
@@ -35,7 +35,7 @@ const convert = (geometry: RedlineGeometry, each: Convert): RedlineGeometry => {
   }
 };
 
-/** Always in the same order, and nothing that is not there: so that the same look is the same text. */
+/** Drops empty values and sorts the others in a fixed order, so that equal styles have equal JSON. */
 const keptLook = ({ title, radius, lineColor, fillColor, lineWidth, text, type_project }: RedlineLook): RedlineLook =>
   Object.fromEntries(
     Object.entries({ title, radius, lineColor, fillColor, lineWidth, text, type_project }).filter(([, value]) => value !== null && value !== undefined && value !== ''),
@@ -47,7 +47,7 @@ const textOf = ({ geometry, look }: Drawing): string => JSON.stringify([geometry
 
 export const isSame = (one: Drawing, other: Drawing): boolean => textOf(one) === textOf(other);
 
-/** Of one that came without an id: the same drawing is the same one, however often it is sent. In the form of a UUID of one's own (version 8). */
+/** Derives an id in UUID form (version 8) from the content, so that the same drawing has the same id however often it is sent. */
 export const idOf = (drawing: Drawing): string => {
   const digits = hash('sha256', textOf(drawing), 'hex');
   return [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `8${digits.slice(15, 18)}`, digits.slice(18, 30)].join('-');
@@ -58,7 +58,7 @@ export const verticesOf = ({ geometry }: Pick<Drawing, 'geometry'>): number => {
   return geometry.type === 'LineString' ? geometry.coordinates.length : geometry.coordinates.reduce((sum, { length }) => sum + length, 0);
 };
 
-/** EPSG:4326, as it travels. */
+/** Returns the feature as the API presents it, in EPSG:4326. */
 export const present = (id: string, version: number, { geometry, look }: Drawing): RedlineFeature => ({
   type: 'Feature',
   geometry: convert(geometry, toDegrees),

@@ -11,9 +11,9 @@ import { present } from './drawing.ts';
 import { findDrawings, LONGEST_WAIT_S, waitedTooLong } from './repository.ts';
 import { readChanges, save } from './save.ts';
 
-/** Bytes: a full configuration, as drawings usually are, in one go. */
+/** Bytes; enough for a full configuration of ordinary drawings in one request. */
 const BODY_LIMIT = 4_000_000;
-/** Each end of drawing and changing is saved, also of what is moved by keys. */
+/** Each finished drawing or change is saved, also every move with an arrow key. */
 const MOST_SAVES = { times: 300, perSeconds: 60 };
 const MOST_IN_AUDIT = 50;
 
@@ -45,7 +45,7 @@ const routes = ({ db, realtime }: Platform): Route[] => [
       const changes = readChanges(body);
       return db.transaction(async (transaction) => {
         const { decision, news } = await save(transaction, writer, changes);
-        // What stands says itself who drew it and who changed it last.
+        // Additions and changes need no audit record: the rows name who drew and last changed them.
         const removed = [...decision.removed];
         if (removed.length > 0) {
           const details = { count: removed.length, ids: removed.slice(0, MOST_IN_AUDIT).join(' ') };

@@ -7,8 +7,8 @@ import { drawingBoard, point } from './testing/drawing-board.ts';
 const board = drawingBoard();
 const { save, read, drawn } = board;
 
-describe('what is drawn', () => {
-  test('comes back as it was drawn, in that order, with its number and version', async () => {
+describe('stored drawings', () => {
+  test('are returned as drawn, in order, with id and version', async () => {
     const look = { title: 'Put', lineColor: '#f49441', fillColor: 'rgba(244,148,65,0.3)', lineWidth: 5, type_project: 'project' };
     const shapes = [
       point({ ...look, radius: 25 }),
@@ -23,7 +23,7 @@ describe('what is drawn', () => {
     expect(found[0]?.properties).toEqual({ ...look, radius: 25, id: saved[0]?.id, version: saved[0]?.version });
   });
 
-  test('lies where it was drawn, within a millimetre on the ground and in RD', async () => {
+  test('keep their position within a millimetre, on the ground and in RD', async () => {
     const places = [[5.2471, 52.5591], [3.3581, 51.3712], [7.2001, 53.2123], [-1.5, 48.1], [12.4, 55.9]] as const;
     await save(places.map((place) => point({ id: randomUUID() }, place)));
     const metres = (await read()).map(({ geometry }, index) => {
@@ -35,11 +35,11 @@ describe('what is drawn', () => {
     const { rows } = await sql<{ metres: number }>`
       select max(st_distance(geometry, st_transform(st_setsrid(st_makepoint(5.2471, 52.5591), 4326), 28992))) as metres
       from redline_features where configuration_id = ${board.configurationId} and sort = (select min(sort) from redline_features where configuration_id = ${board.configurationId})`.execute(board.server.db.query);
-    // PostGIS shifts with its own parameters, or with the grid where it has that.
+    // PostGIS transforms with its own parameters, or with the correction grid when it has that.
     expect(rows[0]?.metres).toBeLessThan(1);
   });
 
-  test('on the very edge of the map is read, and may be sent as it was read', async () => {
+  test('on the edge of the map can be read and sent again', async () => {
     const along = (from: number, to: number) => Array.from({ length: 21 }, (_, step) => from + ((to - from) * step) / 20);
     const { west, south, east, north } = mapEdges;
     const places = [...along(south, north).flatMap((latitude) => [[west, latitude], [east, latitude]]), ...along(west, east).flatMap((longitude) => [[longitude, south], [longitude, north]])];
@@ -56,7 +56,7 @@ describe('what is drawn', () => {
     }
   });
 
-  test('without a number is one drawing however often it is sent, and two that differ are two', async () => {
+  test('without an id are added once however often they are sent, and differ by content', async () => {
     const [first] = await save([point({ title: 'A' }), point({ title: 'B' })]);
     const [again, , other] = await save([point({ title: 'A' }), point({ title: 'B' }), point({ title: 'C' })]);
     expect(again).toEqual(first);
@@ -64,7 +64,7 @@ describe('what is drawn', () => {
     expect((await read()).map(({ properties }) => properties.title)).toEqual(['A', 'B', 'C']);
   });
 
-  test('and is not named stays; what is named as removed goes', async () => {
+  test('stay when a request does not name them, and disappear when it removes them', async () => {
     const [kept, gone] = [await drawn({ title: 'Blijft' }), await drawn({ title: 'Gaat' })];
     expect(await save([], { removed: [gone] })).toEqual([{ id: gone.id, outcome: 'removed', version: null, current: null }]);
     expect((await read()).map(({ properties }) => properties.id)).toEqual([kept.id]);
@@ -73,13 +73,13 @@ describe('what is drawn', () => {
     expect(rows).toEqual([{ details: { count: 1, ids: gone.id } }]);
   });
 
-  test('can be asked for by its numbers', async () => {
+  test('can be read by id', async () => {
     const [one, , three] = [await drawn(), await drawn(), await drawn()];
     expect((await read(`?ids=${three.id},${one.id},${randomUUID()}`)).map(({ properties }) => properties.id)).toEqual([one.id, three.id]);
     expect((await board.manager.get(`${board.address}?ids=x`)).statusCode).toBe(422);
   });
 
-  test('can be asked for whether there is anything', async () => {
+  test('can be limited to the first one', async () => {
     expect(await read('?first=1')).toEqual([]);
     const one = await drawn();
     await drawn();
@@ -87,7 +87,7 @@ describe('what is drawn', () => {
     expect((await board.manager.get(`${board.address}?first=0`)).statusCode).toBe(422);
   });
 
-  test('goes with its configuration', async () => {
+  test('are deleted with their configuration', async () => {
     await drawn();
     await sql`delete from configurations where id = ${board.configurationId}`.execute(board.server.db.query);
     const { rows } = await sql`select id from redline_features where configuration_id = ${board.configurationId}`.execute(board.server.db.query);
@@ -95,8 +95,8 @@ describe('what is drawn', () => {
   });
 });
 
-describe('two people at once', () => {
-  test('change what they had read; the second is told what stands, and nothing is lost', async () => {
+describe('simultaneous changes', () => {
+  test('save the first change and answer the second with the current drawing', async () => {
     const { id, version } = await drawn({ title: 'Eerst' });
     const [first] = await save([point({ id, version, title: 'Van A' })]);
     const [second] = await save([point({ id, version, title: 'Van B' })]);
@@ -105,18 +105,18 @@ describe('two people at once', () => {
     expect(third).toMatchObject({ outcome: 'saved', current: null });
   });
 
-  test('remove and change the same: whoever comes second is told', async () => {
+  test('report a conflict between a removal and a change, whichever is first', async () => {
     const [one, two] = [await drawn(), await drawn()];
     await save([], { removed: [one] });
     expect(await save([point({ ...one, title: 'Nog steeds' })])).toEqual([{ id: one.id, outcome: 'conflict', version: null, current: null }]);
     expect(await save([point({ id: one.id, title: 'Opnieuw' })])).toMatchObject([{ outcome: 'saved' }]);
     const [changed] = await save([point({ ...two, title: 'Anders' })]);
     expect(await save([], { removed: [two] })).toMatchObject([{ id: two.id, outcome: 'conflict', version: changed?.version, current: { properties: { title: 'Anders' } } }]);
-    // A version of what was removed and drawn anew fits nothing any more.
+    // The drawing was added again since, so its old version does not match.
     expect(await save([], { removed: [one] })).toMatchObject([{ outcome: 'conflict' }]);
   });
 
-  test('send all that they have: what one did not touch is no conflict, and gets no new version', async () => {
+  test('give unchanged drawings no new version when a client sends all it has', async () => {
     const mine = await drawn({ title: 'Van mij' });
     const all = await read();
     await save(all);
@@ -126,14 +126,14 @@ describe('two people at once', () => {
     expect(outcome).toMatchObject({ outcome: 'conflict', current: { properties: { title: 'Anders' } } });
   });
 
-  test('save at the same moment: one of them changes it', async () => {
+  test('save exactly one of eight changes at the same moment', async () => {
     const { id, version } = await drawn();
     const outcomes = await Promise.all(Array.from({ length: 8 }, (_, number) => save([point({ id, version, title: `Van ${number}` })])));
     expect(outcomes.flat().filter(({ outcome }) => outcome === 'saved')).toHaveLength(1);
     expect(await read()).toMatchObject([{ properties: { id } }]);
   });
 
-  test('a call that is repeated with its key is done once', async () => {
+  test('are applied once for one idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const payload = { id: board.configurationId, geojson: { type: 'FeatureCollection', features: [point({ id: randomUUID() })] } };
     const [first, second] = [await board.manager.post('/api/configuration/features', payload, { headers }), await board.manager.post('/api/configuration/features', payload, { headers })];

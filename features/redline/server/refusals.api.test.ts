@@ -10,7 +10,7 @@ import { drawingBoard, point } from './testing/drawing-board.ts';
 const board = drawingBoard();
 const { save, post, read } = board;
 
-describe('refused, with the field that it is about, and nothing of it kept, is', () => {
+describe('invalid drawings', () => {
   const square = [[5.24, 52.55], [5.25, 52.55], [5.25, 52.56], [5.24, 52.55]];
   const shape = (type: string, coordinates: unknown) => ({ type: 'Feature', geometry: { type, coordinates }, properties: {} });
   const geometryField = /^geojson\.features\.0\.geometry/;
@@ -45,7 +45,7 @@ describe('refused, with the field that it is about, and nothing of it kept, is',
     ['a number of its own making', point({ id: "'; drop table redline_features; --" }), /properties\.id$/],
     ['a version below one', point({ id: randomUUID(), version: 0 }), /properties\.version$/],
     ['a feature that is none', { type: 'Punt' }, /^geojson\.features\.0/],
-  ])('%s', async (_, feature, field) => {
+  ])('refuses %s, names the field and stores nothing', async (_, feature, field) => {
     const answer = await post([feature, point({ id: randomUUID() })]);
     expect(answer.statusCode).toBe(422);
     const { errors, message } = answer.json<{ errors: Record<string, string[]>; message: string }>();
@@ -54,13 +54,13 @@ describe('refused, with the field that it is about, and nothing of it kept, is',
     expect(await read()).toEqual([]);
   });
 
-  test.each<[string, string]>([['__proto__', '{"__proto__":{"admin":true}}'], ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}']])('a key %s', async (_, properties) => {
+  test.each<[string, string]>([['__proto__', '{"__proto__":{"admin":true}}'], ['constructor.prototype', '{"constructor":{"prototype":{"admin":true}}}']])('refuses the property key %s', async (_, properties) => {
     const payload = `{"id":${board.configurationId},"geojson":{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[5.2,52.5]},"properties":${properties}}]}}`;
     expect((await board.manager.post('/api/configuration/features', payload, { headers: { 'content-type': 'application/json' } })).statusCode).toBe(400);
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  test('more than a configuration has room for, at once or together', async () => {
+  test('refuses more features than a configuration may have, in one request or in total', async () => {
     const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => point({}, [5 + (from + index) * 1e-5, 52.5]));
     expect((await post(many(0, mostFeatures + 1))).json()).toMatchObject({ code: 'invalid', errors: { 'geojson.features': ['Geef ten hoogste 10.000 tekeningen.'] } });
     expect((await save(many(0, mostFeatures))).every(({ outcome }) => outcome === 'saved')).toBe(true);
@@ -71,7 +71,7 @@ describe('refused, with the field that it is about, and nothing of it kept, is',
     expect(await save(many(mostFeatures, 1), { removed: [{ id: first?.properties.id, version: first?.properties.version }] })).toHaveLength(2);
   });
 
-  test('fields of which nobody spoke are left out, and words are kept as they are', async () => {
+  test('drops unknown properties and stores text unchanged', async () => {
     const title = `<img src=x onerror=alert(1)> '; drop table users; -- 🏠`;
     await save([point({ id: randomUUID(), title, organisation_id: 1, created_by: 1, onclick: 'alert(1)' })]);
     expect(await read()).toMatchObject([{ properties: { title } }]);
@@ -79,11 +79,11 @@ describe('refused, with the field that it is about, and nothing of it kept, is',
   });
 });
 
-describe('one who sends much', () => {
+describe('limits on saving', () => {
   const isEmbedded = testDatabaseAddress().kind === 'embedded';
   const line = (vertices: number) => ({ type: 'Feature', geometry: { type: 'LineString', coordinates: Array.from({ length: vertices }, () => [5.2, 52.5]) }, properties: {} });
 
-  /** Saves, as it were, until it is called. */
+  /** Holds the lock of the configuration, as a save in progress does, until the returned function is called. */
   const saving = async (): Promise<() => Promise<void>> => {
     const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const done = board.server.db.transaction(async (transaction) => {
@@ -98,8 +98,8 @@ describe('one who sends much', () => {
     };
   };
 
-  // The embedded database does one transaction at a time by itself.
-  test.skipIf(isEmbedded)('is told to try again when others save for too long, and keeps no connection waiting', async () => {
+  // The embedded database runs one transaction at a time.
+  test.skipIf(isEmbedded)('answers 503 with Retry-After when other saves hold the lock too long', async () => {
     const end = await saving();
     try {
       const answer = await post([point({ id: randomUUID() })]);
@@ -112,7 +112,7 @@ describe('one who sends much', () => {
     await save([point({ id: randomUUID() })]);
   });
 
-  test.skipIf(isEmbedded)('of more points than there can ever be room for is refused before anything waits for it', async () => {
+  test.skipIf(isEmbedded)('refuses more vertices than fit before it waits for the lock', async () => {
     const end = await saving();
     try {
       const answer = await post(Array.from({ length: 51 }, () => line(2_000)));
@@ -122,12 +122,12 @@ describe('one who sends much', () => {
     }
   });
 
-  test('of more bytes than a full configuration has is refused', async () => {
+  test('refuses a body larger than a full configuration', async () => {
     expect((await post([point({ title: 'x'.repeat(4_000_000) })])).statusCode).toBe(413);
     expect((await post([point({ title: 'x'.repeat(3_900_000) })])).statusCode).toBe(422);
   });
 
-  test('again and again waits for a minute', async () => {
+  test('answers 429 after 300 saves in a minute', async () => {
     const user = await buildUser(board.server.db.query, { organisationId: board.organisationId, role: 'manager' });
     const somebody = await board.server.signIn(user);
     expect((await post([], {}, somebody)).statusCode).toBe(200);

@@ -8,27 +8,30 @@ import { verticesOf } from './drawing.ts';
 import type { Decision, Standing } from './decide.ts';
 import './table.ts';
 
-/** Seconds that one waits for the turns of others, each with a connection in hand. */
+/** Seconds to wait for the lock; each waiting request holds a connection. */
 export const LONGEST_WAIT_S = 5;
-/** PostgreSQL's: a lock was not had in time. */
+/** The error code of PostgreSQL when a lock was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export const waitedTooLong = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 
-/** One after the other: whoever saves sees what was saved before. No lock of this transaction is waited for any longer. */
+/**
+ * Locks the drawings of a configuration until the transaction ends, so that each save sees the ones before it. Also limits every other
+ * lock wait of this transaction.
+ */
 export const takeTurn = async (db: Queryable, configurationId: number): Promise<void> => {
   await sql`select set_config('lock_timeout', ${`${LONGEST_WAIT_S}s`}, true)`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext('redline'), ${configurationId}::integer)`.execute(db);
 };
 
 interface Wanted {
-  /** Absent: all. */
+  /** Absent for all drawings. */
   readonly ids?: readonly string[] | undefined;
-  /** How many at most, the oldest. */
+  /** Maximum number, oldest first. */
   readonly first?: number | undefined;
 }
 
-/** In the order in which they were drawn. */
+/** Returns drawings in the order in which they were added. */
 export const findDrawings = async (db: Queryable, configurationId: number, { ids, first }: Wanted): Promise<Map<string, Standing>> => {
   const rows = await db
     .selectFrom('redline_features')

@@ -6,9 +6,9 @@ import { decide, type Decision, type Removal, type Sent } from './decide.ts';
 import { idOf, readDrawing, verticesOf } from './drawing.ts';
 import { findDrawings, sizeOf, takeTurn, takeVersions, write, type Size, type Writer } from './repository.ts';
 
-/** Of one configuration: so many are read and sent in a moment. */
+/** Maximum per configuration, so that all drawings can be read and sent quickly. */
 export const mostVerticesTogether = 100_000;
-/** One message across nodes has room for so many. */
+/** Maximum number of ids in a message between nodes, whose size is limited. */
 const MOST_NAMED = 80;
 
 const isChange = ({ added, changed, removed }: Decision): boolean => added.size + changed.size + removed.size > 0;
@@ -35,7 +35,7 @@ export interface Changes {
 }
 
 /**
- * Before a transaction: this takes time, and there is never room for more.
+ * Converts the drawings of a request. Runs before the transaction because it takes time, and refuses a request that can never fit.
  * @throws Failure 422
  */
 export const readChanges = ({ geojson: { features }, removed = [] }: BodyOf<typeof saveRedline>): Changes => {
@@ -48,7 +48,7 @@ export const readChanges = ({ geojson: { features }, removed = [] }: BodyOf<type
   return { sent, removals: removed.map(({ id, version }) => ({ id, base: version })) };
 };
 
-/** In a transaction. `news` is null when nothing was changed. */
+/** Saves the changes in a transaction of the caller. `news` is null when nothing changed. */
 export const save = async (db: Queryable, writer: Writer, { sent, removals }: Changes): Promise<{ decision: Decision; news: RedlineNews | null }> => {
   await takeTurn(db, writer.configurationId);
   const standing = await findDrawings(db, writer.configurationId, { ids: [...sent, ...removals].map(({ id }) => id) });

@@ -13,7 +13,7 @@ const board = drawingBoard();
 const ears: Ear[] = [];
 let second: TestServer;
 
-// The embedded database serves one process: there is no second node.
+// The embedded database serves one process, so there is no second node.
 beforeAll(async () => {
   second = testDatabaseAddress().kind === 'postgres' ? await testServer({ features: 'all' }) : board.server;
 });
@@ -34,7 +34,7 @@ const listen = async (server: TestServer, client: Client): Promise<Ear> => {
 };
 const newsOf = (features: readonly { id: string; version: number | null }[] | null) => ({ channel: redlineChannel(board.configurationId), event: 'changed', data: { features } });
 
-test('on every node those who have the configuration open hear which drawings changed, and nothing of what they are', async () => {
+test('announces ids and versions of changed drawings on every node, without content', async () => {
   const [here, there] = [await listen(board.server, board.manager), await listen(second, await colleague(second))];
   const one = await board.drawn({ title: 'Geheim plan' });
   const [changed] = await board.save([point({ ...one, title: 'Geheimer plan' })]);
@@ -46,7 +46,7 @@ test('on every node those who have the configuration open hear which drawings ch
   }
 });
 
-test('of many at once it is told that all is to be read again; of nothing, and of a conflict, nothing is told', async () => {
+test('announces many changes as one reload, and announces nothing for a conflict or no change', async () => {
   const ear = await listen(board.server, board.manager);
   const one = await board.drawn();
   await board.save([point({ ...one, version: one.version + 1_000_000, title: 'Te laat' })]);
@@ -56,7 +56,7 @@ test('of many at once it is told that all is to be read again; of nothing, and o
   expect(ear.heard.slice(1)).toEqual([newsOf([one]), newsOf(null)]);
 });
 
-test('those who may not draw there do not hear it: visitors of a public one, other organisations, where it is not shared', async () => {
+test('refuses the channel to visitors, other organisations and users of an unshared configuration', async () => {
   const strangers = (await buildOrganisation(board.server.db.query)).id;
   const stranger = await board.server.signIn(await buildUser(board.server.db.query, { organisationId: strangers, role: 'manager' }));
   await board.use({ public: true });
@@ -72,7 +72,7 @@ test('those who may not draw there do not hear it: visitors of a public one, oth
   await expectHeard(ear, { refused: redlineChannel(board.configurationId) });
 });
 
-test('who is sent away hears nothing more, on whichever node', async () => {
+test('closes the socket of a blocked user on another node', async () => {
   const user = await buildUser(second.db.query, { organisationId: board.organisationId, role: 'manager' });
   const ear = await listen(second, await second.signIn(user));
   await sql`update users set blocked_at = now() where id = ${user.id}`.execute(board.server.db.query);
@@ -81,7 +81,7 @@ test('who is sent away hears nothing more, on whichever node', async () => {
   expect(JSON.stringify(ear.heard)).not.toContain(id);
 });
 
-/** What a browser does, without its screen: it sends what is drawn, and reads what it hears of. */
+/** Acts as a browser without a screen: saves drawings and reads the ones that the channel announces. */
 const browser = async (server: TestServer) => {
   const client = await colleague(server);
   const has = new Map<string, RedlineFeature>();
@@ -99,7 +99,7 @@ const browser = async (server: TestServer) => {
   return {
     has,
     mine,
-    /** Reads what it heard of and does not have. */
+    /** Reads the announced drawings that it does not have in that version. */
     async catchUp() {
       while (seen < ear.heard.length) {
         const told = ear.heard[seen];
@@ -145,7 +145,7 @@ const browser = async (server: TestServer) => {
 
 const steps = times({ usually: 40, inSoak: 400 });
 
-/** The same row of numbers each time. */
+/** Returns a pseudo-random number generator with a seed. */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -154,7 +154,7 @@ const numbers = (seed: number) => {
   };
 };
 
-test('two users who draw at once both end with what the server has, and nothing is lost', async () => {
+test('ends with the same drawings for two users who draw at once, and loses none', async () => {
   const both = [await browser(board.server), await browser(second)] as const;
   const removed = new Set<string>();
   const draw = async (one: (typeof both)[number], seed: number): Promise<void> => {

@@ -5,7 +5,7 @@ import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { redlineChanged, redlineChannel } from '../contract.ts';
 import { useRedline } from './redline.ts';
 
-/** Keeps the drawings of the configuration on the map, and follows what others draw. */
+/** Keeps the drawings of the configuration on the map, and follows changes of other users. */
 export const Followed = () => {
   const { configuration } = useMap();
   const { keeper } = useRedline();

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Redlined = lazy(() => import('./Redlined.tsx').then(({ Redlined: component }) => ({ default: component })));
 
-/** Milliseconds: the map itself goes before what is drawn on it. */
+/** Milliseconds, so that the map loads before its drawings. */
 const AFTER_THE_MAP = 400;
 
-/** Fetches what shows drawings, when the map has begun. @first-view */
+/** Fetches the code for drawings after the map has started. @first-view */
 export const RedlineHost = () => {
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { toolId } from './tool-id.ts';
 
 const Followed = lazy(() => import('./Followed.tsx').then(({ Followed: component }) => ({ default: component })));
 
-/** Whether there is anything to show, here or on the server. */
+/** Returns whether this browser or the server has drawings to show. */
 const isAnythingDrawn = async (api: Api, { configurationId, isShared, owner }: WhereKept): Promise<boolean> => {
   const here = await keepsNothing(owner).catch(() => true);
   if (!here || !isShared) return !here;
@@ -18,7 +18,7 @@ const isAnythingDrawn = async (api: Api, { configurationId, isShared, owner }: W
   return features.length > 0;
 };
 
-/** Fetches what shows and keeps drawings as soon as there is one, or somebody is about to draw. */
+/** Fetches the code that shows and saves drawings once there is one, or once the user opens the tool. */
 export const Redlined = () => {
   const api = useApi();
   const { configurationId, isShared, owner } = useWhereKept();
@@ -26,7 +26,7 @@ export const Redlined = () => {
   const [isNeeded, setNeeded] = useState(false);
   if (isDrawing && !isNeeded) setNeeded(true);
   const look = useCallback(
-    // What fails is asked again by whoever keeps drawings, and told there.
+    // A failed check counts as drawings: the code that saves drawings repeats the request and reports the failure.
     () => void isAnythingDrawn(api, { configurationId, isShared, owner }).catch(() => true).then((some) => some && setNeeded(true)),
     [api, configurationId, isShared, owner],
   );

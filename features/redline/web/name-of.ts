@@ -2,7 +2,7 @@ import { formatRadius } from '#platform/geo/format.ts';
 import type { Drawing } from './model/drawing.ts';
 import { nl } from './nl.ts';
 
-/** What a drawing is called in sentences and lists: its title, or what it is. */
+/** Returns the name of a drawing in messages and lists: its title, or its kind. */
 export const nameOf = ({ title, kind, typeProject, radius }: Drawing): string => {
   if (title.trim() !== '') return title.trim();
   if (kind === 'marker' && typeProject !== null) return typeProject;

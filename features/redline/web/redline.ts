@@ -18,12 +18,12 @@ import { plainText } from './model/plain-text.ts';
 import { nameOf } from './name-of.ts';
 import { nl } from './nl.ts';
 
-/** The drawings of one map: what is drawn, what shows it, what keeps it. */
+/** The drawings of a map with the layer that shows them and the keeper that saves them. */
 export interface Redline {
   readonly drawings: Drawings;
   readonly layer: DrawnLayer;
   readonly keeper: Keeper;
-  /** For as long as somebody looks. Returns the end of that. */
+  /** Starts saving while there is at least one holder. Returns the function that releases it. */
   hold(): () => void;
 }
 
@@ -58,10 +58,10 @@ const openRedline = (map: MapModel, api: Api, { configurationId, isShared, owner
   };
 };
 
-/** Drawings remain when the tool ends, and leave the screen with the map. */
+/** Drawings stay on the map when the tool ends. */
 const redlineOf = perMap(openRedline);
 
-/** The drawings of this map. */
+/** Returns the drawings of the map, and keeps them saved while the component is mounted. */
 export const useRedline = (): Redline => {
   const redline = redlineOf(useMap(), useApi(), useWhereKept());
   useEffect(() => redline.hold(), [redline]);

@@ -25,7 +25,7 @@ vi.mock('#platform/web/realtime/realtime.ts', () => ({
 const drawnByAnother = (server: FakeServer): Promise<unknown> =>
   server.api.call(saveRedline, { body: { id: 1, geojson: { type: 'FeatureCollection', features: [toWire(drawing('Van een ander'), null)] } } });
 
-/** A map that nobody draws on, and what it asked the server: whether there is anything, or for all of it. */
+/** Opens a map with drawings and records its requests: for any drawing, or for all. */
 const openMap = (server: FakeServer, { shareRedline = true, configuration = newConfiguration() } = {}) => {
   const asked: ('any' | 'all')[] = [];
   const { map: { model } } = onMapStage(<Redlined />, { ...configuration, options: { ...configurationWith().options, redline: true, shareRedline } }, {
@@ -46,7 +46,7 @@ const openMap = (server: FakeServer, { shareRedline = true, configuration = newC
   return { asked, isDrawn };
 };
 
-test('what was drawn by others stands on the map', async () => {
+test('shows drawings of other users', async () => {
   const server = new FakeServer();
   await drawnByAnother(server);
   const { asked, isDrawn } = openMap(server);
@@ -54,7 +54,7 @@ test('what was drawn by others stands on the map', async () => {
   expect(asked).toEqual(['any', 'all']);
 });
 
-test('where nothing is drawn only that is asked, until somebody draws', async () => {
+test('reads no drawings until somebody draws one', async () => {
   const server = new FakeServer();
   const { asked, isDrawn } = openMap(server);
   await expect.poll(() => asked).toEqual(['any']);
@@ -65,14 +65,14 @@ test('where nothing is drawn only that is asked, until somebody draws', async ()
   expect(asked).toEqual(['any', 'all']);
 });
 
-test('a server that cannot say is asked for all, which tries again', async () => {
+test('reads all drawings when the first request fails', async () => {
   const server = new FakeServer();
   server.isAway = true;
   const { asked } = openMap(server);
   await expect.poll(() => asked).toEqual(['any', 'all']);
 });
 
-test('what this browser keeps stands on the map, without a question', async () => {
+test('shows drawings of this browser without a request', async () => {
   const configuration = newConfiguration();
   const mine = drawing('Van mij');
   await browserStore(`${sessionWith().user.id}.${String(configuration.id)}.own`).write([{ id: mine.id, version: null, drawing: mine, order: 1 }], []);

@@ -8,7 +8,7 @@ export const sharesDrawings = { redline: true, shareRedline: true };
 
 export const point = (properties: object = {}, coordinates: unknown = [5.2471, 52.5591]) => ({ type: 'Feature', geometry: { type: 'Point', coordinates }, properties });
 
-/** For the tests of one file: a server, and for each test a configuration in which a manager draws. */
+/** Sets up a server for the tests of a file, and for each test a configuration in which a manager draws. */
 export const drawingBoard = () => {
   let server: TestServer;
   let organisationId: number;

@@ -9,7 +9,10 @@ import { intersects } from '#platform/geo/extent.ts';
 import { drawingStyle, LINE_HEIGHT } from './drawing-style.ts';
 import type { Shape } from './shape-controller.ts';
 
-/** What a canvas shows: its middle (EPSG:28992), metres a pixel, radians; pixels of the screen, and how many of its own each has. */
+/**
+ * The part of the map that a canvas shows: centre (EPSG:28992), metres per pixel, radians, size in CSS pixels, and device pixels per
+ * CSS pixel.
+ */
 export interface Sight {
   readonly centre: readonly [number, number];
   readonly resolution: number;
@@ -20,11 +23,11 @@ export interface Sight {
 
 type Matrix = number[];
 
-/** From places to pixels of the screen. */
+/** The transformation from EPSG:28992 to CSS pixels. */
 const toPixels = ({ centre: [x, y], resolution, rotation, size: [width, height] }: Sight): Matrix =>
   compose(create(), width / 2, height / 2, 1 / resolution, -1 / resolution, -rotation, -x, -y);
 
-/** How a picture of one sight lies in another. For CSS, from the upper left corner. */
+/** Returns the CSS transform, from the upper left corner, that places a picture of one view in another. */
 export const placeIn = (now: Sight, drawn: Sight): string => {
   const matrix = multiply(toPixels(now), invert(toPixels(drawn)));
   return `matrix(${matrix.map((value) => Math.round(value * 1e6) / 1e6).join(', ')})`;
@@ -42,10 +45,10 @@ const stylesOf = (shape: Shape, resolution: number): Style[] => {
   return Array.isArray(styles) ? styles : styles ? [styles] : [];
 };
 
-/** As they were drawn: later ones lie over earlier ones. */
+/** Sorts shapes by age, so that newer ones are drawn over older ones. */
 export const inOrder = (shapes: readonly Shape[]): Shape[] => shapes.toSorted((one, other) => Number(getUid(one)) - Number(getUid(other)));
 
-/** Where a label stands, in pixels of the screen. */
+/** Returns the box of a label in CSS pixels. */
 const boxOf = (shape: Shape, label: Style, matrix: Matrix): Extent => {
   const place = label.getGeometryFunction()(shape) as SimpleGeometry;
   const [x = 0, y = 0] = apply(matrix, place.getFlatCoordinates().slice(0, 2));
@@ -55,13 +58,13 @@ const boxOf = (shape: Shape, label: Style, matrix: Matrix): Extent => {
   return [x - half, top, x + half, top + LINE_HEIGHT];
 };
 
-/** A canvas notes down what it is to draw, and would do it all at once when it is first shown: who asks for a pixel makes it draw now. */
+/** Forces the canvas to draw now. Browsers queue drawing commands until the first display; reading a pixel flushes the queue. */
 const finish = (context: CanvasRenderingContext2D): void => void context.getImageData(0, 0, 1, 1);
 
-/** Shapes that are drawn before anybody looks at the clock. */
+/** Number of shapes between two looks at the clock. */
 const AT_ONCE = 25;
 
-/** Draws one after another, and may be stopped after every few. */
+/** Draws the items one after another, and yields after every few. */
 function* eachInTurn<Item>(context: CanvasRenderingContext2D, items: readonly Item[], draw: (item: Item) => void): Generator<void> {
   for (const [index, item] of items.entries()) {
     draw(item);
@@ -72,8 +75,8 @@ function* eachInTurn<Item>(context: CanvasRenderingContext2D, items: readonly It
 }
 
 /**
- * Draws one after another, and over them all what is written at them, as far as nothing else is written there: thousands of
- * titles over each other can be read by nobody. Whoever walks through it may stop at each step.
+ * Draws the shapes, then their labels where these overlap no other label, since thousands of overlapping titles are unreadable. Yields
+ * regularly, so that the caller can pause.
  */
 export function* paint(context: CanvasRenderingContext2D, sight: Sight, shapes: readonly Shape[]): Generator<void> {
   const brush = brushOn(context, sight);
@@ -85,7 +88,7 @@ export function* paint(context: CanvasRenderingContext2D, sight: Sight, shapes: 
   });
   const matrix = toPixels(sight);
   const taken: Extent[] = [];
-  // The last one lies highest, so it is read before the others.
+  // The last shape is on top, so its label takes precedence.
   yield* eachInTurn(context, titled.toReversed(), ([shape, labels]) => {
     const boxes = labels.map((label) => boxOf(shape, label, matrix));
     if (boxes.some((box) => taken.some((other) => intersects(box, other)))) return;
@@ -94,7 +97,7 @@ export function* paint(context: CanvasRenderingContext2D, sight: Sight, shapes: 
   });
 }
 
-/** Whether something of a shape is drawn within so many pixels of a place. */
+/** Returns whether a shape has a drawn pixel within the tolerance (pixels) of a position. */
 export const touches = (shape: Shape, at: readonly [number, number], sight: Pick<Sight, 'resolution' | 'rotation'>, tolerance: number): boolean => {
   const across = 2 * Math.ceil(tolerance) + 1;
   const canvas = new OffscreenCanvas(across, across);

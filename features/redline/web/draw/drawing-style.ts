@@ -14,38 +14,38 @@ import { thickestLine } from '../../contract.ts';
 import { LONGEST_TITLE, type Drawing, type Look } from '../model/drawing.ts';
 import { projectSign } from './project-sign-style.ts';
 
-/** Where a feature of the map has the drawing that it shows. */
+/** The property of a map feature that holds its drawing. */
 export const drawingKey = 'drawing';
 
 const INK = '#1b2530';
 const EDGE = 'rgba(255,255,255,0.9)';
 const CHOSEN = '#1b5fa8';
 const POINT_RADIUS = 6;
-/** Metres a pixel: further away nobody can read what stands at a drawing. */
+/** Metres per pixel; labels are hidden beyond this resolution, where they are too small to be useful. */
 const LABELS_UNTIL = 14;
-/** Pixels, of a label. */
+/** Pixels per line of a label. */
 export const LINE_HEIGHT = 16;
 const TEXT_FONT = LABEL_FONT.replace('13px', '16px');
 
 const halo = new Stroke({ color: EDGE, width: 4 });
 const ink = new Fill({ color: INK });
 
-/** Two lines of a label: what it is called, and how large it is. */
+/** Returns the lines of the label: title and radius. */
 export const labelOf = ({ title, radius, kind }: Drawing): string =>
   kind === 'text' ? '' : [title, radius === null ? '' : formatRadius(radius)].filter(Boolean).join('\n');
 
-/** Pixels to each side that a letter in the middle, or a sign, takes at most. */
+/** Maximum pixels to each side of the centre for a letter and for a sign. */
 const LETTER = 6;
 const SIGN = 40;
 
-/** Pixels around its geometry within which all of a drawing lies. */
+/** Returns how many pixels a drawing may extend beyond its geometry. */
 export const reachOf = (feature: FeatureLike): number => {
   const { title = '', lineWidth = 0 } = (feature.get(drawingKey) as Drawing | undefined) ?? {};
   return SIGN + lineWidth + title.length * LETTER;
 };
 export const WIDEST_REACH = SIGN + thickestLine + LONGEST_TITLE * LETTER;
 
-/** The middle of a line, and a place inside an area. */
+/** Returns the middle of a line, or a point inside an area. */
 const labelPlace = (feature: FeatureLike): Point | undefined => {
   const geometry = feature.getGeometry();
   if (geometry instanceof LineString) return new Point(geometry.getCoordinateAt(0.5));
@@ -65,7 +65,7 @@ const labelStyle = (feature: FeatureLike, drawing: Drawing): Style[] => {
   });
 };
 
-/** Light letters need a dark edge around them. */
+/** Whether a colour is light, so that text needs a dark outline. */
 const isLight = (colour: string): boolean => {
   const [red = 0, green = 0, blue = 0] = asArray(colour);
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140;
@@ -84,7 +84,7 @@ const shapeStyle = (drawing: Drawing): Style => {
   return new Style({ stroke: new Stroke({ color: lineColor, width: lineWidth }), ...(kind !== 'line' && { fill: new Fill({ color: fillColor }) }) });
 };
 
-/** Made once for each drawing: a drawing that changes is another one. */
+/** Cached styles. A changed drawing is a new object, so entries never become stale. */
 const made = new WeakMap<Drawing, { readonly shape: Style; labels: Style[] | null }>();
 
 const stylesOf = (feature: FeatureLike, resolution: number): Style[] => {
@@ -104,7 +104,7 @@ const emphasis = new Style({
   image: new CircleStyle({ radius: POINT_RADIUS + 9, stroke: new Stroke({ color: CHOSEN, width: 3 }), fill: new Fill({ color: 'rgba(255,255,255,0.6)' }) }),
 });
 
-/** The one that is being changed: its edges move under the pointer, so nothing of it is kept. */
+/** The style of the chosen drawing. Not cached, because its geometry changes with the pointer. */
 export const chosenStyle: StyleFunction = (feature, resolution) => {
   const drawing = feature.get(drawingKey) as Drawing | undefined;
   if (!drawing) return [];
@@ -112,7 +112,7 @@ export const chosenStyle: StyleFunction = (feature, resolution) => {
   return [emphasis, shapeStyle(drawing), ...labels];
 };
 
-/** What is being drawn now. */
+/** Style of the sketch. */
 export const sketchStyle = (look: Look): StyleFunction => {
   const point = new CircleStyle({ radius: POINT_RADIUS, fill: new Fill({ color: look.lineColor }), stroke: new Stroke({ color: EDGE, width: 2 }) });
   const shape = new Style({ stroke: new Stroke({ color: look.lineColor, width: look.lineWidth }), fill: new Fill({ color: look.fillColor }), image: point });

@@ -10,20 +10,23 @@ import { Picture } from './picture-controller.ts';
 import { reshape, shapeOf, type Shape } from './shape-controller.ts';
 import type { Drawing } from '../model/drawing.ts';
 
-/** More than this are drawn as one picture, anew when the map stands still: they would cost every frame. */
+/**
+ * Above this number the drawings are rendered as one picture, updated when the map stands still; drawing them in every frame is too
+ * slow.
+ */
 const MANY = 200;
-/** Pixels beside which a press still counts: a finger is no needle. */
+/** Pixels of hit tolerance, for fingers. */
 const TOLERANCE = 8;
 const NEAREST_ZOOM = 17;
 
-/** Draws the drawings of a configuration above its maps. The one that is chosen lies above the others. */
+/** Renders the drawings of a configuration above its maps, with the chosen one on top. */
 export class DrawnLayer {
   readonly #map: MapModel;
   readonly #drawings: Drawings;
-  /** All but the one that is chosen. */
+  /** All drawings except the chosen one. */
   readonly source = new VectorSource<Shape>();
   readonly #chosenSource = new VectorSource<Shape>();
-  /** Out of sight while nothing is chosen: even an empty layer costs every frame. */
+  /** Hidden while nothing is chosen, because an empty layer still costs time in every frame. */
   readonly #chosenLayer = new VectorLayer({ source: this.#chosenSource, style: chosenStyle, zIndex: 1, visible: false });
   readonly #stop: (() => void)[];
   #layer: BaseLayer | null = null;
@@ -40,12 +43,12 @@ export class DrawnLayer {
     this.#follow([...drawings.book.get().drawings.values()].map((after) => ({ id: after.id, before: null, after })));
   }
 
-  /** The shape of the one that is chosen, for what changes it by hand. */
+  /** The map feature of the chosen drawing, for changing it with the pointer. */
   get chosenShape(): Shape | null {
     return this.#chosenSource.getFeatures()[0] ?? null;
   }
 
-  /** Lies above the others from now on, and looks so; null: none does. */
+  /** Moves a drawing to the top and highlights it; null for none. */
   choose(id: string | null): void {
     if (id === this.#chosen) return;
     const before = this.#chosen;
@@ -58,7 +61,7 @@ export class DrawnLayer {
     }
   }
 
-  /** The drawing at a place of the screen, the highest. */
+  /** Returns the id of the topmost drawing at a pixel. */
   at(pixel: readonly [number, number]): string | null {
     const own = new Set<BaseLayer>(this.#layer ? [this.#layer, this.#chosenLayer] : [this.#chosenLayer]);
     const found = this.#map.olMap.forEachFeatureAtPixel(
@@ -74,7 +77,7 @@ export class DrawnLayer {
     if (extent) this.#map.navigation.fit(extent as Extent, { maxZoom: NEAREST_ZOOM, margin: 60 });
   }
 
-  /** Back to how it is drawn in the book: a change by hand came to nothing. */
+  /** Shows a drawing as stored again, after a change with the pointer was refused. */
   restore(id: string): void {
     const drawing = this.#drawings.get(id);
     if (drawing) this.#show(drawing);
@@ -96,7 +99,7 @@ export class DrawnLayer {
     this.#useLayer(this.#drawings.size > MANY);
   }
 
-  /** The source tells of many at once, and not of each. */
+  /** Adds all new features in one call, so that the source sends one event. */
   #followMany(done: Step): void {
     const fresh = done.flatMap(({ id, after }) => (after && id !== this.#chosen && !this.#shape(id) ? [shapeOf(after)] : []));
     const freshIds = new Set(fresh.map((shape) => shape.getId()));
@@ -137,7 +140,7 @@ export class DrawnLayer {
   destroy(): void {
     for (const stop of this.#stop) stop();
     this.#removeLayer();
-    // The layers are let go of after the next frame, which still names them; their sources hold nothing else.
+    // The next frame still refers to the layers; only their sources are cleared.
     this.source.clear();
     this.#chosenSource.clear();
   }

@@ -6,7 +6,7 @@ import type { Readable } from '#platform/map/model/derived.ts';
 import type { DrawnLayer } from './drawn-controller.ts';
 import { outlineOf, type Outline, type Shape } from './shape-controller.ts';
 
-/** Lets the drawing that is chosen be moved, and its corners and edge, for as long as it is chosen. */
+/** Lets the user move the chosen drawing, its corners and its edge with the pointer. */
 export class ChangeByHand {
   readonly #olMap: OlMap;
   readonly #shapes = new Collection<Shape>();
@@ -28,7 +28,7 @@ export class ChangeByHand {
       if (shape && outline) changed(String(shape.getId()), outline);
     };
     this.#translate = new Translate({ features: this.#shapes });
-    // The later it was added, the earlier it is asked: a corner goes before the whole.
+    // OpenLayers offers events to the last added interaction first, so moving a corner takes precedence over moving the whole.
     this.#modify = new Modify({ features: this.#shapes, pixelTolerance: 10 });
     this.#translate.on('translateend', ended);
     this.#modify.on('modifyend', ended);

@@ -4,7 +4,7 @@ import { defaultLook, newDrawingId, type Drawing } from '../model/drawing.ts';
 import { Drawings } from '../model/drawings.ts';
 import { DrawnLayer } from './drawn-controller.ts';
 
-/** Dots of twenty metres from each other; half a metre a pixel. */
+/** Points twenty metres apart at 0.5 metres per pixel. */
 const dot = (index: number): Drawing => ({
   id: newDrawingId(), kind: 'point', title: '', radius: null, ...defaultLook('point'), lineColor: '#ff0000', lineWidth: 10,
   geometry: { type: 'Point', coordinates: [144_810 + (index % 20) * 20, 507_860 + Math.floor(index / 20) * 14] },
@@ -21,9 +21,9 @@ const open = async (count: number) => {
 };
 const picture = () => document.querySelector<HTMLElement>('.cook-drawings');
 
-test.each([20, 400])('%i drawings are drawn, found under the pointer, chosen and taken away', async (count) => {
+test.each([20, 400])('draws, finds, chooses and removes one of %i drawings', async (count) => {
   const { model, drawings, layer } = await open(count);
-  // A picture of many is whole when it is whole: on a slow machine some frames later.
+  // On a slow machine the picture is complete some frames later.
   await expect.poll(() => colourAt(model, [144_810, 507_860]).slice(0, 3)).toEqual([255, 0, 0]);
   expect(picture() !== null).toBe(count > 200);
   const pixel = model.olMap.getPixelFromCoordinate([144_810, 507_860]) as [number, number];
@@ -39,7 +39,7 @@ test.each([20, 400])('%i drawings are drawn, found under the pointer, chosen and
   await expect.poll(() => colourAt(model, [144_810, 507_860])[3]).toBe(0);
 });
 
-test('more than are drawn in one go are all drawn, and each that comes later', async () => {
+test('draws 2,000 drawings and adds later ones', async () => {
   const { model, drawings } = await open(2_000);
   for (const index of [0, 199, 399]) {
     await expect.poll(() => colourAt(model, dot(index).geometry.coordinates as [number, number]).slice(0, 3)).toEqual([255, 0, 0]);
@@ -51,7 +51,7 @@ test('more than are drawn in one go are all drawn, and each that comes later', a
   await expect.poll(() => colourAt(model, [144_810, 507_860])[3]).toBe(0);
 });
 
-test('while the map moves the picture of many moves with it, and is drawn anew when it stands', async () => {
+test('moves the picture with the map, and redraws it when the map stands still', async () => {
   const { model } = await open(400);
   await expect.poll(() => colourAt(model, [144_810, 507_860]).slice(0, 3)).toEqual([255, 0, 0]);
   const view = model.olMap.getView();
@@ -65,11 +65,11 @@ test('while the map moves the picture of many moves with it, and is drawn anew w
   expect(colourAt(model, [144_810, 507_860]).slice(0, 3)).toEqual([255, 0, 0]);
 });
 
-test('of titles that would lie over each other the last is written, and the other once there is room', async () => {
+test('shows the last of two overlapping titles, and the other when there is room again', async () => {
   const { model, drawings } = await open(400);
   const titled = (x: number): Drawing => ({ ...dot(0), id: newDrawingId(), title: 'Wilg', geometry: { type: 'Point', coordinates: [x, 508_132] } });
   const [first, last] = [titled(144_900), titled(144_910)];
-  /** Whether there is ink between two places, as high as titles stand. */
+  /** Whether anything is drawn between two x coordinates at the height of the titles. */
   const isWritten = (from: number, to: number): boolean =>
     Array.from({ length: (to - from) * 2 }, (_, step) => colourAt(model, [from + step / 2, 508_143])[3]).some((alpha) => alpha > 0);
   const written = () => [isWritten(144_893, 144_899), isWritten(144_912, 144_917)];

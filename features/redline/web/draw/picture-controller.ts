@@ -12,10 +12,10 @@ import { inOrder, paint, placeIn, touches, type Sight } from './brush-controller
 import { reachOf, WIDEST_REACH } from './drawing-style.ts';
 import type { Shape } from './shape-controller.ts';
 
-/** Milliseconds that drawing holds the page at a time. */
+/** Milliseconds of drawing before it yields to the page. */
 const SLICE = 24;
 
-/** A canvas, what it shows, and as how many changes ago. */
+/** A canvas with the view that it shows and the revision of the source when it was started. */
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly sight: Sight;
@@ -31,20 +31,20 @@ const isSame = (one: Sight, other: Sight): boolean =>
   one.resolution === other.resolution && one.rotation === other.rotation && one.ratio === other.ratio &&
   one.centre.every((value, axis) => value === other.centre[axis]) && one.size.every((value, axis) => value === other.size[axis]);
 
-/** All of the map that is in sight, however it is turned. */
+/** Returns an extent that covers the view at any rotation. */
 const extentOf = ({ centre: [x, y], size: [width, height], resolution }: Sight): Extent =>
   grow([x, y, x, y], (Math.hypot(width, height) / 2) * resolution);
 
 /**
- * Draws when the map stands still, bit by bit, so that the page is held for no time that one would notice. While the map
- * moves the browser moves the picture, which costs no frame anything.
+ * Renders the drawings in time slices when the map stands still, so that the page stays responsive. While the map moves, the browser
+ * moves the finished picture with a CSS transform.
  */
 class PictureRenderer extends LayerRenderer<Picture> {
-  /** Around it: on a canvas that has no frame the next layer would draw as well. */
+  /** Contains the canvas. Without it OpenLayers would reuse the canvas for the next layer. */
   readonly #frame: HTMLElement;
-  /** What is on the screen. */
+  /** The canvas on the screen. */
   #shown: Sheet | null = null;
-  /** What is being drawn, to be shown when it is whole. */
+  /** The canvas being drawn, shown when it is complete. */
   #begun: (Sheet & { readonly steps: Generator<void> }) | null = null;
   #spare: HTMLCanvasElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ class PictureRenderer extends LayerRenderer<Picture> {
     const sight = sightOf(frame);
     if (isMoving(frame)) this.#giveUp();
     else this.#keepUp(sight);
-    // The map is drawn when what is whole is on the screen, and not when it became so.
+    // The map counts as rendered when the complete picture is on the screen.
     this.ready = this.#begun === null;
     if (this.#shown) {
       const { canvas, sight: drawn } = this.#shown;
@@ -74,7 +74,7 @@ class PictureRenderer extends LayerRenderer<Picture> {
     return this.#frame;
   }
 
-  /** The drawing at a place, the highest. */
+  /** Calls back with the topmost drawing at a position. */
   override forEachFeatureAtCoordinate<T>(
     coordinate: Coordinate, { viewState }: FrameState, tolerance: number, callback: (feature: FeatureLike, layer: Picture, geometry: SimpleGeometry) => T,
   ): T | undefined {
@@ -87,16 +87,16 @@ class PictureRenderer extends LayerRenderer<Picture> {
     return found && callback(found, this.getLayer(), found.getGeometry() as SimpleGeometry);
   }
 
-  /** Sees to it that what is shown becomes what it should be by now. */
+  /** Starts drawing a new picture when the view or the source has changed. */
   #keepUp(sight: Sight): void {
     const revision = this.getLayer().shapes.getRevision();
     const shows = (sheet: Sheet | null): boolean => sheet !== null && isSame(sheet.sight, sight);
     if (shows(this.#shown) && this.#shown?.revision === revision) return;
-    // What changes while it is drawn comes after it: else many changes would never let it be whole.
+    // Changes during drawing wait for the next picture; otherwise many changes would keep it from being completed.
     if (this.#begun && shows(this.#begun)) return;
     this.#giveUp();
     const canvas = this.#paper(sight);
-    // One that is looked at after every few shapes: what is drawn stays where the processor can see it.
+    // The canvas is read after every few shapes, so it stays in main memory instead of on the GPU.
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return;
     const shapes = inOrder(this.getLayer().shapes.getFeaturesInExtent(grow(extentOf(sight), WIDEST_REACH * sight.resolution)));
@@ -127,12 +127,12 @@ class PictureRenderer extends LayerRenderer<Picture> {
     this.#begun = null;
   }
 
-  /** Nothing is drawn on it; as large as the map. */
+  /** Returns an empty canvas with the size of the map. */
   #paper({ size: [width, height], ratio }: Sight): HTMLCanvasElement {
     const canvas = this.#spare ?? document.createElement('canvas');
     this.#spare = null;
     canvas.style.cssText = 'display: block; width: 100%; height: 100%';
-    // Setting it wipes it.
+    // Setting the size also clears the canvas.
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
     return canvas;
@@ -144,7 +144,7 @@ class PictureRenderer extends LayerRenderer<Picture> {
   }
 }
 
-/** Many drawings as one picture. */
+/** A layer that renders many drawings as one picture. */
 export class Picture extends Layer<VectorSource<Shape>, PictureRenderer> {
   readonly shapes: VectorSource<Shape>;
 

@@ -1,7 +1,7 @@
 import Icon from 'ol/style/Icon.js';
 import { projectTypeOf } from '../model/project-types.ts';
 
-/** Pixels on the screen, and how many times as many the picture has: sharp on every screen. */
+/** CSS pixels, canvas pixels per CSS pixel, and the size of the drawn path. */
 const SIZE = 30;
 const RATIO = 2;
 const SIGN = 24;
@@ -33,7 +33,7 @@ const pictureOf = (name: string): HTMLCanvasElement => {
 
 const icons = new Map<string, Icon>();
 
-/** The sign of a project marker. */
+/** Returns the icon of a type of project. */
 export const projectSign = (name: string): Icon => {
   const icon = icons.get(name) ?? new Icon({ img: pictureOf(name), scale: 1 / RATIO, declutterMode: 'none' });
   icons.set(name, icon);

@@ -15,31 +15,31 @@ import { ChangeByHand } from './hand-controller.ts';
 import { outlineOf, type Outline } from './shape-controller.ts';
 import { snapTo } from './snap-controller.ts';
 
-/** What a press in the map does; `change` picks a drawing up, `delete` takes it away. */
+/** What a click in the map does. `change` chooses a drawing, `delete` removes it. */
 export type Mode = DrawingKind | 'change' | 'delete';
 
 export interface RedlineState {
   readonly mode: Mode | null;
-  /** Something is being drawn now. */
+  /** Whether a sketch is in progress. */
   readonly isSketching: boolean;
-  /** Metres, of the circle that is being drawn. */
+  /** Metres; the radius of the circle being drawn. */
   readonly radius: number | null;
-  /** Which drawing is shown in the panel. */
+  /** Id of the drawing that the panel shows. */
   readonly chosen: string | null;
-  /** How the next one will look. */
+  /** The style of the next drawing. */
   readonly look: Look;
-  /** Whether the pointer is drawn to what is drawn already. */
+  /** Whether the pointer snaps to existing drawings. */
   readonly snaps: boolean;
 }
 
 export interface RedlineEvents {
   readonly drawn: (drawing: Drawing) => void;
   readonly removed: (drawing: Drawing) => void;
-  /** It cannot be kept: it lies off the map, or is no shape. */
+  /** Called for a drawing that cannot be saved: it is outside the map or has no valid geometry. */
   readonly refused: () => void;
 }
 
-/** Whether a drawing can be kept; asked before anything is drawn for good. */
+/** Returns whether a drawing can be saved; called before it is added. */
 export type Accepts = (drawing: Drawing) => boolean;
 
 const radiusOf = (sketch: OlFeature | null): number | null => {
@@ -47,7 +47,7 @@ const radiusOf = (sketch: OlFeature | null): number | null => {
   return geometry instanceof Circle ? geometry.getRadius() : null;
 };
 
-/** Draws, changes and takes away by pointer, one at a time. What was drawn stays when the tool ends. */
+/** Draws, changes and removes with the pointer. Drawings stay when the tool ends. */
 export class RedlineController implements MapTool {
   readonly id = toolId;
   readonly state: Derived<RedlineState>;
@@ -68,7 +68,7 @@ export class RedlineController implements MapTool {
     this.#layer = layer;
     this.#accepts = accepts;
     this.#events = events;
-    // It is read anew at each move of the pointer, and mostly the same.
+    // Most moves of the pointer change nothing, so equal states do not notify.
     this.state = new Derived(() => this.#read(), sameFields);
   }
 
@@ -85,17 +85,17 @@ export class RedlineController implements MapTool {
     };
   }
 
-  /** The first Escape gives up what is being drawn, the next one ends the tool. */
+  /** The first Escape discards the sketch, the next one ends the tool. */
   escape(): boolean {
     return this.#sketching?.abort() ?? false;
   }
 
-  /** Of what is being drawn the last corner goes. False: nothing is. */
+  /** Removes the last corner of the sketch. Returns false when there is no sketch. */
   takeCornerBack(): boolean {
     return this.#sketching?.takeBack() ?? false;
   }
 
-  /** Pressing the active one again ends it: of all of them one works at a time. */
+  /** Starts a mode and ends the previous one; the active mode is ended by choosing it again. */
   toggle(mode: Mode): void {
     const next = this.#mode === mode ? null : mode;
     this.#end();
@@ -109,7 +109,7 @@ export class RedlineController implements MapTool {
     this.#sketching?.finish();
   }
 
-  /** Shows a drawing in the panel, and lets it be changed by hand; null: none. */
+  /** Shows a drawing in the panel and lets the pointer change it; null for none. */
   choose(id: string | null): void {
     if (id === this.#chosen) return;
     this.#chosen = id;
@@ -128,7 +128,7 @@ export class RedlineController implements MapTool {
     this.#beginAnew();
   }
 
-  /** What is being drawn now goes on as it began. */
+  /** Restarts the mode to apply new settings. A sketch in progress keeps the settings with which it began. */
   #beginAnew(): void {
     if (!this.#sketching?.sketch) {
       this.#end(this.#mode);
@@ -137,7 +137,7 @@ export class RedlineController implements MapTool {
     this.state.changed();
   }
 
-  /** Draws what was made by hand or typed. False: it cannot be kept. */
+  /** Adds a drawing from the pointer or from typed coordinates. Returns false when it cannot be saved. */
   place(kind: DrawingKind, outline: Outline): boolean {
     const drawing: Drawing = { id: newDrawingId(), kind, ...outline, ...this.#look(kind), title: kind === 'text' ? nl.newText : '' };
     if (!this.#accepts(drawing)) {
@@ -150,7 +150,10 @@ export class RedlineController implements MapTool {
     return true;
   }
 
-  /** As it is to be from now on; `part`: what goes on being changed bit by bit. False: it cannot be kept. */
+  /**
+   * Changes a drawing. Consecutive changes with the same `part` become one step of the undo history. Returns false when the result
+   * cannot be saved.
+   */
   change(id: string, changes: Partial<Omit<Drawing, 'id' | 'kind'>>, part: string | null = null): boolean {
     const drawing = this.#drawings.get(id);
     if (!drawing) return false;
@@ -210,7 +213,7 @@ export class RedlineController implements MapTool {
   }
 
   #changing(map: MapModel): () => void {
-    // At once, and not when it is clear that no second press follows: by then it may have been dragged away from there.
+    // The event `click` fires at once. `singleclick` waits for a second click, by which time the drawing may have been dragged away.
     const pressed = map.olMap.on('click', ({ pixel: [x = 0, y = 0] }) => this.choose(this.#layer.at([x, y])));
     const hand = new ChangeByHand(map.olMap, this.#layer, this.state, (id, outline) => {
       if (!this.change(id, outline)) this.#layer.restore(id);

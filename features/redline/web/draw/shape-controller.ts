@@ -8,10 +8,10 @@ import type { Position } from '#platform/geo/rd.ts';
 import { toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawing.ts';
 import { drawingKey } from './drawing-style.ts';
 
-/** What a drawing is in the map. */
+/** A drawing as a feature of the map. */
 export type Shape = Feature;
 
-/** A geometry and, of a circle, its radius in metres. */
+/** A geometry, with the radius in metres for a circle. */
 export interface Outline {
   readonly geometry: DrawnGeometry;
   readonly radius: number | null;
@@ -34,7 +34,7 @@ export const shapeOf = (drawing: Drawing): Shape => {
   return shape;
 };
 
-/** The drawing has changed: the shape becomes as it is. */
+/** Updates a feature after its drawing changed. */
 export const reshape = (shape: Shape, drawing: Drawing): void => {
   shape.set(drawingKey, drawing, true);
   shape.setGeometry(geometryFor(drawing));
@@ -42,7 +42,7 @@ export const reshape = (shape: Shape, drawing: Drawing): void => {
 
 const rounded = ([x = 0, y = 0]: readonly number[]): Position => [toCentimetres(x), toCentimetres(y)];
 
-/** What the geometry of a shape is by now; null: nothing that is drawn here. */
+/** Returns the current geometry of a feature; null for a type that cannot be drawn. */
 export const outlineOf = (geometry: OlGeometry | undefined): Outline | null => {
   if (geometry instanceof Circle) {
     return { geometry: { type: 'Point', coordinates: rounded(geometry.getCenter()) }, radius: toCentimetres(geometry.getRadius()) };

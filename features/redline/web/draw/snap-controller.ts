@@ -3,10 +3,13 @@ import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 import type { Shape } from './shape-controller.ts';
 
-/** Pixels within which the pointer is drawn to a corner or an edge. */
+/** Pixels within which the pointer snaps to a corner or an edge. */
 const REACH = 10;
 
-/** Draws the pointer to what is drawn already. Added after what draws or changes, so that it is asked before it. Returns its end. */
+/**
+ * Makes the pointer snap to existing drawings. Must be called after the drawing interactions are added, since OpenLayers offers events
+ * to the last one first. Returns the function that stops it.
+ */
 export const snapTo = (olMap: OlMap, source: VectorSource<Shape>): (() => void) => {
   const snap = new Snap({ source, pixelTolerance: REACH });
   olMap.addInteraction(snap);

@@ -6,7 +6,7 @@ import { toCentimetres, type Drawing, type DrawnGeometry } from '../model/drawin
 import { middleOf } from './circle-ring.ts';
 
 const words = z.union([z.string(), z.number().transform(String)]).nullish().catch(null);
-/** A file of text has its numbers as text. */
+/** Some formats store numbers as text. */
 const amount = z.union([z.number(), z.string().transform(Number)]).pipe(z.number().positive()).nullish().catch(null);
 
 const wide = z.object({
@@ -16,7 +16,7 @@ const wide = z.object({
 
 const flat = (positions: readonly (readonly number[])[]): Position[] => positions.map(([x = NaN, y = NaN]) => [toCentimetres(x), toCentimetres(y)]);
 
-/** Of many parts each is a drawing. */
+/** Splits multi-part geometries into one drawing for each part. */
 const partsOf = (geometry: Geometry): DrawnGeometry[] => {
   switch (geometry.type) {
     case 'Point': return flat([geometry.coordinates]).map((coordinates) => ({ type: 'Point', coordinates }));
@@ -29,13 +29,13 @@ const partsOf = (geometry: Geometry): DrawnGeometry[] => {
   }
 };
 
-/** A circle that had to be an area is one again. */
+/** Turns the ring of a circle back into its centre. */
 const unrolled = (geometry: DrawnGeometry, radius: number | null | undefined): DrawnGeometry => {
   const ring = geometry.type === 'Polygon' ? geometry.coordinates[0] : undefined;
   return radius && ring && ring.length > 3 ? { type: 'Point', coordinates: middleOf(ring).map(toCentimetres) as Position } : geometry;
 };
 
-/** What a feature of a file (EPSG:28992) is as drawings; none: it cannot be drawn. */
+/** Returns the drawings for a feature of a file (EPSG:28992); empty when it cannot be drawn. */
 export const drawingsOf = ({ geometry, properties }: Feature): Drawing[] => {
   const { title, name, naam, titel, ...rest } = wide.parse(properties ?? {});
   return (geometry ? partsOf(geometry) : []).flatMap((part) => {

@@ -21,15 +21,15 @@ const drawings: Drawing[] = [
 ];
 const withoutIds = (all: readonly Drawing[]) => all.map((drawing) => ({ ...drawing, id: '' }));
 
-test('GeoJSON gives back all that went into it', () => {
+test('restores all drawings from GeoJSON', () => {
   expect(withoutIds(readGeoJson(writeGeoJson(drawings)).features.flatMap(drawingsOf))).toEqual(drawings);
 });
 
-test('KML gives back all that went into it, a circle too', () => {
+test('restores all drawings from KML, including circles', () => {
   expect(withoutIds(readKml(writeKml(drawings)).features.flatMap(drawingsOf))).toEqual(drawings);
 });
 
-test('GPX gives back places and titles; areas are lines by then', () => {
+test('restores positions and titles from GPX, with areas as lines', () => {
   const back = readGpx(writeGpx(drawings)).features.flatMap(drawingsOf);
   expect(back.map(({ kind, title }) => [kind, title])).toEqual([
     ['point', hostile], ['point', 'Rond'], ['point', 'Let op'], ['point', 'Riolering'], ['line', 'Route'], ['line', 'Vlak'],
@@ -48,11 +48,11 @@ test.each([
   ['a title with an emoji where it is too long', { title: `${'x'.repeat(499)}🌳` }, { title: 'x'.repeat(499) }],
   ['a text that is only NUL', { text: '\0' }, { kind: 'point', title: '' }],
   ['a kind of project without end', { type_project: 'y'.repeat(2_000) }, { kind: 'marker', typeProject: 'y'.repeat(100) }],
-])('%s gives way to what is usual', (_, properties, expected) => {
+])('replaces %s by a valid value', (_, properties, expected) => {
   expect(drawingsOf({ type: 'Feature', geometry: { type: 'Point', coordinates: [145_000, 508_000] }, properties })).toMatchObject([expected]);
 });
 
-test('of many parts each is a drawing, and what lies off the map is none', () => {
+test('splits multi-part geometries, and skips positions outside the map', () => {
   const of = (geometry: Parameters<typeof drawingsOf>[0]['geometry']) => drawingsOf({ type: 'Feature', geometry, properties: null });
   expect(of({ type: 'MultiPoint', coordinates: [[145_000, 508_000], [145_001, 508_000]] })).toHaveLength(2);
   expect(of({ type: 'Point', coordinates: [9e6, 9e6] })).toEqual([]);

@@ -11,7 +11,7 @@ export const readableExtensions = Object.keys(kinds).map((extension) => `.${exte
 
 export interface OpenedDrawings {
   readonly drawings: readonly Drawing[];
-  /** Objects that cannot be drawings. */
+  /** Number of objects that cannot be drawings. */
   readonly skipped: number;
 }
 
@@ -20,7 +20,10 @@ const kindOf = (name: string): (typeof kinds)[keyof typeof kinds] | undefined =>
   return Object.hasOwn(kinds, extension) ? kinds[extension as keyof typeof kinds] : undefined;
 };
 
-/** The drawings of a file, read in a worker. @throws Refusal with a sentence for people */
+/**
+ * Returns the drawings of a file, which a worker reads.
+ * @throws Refusal with a message for the user
+ */
 export const openDrawings = async (file: File, room: number): Promise<OpenedDrawings> => {
   const kind = kindOf(file.name);
   if (!kind) throw new Refusal(nl.unknownFile);
@@ -36,7 +39,7 @@ export const openDrawings = async (file: File, room: number): Promise<OpenedDraw
           if (made.length === 0 || drawings.length + made.length > Math.min(room, mostFeatures)) skipped += 1;
           else drawings.push(...made);
         }
-        // What the worker has ready comes without a pause of its own.
+        // Lets the page respond between answers that the worker has ready.
         await pause();
       }
     }

@@ -1,7 +1,7 @@
 import { geometryInDegrees, propertiesOf } from '../keep/wire.ts';
 import type { Drawing } from '../model/drawing.ts';
 
-/** In WGS84, as the standard has it. A circle is a point with a radius, as on the wire. */
+/** Returns GeoJSON in WGS84. A circle is a point with a radius, as in the API. */
 export const writeGeoJson = (drawings: readonly Drawing[]): string =>
   JSON.stringify({
     type: 'FeatureCollection',

@@ -19,10 +19,10 @@ const partOf = (drawing: Drawing): { readonly point: string } | { readonly track
   return { track: `<trk>${told}${lines.map(segment).join('')}</trk>` };
 };
 
-/** In WGS84: points and ways with a name. GPX knows neither areas nor colours. */
+/** Returns GPX in WGS84: points and tracks with a name. GPX has no areas or colours, so areas become lines. */
 export const writeGpx = (drawings: readonly Drawing[]): string => {
   const parts = drawings.map(partOf);
-  // The order that the format asks for.
+  // The format requires points before tracks.
   const points = parts.flatMap((part) => ('point' in part ? [part.point] : []));
   const tracks = parts.flatMap((part) => ('track' in part ? [part.track] : []));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="COOK" xmlns="http://www.topografix.com/GPX/1/1">\n${[...points, ...tracks].join('\n')}\n</gpx>\n`;

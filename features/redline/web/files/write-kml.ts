@@ -4,7 +4,7 @@ import { geometryInDegrees, propertiesOf } from '../keep/wire.ts';
 import type { Drawing, DrawnGeometry } from '../model/drawing.ts';
 import { circleRing } from './circle-ring.ts';
 
-/** KML has colours as aabbggrr. */
+/** Returns a colour in the KML notation aabbggrr. */
 const kmlColour = (css: string): string => {
   const colour = parseColour(css);
   if (!colour) return 'ff000000';
@@ -45,6 +45,6 @@ const placemark = (drawing: Drawing): string => {
   ].join('');
 };
 
-/** In WGS84. What KML has no words for stands as data beside it, where this product finds it again. */
+/** Returns KML in WGS84. Properties that KML lacks are stored as extended data, from which this product restores them. */
 export const writeKml = (drawings: readonly Drawing[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n${drawings.map(placemark).join('\n')}\n</Document></kml>\n`;

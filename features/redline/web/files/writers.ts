@@ -5,7 +5,7 @@ import { writeKml } from './write-kml.ts';
 
 export type FileFormat = 'geojson' | 'kml' | 'gpx';
 
-/** The files that drawings can become. */
+/** The file formats for exporting drawings. */
 export const writers: Readonly<Record<FileFormat, { readonly type: string; readonly write: (drawings: readonly Drawing[]) => string }>> = {
   geojson: { type: 'application/geo+json', write: writeGeoJson },
   kml: { type: 'application/vnd.google-earth.kml+xml', write: writeKml },

@@ -1,37 +1,40 @@
 import { openObjectStore } from '#platform/web/storage/object-store.ts';
 import type { Drawing } from '../model/drawing.ts';
 
-/** What is kept of one drawing. */
+/** A stored change of a drawing. */
 export interface KeptDrawing {
   readonly id: string;
-  /** Of the server, that was read last; null: it is new. */
+  /** The version that was last read from the server; null for a new drawing. */
   readonly version: number | null;
-  /** Null: it was removed. */
+  /** Null when the drawing was removed. */
   readonly drawing: Drawing | null;
-  /** Which came before which. */
+  /** Orders the drawings by age. */
   readonly order: number;
 }
 
-/** Keeps drawings in this browser, each by itself: two tabs that draw at once take nothing from each other. */
+/** Stores drawings in this browser, each as a separate record, so that two tabs do not overwrite each other. */
 export interface BrowserStore {
   read(): Promise<readonly KeptDrawing[]>;
-  /** @throws when the browser keeps nothing, or has no room */
+  /** @throws when the browser stores nothing or is full */
   write(kept: readonly KeptDrawing[], forgotten: readonly string[]): Promise<void>;
 }
 
-/** Not with what goes at signing out: it was drawn and not only seen, and would be lost. */
+/** Kept at sign-out, unlike cached data, since it may be the only copy of the user's drawings. */
 const inStore = openObjectStore('cook_drawings', 'drawings');
 
 const ofOwner = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
 
-/** @throws when the browser keeps nothing of anybody */
+/**
+ * Returns whether this browser stores no drawings of the owner.
+ * @throws when the browser has no storage
+ */
 export const keepsNothing = async (owner: string): Promise<boolean> => (await inStore('readonly', (store) => store.count(ofOwner(owner)))) === 0;
 
-/** `owner`: whose they are, and of which configuration. */
+/** `owner` identifies the user and the configuration. */
 export const browserStore = (owner: string): BrowserStore => ({
   async read() {
     const all = await inStore<unknown[]>('readonly', (store) => store.getAll(ofOwner(owner)));
-    // Nobody else writes there.
+    // No other code writes to this store.
     return ((all ?? []) as KeptDrawing[]).toSorted((one, other) => one.order - other.order);
   },
   async write(kept, forgotten) {

@@ -3,34 +3,34 @@ import type { Readable } from '#platform/map/model/derived.ts';
 import type { Drawing } from '../model/drawing.ts';
 
 /**
- * `kept`: all is where it belongs. `waiting`: it could not be reached, and is tried again by itself. `refused`: it said no.
- * `unkept`: this browser keeps nothing.
+ * `kept`: everything is saved. `waiting`: the server cannot be reached and is retried automatically. `refused`: the server refused.
+ * `unkept`: this browser stores nothing.
  */
 export type Keeping = 'kept' | 'saving' | 'waiting' | 'refused' | 'unkept';
 
 export interface KeepState {
   readonly keeping: Keeping;
-  /** Drawings that are not where they belong yet, and are on their way. */
+  /** Number of drawings that still have to be saved. */
   readonly unsaved: number;
-  /** Drawings that it will not take as they are: they stay here until they are changed. */
+  /** Drawings that the server refuses; they stay here until they are changed. */
   readonly refused: readonly Drawing[];
-  /** `failed`: those of others could not be fetched. */
+  /** `failed`: the drawings of other users could not be fetched. */
   readonly loading: 'busy' | 'done' | 'failed';
-  /** What the server said of it, in Dutch; null: nothing. */
+  /** The Dutch message of the server; null for none. */
   readonly reason: string | null;
 }
 
-/** Fetches drawings, and keeps what is drawn here. */
+/** Fetches drawings and saves changes. */
 export interface Keeper {
   readonly state: Readable<KeepState>;
-  /** Whether others see what is drawn. */
+  /** Whether other users see the drawings. */
   readonly isShared: boolean;
-  /** Begins; returns its end. */
+  /** Returns the function that stops it. */
   start(): () => void;
-  /** Tries again now. */
+  /** Tries again at once. */
   retry(): void;
-  /** Something happened to drawings of others. */
+  /** Handles a message that other users changed drawings. */
   heard(news: unknown): void;
-  /** Something may have been missed. */
+  /** Reads everything again after messages may have been missed. */
   catchUp(): void;
 }

@@ -5,7 +5,7 @@ import type { BrowserStore } from './browser-store.ts';
 import { inPieces } from '../model/pieces.ts';
 import type { Keeper, KeepState } from './keeper.ts';
 
-/** Keeps drawings in this browser alone: of visitors, and where a configuration does not share them. */
+/** Stores drawings in this browser only: for visitors, and for configurations that do not share drawings. */
 export class LocalKeeper implements Keeper {
   readonly isShared = false;
   readonly state: Derived<KeepState>;
@@ -13,7 +13,7 @@ export class LocalKeeper implements Keeper {
   readonly #store: BrowserStore;
   #now: KeepState = { keeping: 'kept', unsaved: 0, refused: [], loading: 'busy', reason: null };
   #order = Date.now();
-  /** One after the other, so that the last that was said is what stays. */
+  /** Runs writes one after another, so that the last one wins. */
   #turn: Promise<void> = Promise.resolve();
   #isOver = false;
 
@@ -41,11 +41,11 @@ export class LocalKeeper implements Keeper {
   }
 
   heard(): void {
-    // Nobody else draws here.
+    // No other user draws here.
   }
 
   catchUp(): void {
-    // As above.
+    // No other user draws here.
   }
 
   async #load(): Promise<void> {

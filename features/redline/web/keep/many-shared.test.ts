@@ -6,10 +6,10 @@ import { readDrawings } from './read-drawings.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** All that was begun comes to its end. */
+/** Runs all pending work. */
 const settled = () => vi.advanceTimersByTimeAsync(2_000);
 
-test('of so many that several calls take them none says that all is saved before the last has, and others read them once', async () => {
+test('reports 2,500 drawings as saved only after the last call, and lets others read them once', async () => {
   const server = new FakeServer();
   const [one, other] = [open(server), open(server)];
   await settled();

@@ -6,10 +6,10 @@ import { drawing, openKeeper as open } from '../testing/open-keeper.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** All that was begun comes to its end. */
+/** Runs all pending work. */
 const settled = () => vi.advanceTimersByTimeAsync(2_000);
 
-test('a drawing that is refused holds up no other, stays here, and goes again when it is changed', async () => {
+test('saves the other drawings, keeps a refused one here, and sends it again once it changes', async () => {
   const server = new FakeServer();
   server.refuses = 'Kapot';
   const { drawings, keeper, store, titles } = open(server);
@@ -34,7 +34,7 @@ test('a drawing that is refused holds up no other, stays here, and goes again wh
   expect(store.all.size).toBe(0);
 });
 
-test('however many are refused, now or when the page was open before, the others are saved', async () => {
+test('saves the others when several are refused, also for drawings stored by an earlier page', async () => {
   const server = new FakeServer();
   server.isAway = true;
   const first = open(server);
@@ -54,7 +54,7 @@ test('however many are refused, now or when the page was open before, the others
   expect([...next.store.all.values()].map((kept) => kept.drawing?.title)).toEqual(['Kapot', 'Kapot']);
 });
 
-test('what was refused and is taken away again is no trouble any more, whether anybody had it or not', async () => {
+test('forgets a refused drawing when the user removes it', async () => {
   const server = new FakeServer();
   const { drawings, keeper, store } = open(server);
   await settled();
@@ -72,7 +72,7 @@ test('what was refused and is taken away again is no trouble any more, whether a
   expect(store.all.size).toBe(0);
 });
 
-test('a refusal that is about no drawing by itself is told in its words, and all of them wait', async () => {
+test('shows the message of a refusal that concerns no single drawing, and keeps all drawings waiting', async () => {
   const server = new FakeServer();
   const { drawings, keeper } = open(server);
   await settled();

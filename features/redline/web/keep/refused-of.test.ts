@@ -15,6 +15,6 @@ test.each<[string, unknown, string[]]>([
   ['none, where they were not looked at', invalid(['geojson.features.0'], 409), []],
   ['none, where nobody answered', noAnswer(), []],
   ['none, where something broke', new TypeError('x'), []],
-])('an answer is about %s', (_, error, expected) => {
+])('attributes a refusal to %s', (_, error, expected) => {
   expect(refusedOf(error, sent)).toEqual(expected);
 });

@@ -2,26 +2,26 @@ import type { RedlineOutcome } from '../../contract.ts';
 import { sameDrawing, type Drawing } from '../model/drawing.ts';
 import { fromWire } from './wire.ts';
 
-/** What is to be done when the server has answered for one drawing. */
+/** What to do after the answer of the server for one drawing. */
 export interface Settled {
-  /** Of the server; null: it has none. */
+  /** The version on the server; null when it has no such drawing. */
   readonly version: number | null;
-  /** What the server has instead of mine; null: it has none, undefined: mine is what it has. */
+  /** The drawing on the server when it differs; null when it was removed, undefined when the server has ours. */
   readonly theirs?: Drawing | null;
-  /** Mine, which somebody else was before: it goes on as a drawing of its own. */
+  /** Our drawing after another user changed or removed it first; it continues as a new drawing. */
   readonly copy?: Drawing;
-  /** Who was first, for whoever drew: they are to hear of it. */
+  /** A conflict to report to the user. */
   readonly notice?: 'changed' | 'removed' | 'notRemoved';
 }
 
 /**
- * What the server's answer makes of a drawing. Nothing is lost: of two people who changed the same the first has it,
- * and what the second made goes on beside it.
+ * Interprets the answer of the server for one drawing. After a conflict the first change wins, and the second continues as a copy, so
+ * that nothing is lost.
  */
 export const settle = ({ outcome, version, current }: RedlineOutcome, mine: Drawing | null): Settled => {
   if (outcome !== 'conflict') return { version };
   const theirs = current && fromWire(current);
-  // An answer that never came, asked again; or both did the same.
+  // A repeated request whose first answer was lost, or two identical changes.
   if (sameDrawing(theirs, mine)) return { version };
   if (!mine) return { version, theirs, notice: 'notRemoved' };
   return { version, theirs, copy: mine, notice: theirs ? 'changed' : 'removed' };

@@ -7,10 +7,10 @@ import { drawing, openKeeper as open } from '../testing/open-keeper.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** All that was begun comes to its end. */
+/** Runs all pending work. */
 const settled = () => vi.advanceTimersByTimeAsync(2_000);
 
-test('a drawing is saved a tenth of a second after it was made, and not before', async () => {
+test('saves a drawing 100 milliseconds after it was made', async () => {
   const server = new FakeServer();
   const { drawings, keeper } = open(server);
   await settled();
@@ -23,7 +23,7 @@ test('a drawing is saved a tenth of a second after it was made, and not before',
   expect(keeper.state.get()).toMatchObject({ keeping: 'kept', unsaved: 0 });
 });
 
-test('what others draw, change and remove appears', async () => {
+test('shows what other users draw, change and remove', async () => {
   const server = new FakeServer();
   const [one, other] = [open(server), open(server)];
   server.onNews((news) => {
@@ -43,7 +43,7 @@ test('what others draw, change and remove appears', async () => {
   expect(server.titles()).toEqual([]);
 });
 
-test('nobody answers: it stays here, is tried again by itself, and nothing is lost', async () => {
+test('keeps drawings here while the server is away, and saves them when the network returns', async () => {
   const server = new FakeServer();
   const { drawings, keeper, store, online } = open(server);
   await settled();
@@ -60,7 +60,7 @@ test('nobody answers: it stays here, is tried again by itself, and nothing is lo
   expect(store.all.size).toBe(0);
 });
 
-test('what was drawn when the page went away is saved by the next', async () => {
+test('saves drawings of an earlier page', async () => {
   const server = new FakeServer();
   server.isAway = true;
   const first = open(server);
@@ -75,7 +75,7 @@ test('what was drawn when the page went away is saved by the next', async () => 
   expect(server.titles()).toEqual(['Eik']);
 });
 
-test('what another tab of this browser has not saved yet is not forgotten by this one', async () => {
+test('leaves unsaved drawings of another tab in the store', async () => {
   const server = new FakeServer();
   const { drawings, store } = open(server);
   await settled();
@@ -87,7 +87,7 @@ test('what another tab of this browser has not saved yet is not forgotten by thi
   expect([...store.all.keys()]).toEqual([elsewhere.id]);
 });
 
-test('an answer that is lost on its way makes no second drawing', async () => {
+test('adds a drawing once when the answer is lost', async () => {
   const server = new FakeServer();
   const { drawings, titles, told } = open(server);
   await settled();
@@ -101,7 +101,7 @@ test('an answer that is lost on its way makes no second drawing', async () => {
   expect(told).toEqual([]);
 });
 
-test('of two who change the same at once the first has it, and the second keeps theirs beside it', async () => {
+test('keeps the first of two simultaneous changes, and the second as a copy', async () => {
   const server = new FakeServer();
   const eik = drawing('Eik');
   const one = open(server);
@@ -121,7 +121,7 @@ test('of two who change the same at once the first has it, and the second keeps 
   expect(other.told).toEqual(['changed Es']);
 });
 
-test('what another has changed is not removed, and what another has removed is not lost', async () => {
+test('keeps a drawing that another user changed, and copies one that another user removed', async () => {
   const server = new FakeServer();
   const [eik, es] = [drawing('Eik'), drawing('Es')];
   const one = open(server);
@@ -137,7 +137,7 @@ test('what another has changed is not removed, and what another has removed is n
   expect(other.told.toSorted()).toEqual(['notRemoved Beuk', 'removed Olm']);
 });
 
-test('two at two hundred edits end with the same, whatever the network does, and no new drawing is lost', async () => {
+test('ends equal for two users after 200 edits on any network, and loses no new drawing', async () => {
   const deed = fc.record({ who: fc.integer({ min: 0, max: 1 }), what: fc.constantFrom('new', 'change', 'remove', 'undo', 'away', 'back'), wait: fc.integer({ min: 0, max: 300 }), which: fc.nat(50) });
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 200, maxLength: 200 }), fc.boolean(), async (deeds, takesAway) => {
@@ -176,7 +176,7 @@ test('two at two hundred edits end with the same, whatever the network does, and
   );
 }, 60_000);
 
-test('what is changed while it is being saved is saved as it is then', async () => {
+test('saves a change that was made during a save', async () => {
   const server = new FakeServer();
   const { drawings, keeper } = open(server);
   await settled();
@@ -189,7 +189,7 @@ test('what is changed while it is being saved is saved as it is then', async () 
   expect([server.saves, server.titles(), keeper.state.get().unsaved]).toEqual([2, ['Beuk'], 0]);
 });
 
-test('an answer that is older than what is known changes nothing', async () => {
+test('ignores an answer that is older than the known version', async () => {
   const server = new FakeServer();
   const { drawings, keeper, titles } = open(server);
   await settled();

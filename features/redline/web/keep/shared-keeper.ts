@@ -12,30 +12,30 @@ import { settle, type Settled } from './settle.ts';
 import { Shared } from './shared.ts';
 import { toWire } from './wire.ts';
 
-/** Drawings that are sent in one call. */
+/** Maximum number of drawings in one call. */
 const SENT_AT_ONCE = 1_000;
-/** Milliseconds after drawing or changing has ended. */
+/** Milliseconds after the last change. */
 const SAVE_AFTER = 100;
-/** Milliseconds in which news of many drawings at once is taken for one. */
+/** Milliseconds; messages about many drawings within this time cause one reload. */
 const READ_AFTER = 500;
-/** Milliseconds until it is tried again, twice as long each time. */
+/** Milliseconds before the first retry; the delay doubles up to the maximum. */
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
 
 export interface Surroundings {
   readonly api: Api;
   readonly configurationId: number;
-  /** Keeps what the server does not have yet. */
+  /** Stores what the server does not have yet. */
   readonly store: BrowserStore;
-  /** Tells what became of a drawing that two people changed at once. */
+  /** Reports a conflict to the user. */
   readonly tell: (notice: NonNullable<Settled['notice']>, drawing: Drawing) => void;
-  /** The name of what goes on beside another's. */
+  /** Returns the title of a copy after a conflict. */
   readonly nameCopy: (title: string) => string;
-  /** Calls back when there is a network again. Returns what ends that. */
+  /** Calls back when the network returns. Returns the function that stops listening. */
   readonly onOnline: (listener: () => void) => () => void;
 }
 
-/** Keeps drawings on the server, where everybody with this configuration sees them. */
+/** Saves drawings on the server, where every user of the configuration sees them. */
 export class SharedKeeper implements Keeper {
   readonly isShared = true;
   readonly state: Derived<KeepState>;
@@ -47,7 +47,7 @@ export class SharedKeeper implements Keeper {
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT;
-  /** Asking and saving go one after the other: what is read is never older than what was saved. */
+  /** Runs reads and saves one after another, so that a read never returns data from before a finished save. */
   #turn: Promise<void> = Promise.resolve();
   #isOver = true;
 
@@ -77,7 +77,7 @@ export class SharedKeeper implements Keeper {
       clearTimeout(this.#readTimer);
       clearTimeout(this.#soon);
       this.#soon = undefined;
-      // What was drawn last is not left to wait.
+      // Saves the last changes at once.
       if (this.#shared.waiting > 0) this.#inTurn(() => this.#save());
     };
   }
@@ -102,7 +102,7 @@ export class SharedKeeper implements Keeper {
     this.#inTurn(() => this.#fetch(() => this.#shared.readAll()));
   }
 
-  /** Thousands are saved in several calls, each of which brings news: they are read once. */
+  /** Thousands of drawings are saved in several calls with a message each; this reads them once. */
   #catchUpSoon(): void {
     this.#soon ??= setTimeout(() => {
       this.#soon = undefined;
@@ -181,7 +181,7 @@ export class SharedKeeper implements Keeper {
       const refused = refusedOf(error, kept);
       if (refused.length > 0) {
         this.#shared.setAside(refused);
-        // The others are not held up by it.
+        // Continues with the drawings that were not refused.
         await this.#save();
         return;
       }

@@ -9,10 +9,10 @@ import type { Settled } from './settle.ts';
 import type { Surroundings } from './shared-keeper.ts';
 import { fromWire } from './wire.ts';
 
-/** As many ids as one call takes. */
+/** Maximum number of ids in one call. */
 const IDS_AT_ONCE = 200;
 
-/** A drawing as it was when it was sent. */
+/** A drawing at the moment of sending. */
 export interface Sent {
   readonly id: string;
   readonly version: number | null;
@@ -21,11 +21,11 @@ export interface Sent {
 
 type Given = readonly { readonly id: string; readonly after: Drawing | null }[];
 
-/** What the server is known to have, and which drawings differ from it. */
+/** Tracks the versions on the server, and which drawings differ from it. */
 export class Shared {
-  /** Those that the server does not have as they are here, or has still. */
+  /** Ids of drawings that differ from the server or still have to be removed there. */
   readonly unsaved = new Set<string>();
-  /** Those of them that the server will not take, as they were then. */
+  /** The unsaved drawings that the server refuses, as they were when sent. */
   refused: readonly Drawing[] = [];
   readonly #versions = new Map<string, number>();
   readonly #drawings: Drawings;
@@ -37,16 +37,16 @@ export class Shared {
     this.#surroundings = surroundings;
   }
 
-  /** How many are to be sent. */
+  /** Number of drawings that still have to be sent. */
   get waiting(): number {
     return this.unsaved.size - this.refused.length;
   }
 
-  /** What was drawn here before and never reached the server. */
+  /** Loads unsaved drawings of an earlier page from the store. */
   async takeUp(): Promise<void> {
     const kept = await this.#surroundings.store.read().catch(() => []);
     await inPieces(kept, (piece) => {
-      // What was changed here meanwhile is newer.
+      // Changes made since the start are newer.
       const older = piece.filter(({ id }) => !this.unsaved.has(id));
       for (const { id, version } of older) {
         this.unsaved.add(id);
@@ -66,18 +66,18 @@ export class Shared {
   nextBatch(most: number): Sent[] {
     const refused = new Set(this.refused.map(({ id }) => id));
     const batch = [...this.unsaved].filter((id) => !refused.has(id)).slice(0, most).map((id) => ({ id, version: this.#versions.get(id) ?? null, drawing: this.#drawings.get(id) }));
-    // Drawn and removed again before anybody knew of it.
+    // Added and removed again before the server knew of it.
     for (const { id, version, drawing } of batch) if (!drawing && version === null) this.#forget([id]);
     return batch;
   }
 
-  /** The server will not take them: they stay as they are, and are not sent again until they are changed. */
+  /** Marks refused drawings; they are sent again when they change. */
   setAside(sent: readonly Sent[]): void {
-    // What was changed meanwhile goes again as it is now.
+    // A drawing that changed during the save is sent again.
     this.refused = [...this.refused, ...sent.flatMap(({ id, drawing }) => (drawing && this.#drawings.get(id) === drawing ? [drawing] : []))];
   }
 
-  /** The server has answered for one. */
+  /** Applies the answer of the server for one drawing. */
   settled(sent: Sent, { version, theirs }: Settled): void {
     const { id } = sent;
     if (version === null) this.#versions.delete(id);
@@ -85,11 +85,11 @@ export class Shared {
     if (theirs !== undefined) {
       this.unsaved.delete(id);
       this.#drawings.receive([{ id, after: theirs }]);
-      // It may have been changed meanwhile: then it goes again.
+      // Changed during the save, so it is sent again.
     } else if (this.#drawings.get(id) === sent.drawing) this.unsaved.delete(id);
   }
 
-  /** Writes down what of it is still to be saved, and that all else of it is. */
+  /** Stores the drawings that still have to be saved, and removes the others from the store. */
   async keepUnsaved(sent: readonly Sent[]): Promise<void> {
     const ids = sent.map(({ id }) => id);
     this.#forget(ids.filter((id) => !this.unsaved.has(id)));
@@ -111,7 +111,7 @@ export class Shared {
     }
   }
 
-  /** Which of these, or of all, the server has. What is not saved here is left alone: who was first is found out when it is. */
+  /** Reads drawings and returns the ids that the server has. Skips unsaved drawings, whose conflicts are found when they are saved. */
   async #read(ids?: readonly string[]): Promise<ReadonlySet<string>> {
     const { api, configurationId } = this.#surroundings;
     const { features } = await api.call(readDrawings, { params: { configId: configurationId }, ...(ids && { query: { ids: ids.join(',') } }) });
@@ -146,7 +146,7 @@ export class Shared {
       this.#order += 1;
       return { id, version: this.#versions.get(id) ?? null, drawing: this.#drawings.get(id), order: this.#order };
     });
-    // Where the browser keeps nothing, the page has it for as long as it stands.
+    // Without storage the drawings live as long as the page.
     if (kept.length > 0) await this.#surroundings.store.write(kept, []).catch(() => undefined);
   }
 }

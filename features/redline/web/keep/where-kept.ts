@@ -1,12 +1,12 @@
 import { useMap } from '#platform/map/react/map-context.ts';
 import { useCircumstances } from '#platform/web/slots/circumstances.ts';
 
-/** Where the drawings of a map are kept. */
+/** Where the drawings of a configuration are stored. */
 export interface WhereKept {
   readonly configurationId: number;
-  /** On the server, where others see them; else in this browser. */
+  /** On the server, visible to others; otherwise in this browser. */
   readonly isShared: boolean;
-  /** Under which name this browser keeps them, or those of them that the server does not have yet. */
+  /** The key of the records in this browser: all drawings, or the ones that the server does not have yet. */
   readonly owner: string;
 }
 

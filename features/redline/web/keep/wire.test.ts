@@ -7,7 +7,7 @@ import { canBeKept, drawingOf, fromWire, toWire } from './wire.ts';
 const place = fc.tuple(fc.double({ min: 10_000, max: 280_000, noNaN: true }), fc.double({ min: 300_000, max: 620_000, noNaN: true }))
   .map(([x, y]): [number, number] => [toCentimetres(x), toCentimetres(y)]);
 
-test('there and back again a drawing is what it was, wherever it lies in the country', () => {
+test('restores any drawing in the country after conversion to the API and back', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       const drawing: Drawing = { id: newDrawingId(), kind: 'line', title: 'Lijn', radius: null, geometry: { type: 'LineString', coordinates: [one, other] }, ...defaultLook('line') };
@@ -17,7 +17,7 @@ test('there and back again a drawing is what it was, wherever it lies in the cou
   );
 });
 
-test('what is sent is what the contract asks for', () => {
+test('sends drawings that satisfy the contract', () => {
   const at: Pick<Drawing, 'geometry' | 'title' | 'radius'> = { geometry: { type: 'Point', coordinates: [145_000, 508_000] }, title: '', radius: null };
   const features = [
     toWire({ ...at, id: newDrawingId(), kind: 'circle', ...defaultLook('circle'), radius: 1 }, 4),
@@ -28,7 +28,7 @@ test('what is sent is what the contract asks for', () => {
   expect(features.map(({ properties: { radius, text, type_project: type } }) => [radius, text, type])).toEqual([[1, null, null], [null, 'Let op', null], [null, null, 'Riolering']]);
 });
 
-test('a feature with no more than the words of the specification is a drawing', () => {
+test('reads a feature with only the basic properties as a drawing', () => {
   const properties = { title: 'Rond', radius: 12.5, lineColor: 'red', fillColor: 'rood', lineWidth: null, id: newDrawingId(), version: 1 };
   const { coordinates } = toWire({ id: '', kind: 'point', title: '', radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultLook('point') }, null).geometry;
   expect(fromWire({ type: 'Feature', geometry: { type: 'Point', coordinates: coordinates as number[] }, properties })).toMatchObject({
@@ -39,7 +39,7 @@ test('a feature with no more than the words of the specification is a drawing', 
 const at = (geometry: Drawing['geometry'], more: Partial<Drawing> = {}): Drawing => ({ id: newDrawingId(), kind: 'point', title: '', radius: null, geometry, ...defaultLook('point'), ...more });
 const here: Drawing['geometry'] = { type: 'Point', coordinates: [145_000, 508_000] };
 
-test('nothing off the map can be kept, nor a shape without end', () => {
+test('refuses a drawing outside the map or without a valid geometry', () => {
   expect(canBeKept(at(here))).toBe(true);
   expect(canBeKept(at({ type: 'Point', coordinates: [9e6, 52.5] }))).toBe(false);
   expect(canBeKept(at({ type: 'Point', coordinates: [Number.NaN, 508_000] }))).toBe(false);
@@ -62,15 +62,15 @@ test.each<[string, Partial<Drawing>, boolean]>([
   ['a kind of project with half an emoji', { typeProject: '🌳'.slice(1) }, false],
   ['a line thicker than the contract allows', { lineWidth: 51 }, false],
   ['a colour that is none', { lineColor: 'rood' }, false],
-])('%s: whether it can be kept', (_, more, expected) => {
+])('says for %s whether it can be saved', (_, more, expected) => {
   expect(canBeKept(at(here, more))).toBe(expected);
 });
 
-test('a line has no radius', () => {
+test('refuses a line with a radius', () => {
   expect(canBeKept(at({ type: 'LineString', coordinates: [[145_000, 508_000], [145_001, 508_000]] }, { radius: 5 }))).toBe(false);
 });
 
-test('whatever words it is given, a drawing can be kept and is what the server takes', () => {
+test('makes a drawing that the server accepts from any text', () => {
   const words = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.array(fc.constantFrom('\0', '\ud83c', '\udf33', '🌳', 'a'), { maxLength: 700 }).map((parts) => parts.join('')));
   fc.assert(
     fc.property(words, words, words, (title, text, type) => {

@@ -4,7 +4,7 @@ import { largestRadius, redlineFeature, redlineGeometry, thickestLine, type Redl
 import { defaultLook, LONGEST_TITLE, LONGEST_TYPE, newDrawingId, SMALLEST_RADIUS, toCentimetres, type Drawing, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
 import { plainText } from '../model/plain-text.ts';
 
-/** A tenth of a millimetre. */
+/** Decimals of a degree: a tenth of a millimetre. */
 const DECIMALS = 9;
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
@@ -40,19 +40,19 @@ export const propertiesOf = ({ kind, title, radius, lineColor, fillColor, lineWi
   type_project: typeProject,
 });
 
-/** Two presses at one place are no circle. */
+/** A circle needs a radius: two clicks at one place do not make one. */
 const isRadius = (radius: number | null, { type }: DrawnGeometry): boolean => radius === null || (type === 'Point' && radius >= SMALLEST_RADIUS);
 
-/** Whether the server will take it: it lies on the map, has no more corners than there is room for, and a look that makes sense. */
+/** Returns whether the server will accept a drawing: it lies on the map, has few enough vertices and a valid style. */
 export const canBeKept = (drawing: Drawing): boolean => {
   const { id, geometry, radius, title, typeProject } = drawing;
-  // A projection takes nothing else.
+  // Checked first, because converting other values to degrees would fail.
   return areNumbers(geometry.coordinates) && redlineGeometry.safeParse(geometryInDegrees(geometry)).success
     && isRadius(radius, geometry) && title.isWellFormed() && (typeProject ?? '').isWellFormed()
     && redlineFeature.shape.properties.safeParse({ ...propertiesOf(drawing), id, version: 1 }).success;
 };
 
-/** As the server takes it. `version`: that was read last; null: it is new. */
+/** Converts a drawing for the API. `version` is the last one read; null for a new drawing. */
 export const toWire = (drawing: Drawing, version: number | null): SentRedlineFeature => ({
   type: 'Feature',
   geometry: geometryInDegrees(drawing.geometry),
@@ -69,7 +69,7 @@ export const kindOf = (geometry: { readonly type: string }, { radius, text, type
 
 const colourOr = (colour: string | null | undefined, otherwise: string): string => (colour && parseColour(colour) ? colour : otherwise);
 
-/** Of properties as anybody may have written them; what makes no sense gives way to what is usual. */
+/** Makes a drawing from properties of any origin. Invalid values are replaced by the defaults. */
 export const drawingOf = (geometry: DrawnGeometry, properties: SentProperties, id = newDrawingId()): Drawing => {
   const { radius, lineColor, fillColor, lineWidth } = properties;
   const title = plainText(properties.title ?? '', LONGEST_TITLE);
@@ -88,6 +88,6 @@ export const drawingOf = (geometry: DrawnGeometry, properties: SentProperties, i
   };
 };
 
-/** As the server answers it. */
+/** Converts a drawing from the API. */
 export const fromWire = ({ geometry, properties }: RedlineFeature): Drawing =>
   drawingOf(geometryInMetres(geometry), properties, properties.id);

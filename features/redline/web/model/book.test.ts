@@ -24,7 +24,7 @@ const redoAll = (book: Book): Book => {
 
 const deed = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), title: fc.string({ maxLength: 3 }), x: fc.integer({ min: 0, max: 5 }), removes: fc.boolean() });
 
-test('taking all back returns to the start, and doing all again to the end', () => {
+test('returns to the start after undoing everything, and to the end after redoing everything', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 60, size: 'max' }), (deeds) => {
       const start = receive(emptyBook, [{ id: 'a', before: null, after: drawing('a', 'was er al') }]).book;
@@ -36,24 +36,24 @@ test('taking all back returns to the start, and doing all again to the end', () 
   );
 });
 
-test('what changes nothing is no step', () => {
+test('records no step when nothing changes', () => {
   const book = put(emptyBook, drawing('a'));
   expect(put(book, drawing('a'))).toBe(book);
   expect(remove(book, 'b')).toBe(book);
 });
 
-test('something new ends what could be done again', () => {
+test('clears the steps to redo after a new change', () => {
   const taken = undo(put(emptyBook, drawing('a')))!.book;
   expect(redo(put(taken, drawing('b')))).toBeNull();
 });
 
-test('letters of one word are taken back as one', () => {
+test('undoes consecutive letters of a title as one step', () => {
   const book = ['W', 'Wi', 'Wil', 'Wilg'].reduce((now, title, index) => put(now, drawing('a', title), index > 0), put(emptyBook, drawing('b')));
   expect(book.past).toHaveLength(2);
   expect(undo(book)?.book.drawings.has('a')).toBe(false);
 });
 
-test('what another has changed since is theirs, and stays when mine is taken back', () => {
+test('keeps the change of another user when ours is undone', () => {
   const mine = put(put(emptyBook, drawing('a', 'van mij')), drawing('b'));
   const both = receive(mine, [{ id: 'a', before: null, after: drawing('a', 'van een ander') }]).book;
   const back = undoAll(both);
@@ -61,17 +61,17 @@ test('what another has changed since is theirs, and stays when mine is taken bac
   expect(back.drawings.has('b')).toBe(false);
 });
 
-test('what comes from others cannot be taken back here', () => {
+test('cannot undo changes of other users', () => {
   expect(undo(receive(emptyBook, [{ id: 'a', before: null, after: drawing('a') }]).book)).toBeNull();
 });
 
-test('two hundred steps are kept, however many there were', () => {
+test('keeps two hundred steps', () => {
   const book = Array.from({ length: 250 }).reduce<Book>((now, _, index) => put(now, drawing('a', String(index))), emptyBook);
   expect(book.past).toHaveLength(200);
   expect(undoAll(book).drawings.get('a')?.title).toBe('49');
 });
 
-test('pieces of what was brought in one go are taken back in one go, unless something came between', () => {
+test('undoes chunks of one import together, unless they touch the same drawing', () => {
   const pieces = put(put(put(emptyBook, drawing('z')), drawing('a')), drawing('b'), true);
   const back = undo(pieces)?.book ?? emptyBook;
   expect([...back.drawings.keys()]).toEqual(['z']);

@@ -1,29 +1,29 @@
 import { sameDrawing, type Drawing } from './drawing.ts';
 
-/** One drawing as it was and as it is. Null: it is not there. */
+/** A drawing before and after a change; null when it does not exist. */
 export interface Change {
   readonly id: string;
   readonly before: Drawing | null;
   readonly after: Drawing | null;
 }
 
-/** What somebody did in one go, and takes back in one go. */
+/** Changes that were made together and are undone together. */
 export type Step = readonly Change[];
 
-/** All drawings, in the order in which they were drawn, and what can be taken back. */
+/** All drawings in the order in which they were added, and the steps to undo and redo. */
 export interface Book {
   readonly drawings: ReadonlyMap<string, Drawing>;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
 
-/** What became of a book, and what changed in it. */
+/** A new state of the history, and the changes that led to it. */
 export interface Turn {
   readonly book: Book;
   readonly done: Step;
 }
 
-/** Steps that can be taken back. */
+/** Maximum number of steps to undo. */
 const LONGEST_PAST = 200;
 
 export const emptyBook: Book = { drawings: new Map(), past: [], future: [] };
@@ -39,7 +39,10 @@ const applied = (drawings: Book['drawings'], step: Step): Book['drawings'] => {
 
 const isRealChange = ({ before, after }: Change): boolean => !sameDrawing(before, after);
 
-/** Two steps as one: letters of a word, steps of a slider, pieces of a file. Null: they have nothing to do with each other. */
+/**
+ * Merges two consecutive steps into one: letters of a title, moves of a slider, chunks of a file. Returns null when they cannot be
+ * merged.
+ */
 const joined = (last: Step | undefined, step: Step): Step | null => {
   if (!last) return null;
   const [before, after] = [last[0], step[0]];
@@ -48,7 +51,7 @@ const joined = (last: Step | undefined, step: Step): Step | null => {
   return step.some(({ id }) => known.has(id)) ? null : [...last, ...step];
 };
 
-/** Somebody here did something. `goesOn`: with what they did last, and is taken back with it. */
+/** Applies a change of this user. `goesOn` merges it with the previous step, so that both are undone together. */
 export const perform = (book: Book, step: Step, goesOn = false): Turn => {
   const done = step.filter(isRealChange);
   if (done.length === 0) return { book, done };
@@ -57,7 +60,7 @@ export const perform = (book: Book, step: Step, goesOn = false): Turn => {
   return { book: { drawings: applied(book.drawings, done), past, future: [] }, done };
 };
 
-/** It came from elsewhere: there is nothing to take back. */
+/** Applies changes from elsewhere, which cannot be undone here. */
 export const receive = (book: Book, step: Step): Turn => {
   const done = step
     .map(({ id, after }): Change => ({ id, before: book.drawings.get(id) ?? null, after }))
@@ -67,7 +70,7 @@ export const receive = (book: Book, step: Step): Turn => {
 
 const reversed = (step: Step): Step => step.map(({ id, before, after }) => ({ id, before: after, after: before })).toReversed();
 
-/** What somebody else has changed since is theirs, and stays. */
+/** Leaves out drawings that another user changed since, so that those changes stay. */
 const stillMine = (book: Book, step: Step): Step =>
   step.filter(({ id, before }) => sameDrawing(book.drawings.get(id) ?? null, before));
 

@@ -10,17 +10,17 @@ test.each<[DrawingKind, string, number]>([
   ['polygon', '#f49441', 3],
   ['circle', '#f49441', 3],
   ['marker', '#f49441', 3],
-  // Letters are to be read on any map.
+  // Black text is readable on any map.
   ['text', '#000000', 3],
-])('a new %s is drawn in %s, %d pixels wide', (kind, lineColor, lineWidth) => {
+])('draws a new %s in %s, %d pixels wide', (kind, lineColor, lineWidth) => {
   expect(defaultLook(kind)).toEqual({ ...orange, lineColor, lineWidth, typeProject: null });
 });
 
-test('of each kind that can be drawn it is known how it looks', () => {
+test('has a default style for each kind of drawing', () => {
   expect(drawingKinds.toSorted()).toEqual(['circle', 'line', 'marker', 'point', 'polygon', 'text']);
 });
 
-test('a project marker is one of eleven kinds, each with a sign and a colour of its own', () => {
+test('has eleven types of project, each with its own sign and colour', () => {
   expect(projectTypes.map(({ name }) => name)).toEqual([
     'Wegen en verkeer', 'Riolering', 'Groen en bomen', 'Openbare verlichting', 'Natuur', 'Recreatie', 'Herinrichting',
     'Gemeentelijke projecten', 'Projecten van derden', 'Nutsvoorzieningen', 'Andere overheden',
@@ -29,7 +29,7 @@ test('a project marker is one of eleven kinds, each with a sign and a colour of 
   expect(new Set(projectTypes.map(({ colour }) => colour)).size).toBe(11);
 });
 
-test('the sign goes by the name; a kind that nobody here knows keeps its name and has a sign for that', () => {
+test('finds the sign by name, and gives an unknown type a sign of its own', () => {
   for (const type of projectTypes) expect(projectTypeOf(type.name)).toBe(type);
   const unknown = projectTypeOf('Vliegveld');
   expect(unknown.name).toBe('Vliegveld');

@@ -3,17 +3,17 @@ import { emptyBook, perform, receive, redo, undo, type Book, type Step, type Tur
 import type { Drawing } from './drawing.ts';
 import { inPieces } from './pieces.ts';
 
-/** `mine`: somebody here did it, so it has to be kept. `theirs`: it came from where things are kept. */
+/** `mine`: a change of this user, which has to be saved. `theirs`: read from the store or the server. */
 export type Origin = 'mine' | 'theirs';
 export type ChangeListener = (done: Step, origin: Origin) => void;
 
-/** The drawings of a configuration, as they stand on this screen. */
+/** The drawings of a configuration in this browser, with the undo history. */
 export class Drawings {
   readonly book: Readable<Book>;
   readonly #derived: Derived<Book>;
   readonly #listeners = new Set<ChangeListener>();
   #book: Book = emptyBook;
-  /** What is being changed bit by bit; null: nothing is. */
+  /** The part that consecutive changes belong to; null for none. */
   #goingOn: string | null = null;
 
   constructor() {
@@ -29,7 +29,7 @@ export class Drawings {
     return this.#book.drawings.size;
   }
 
-  /** As they are to be: null removes. One step, to be taken back as one; with the last one of the same `part` too. */
+  /** Adds, changes or, with null, removes drawings as one step. Merges it with the previous step when that has the same `part`. */
   change(wanted: readonly { readonly id: string; readonly after: Drawing | null }[], part: string | null = null): Step {
     const goesOn = part !== null && part === this.#goingOn;
     this.#goingOn = part;
@@ -40,7 +40,7 @@ export class Drawings {
     return this.change(drawings.map((after) => ({ id: after.id, after })));
   }
 
-  /** Many, without holding the page; one step, unless somebody does something else meanwhile. */
+  /** Adds many drawings in chunks without blocking the page. They become one step, unless the user changes something else meanwhile. */
   async putInPieces(drawings: readonly Drawing[]): Promise<void> {
     await inPieces(drawings, (piece) => this.change(piece.map((after) => ({ id: after.id, after })), `pieces from ${drawings[0]?.id}`));
   }
@@ -53,7 +53,7 @@ export class Drawings {
     this.#turn(receive(this.#book, wanted.map(({ id, after }) => ({ id, before: null, after }))), 'theirs');
   }
 
-  /** Null: there was nothing to take back. Empty: others have changed it since. */
+  /** Returns null when there is nothing to undo, and an empty step when other users have changed all of it since. */
   undo(): Step | null {
     this.#goingOn = null;
     const turn = undo(this.#book);
@@ -66,7 +66,7 @@ export class Drawings {
     return turn && this.#turn(turn, 'mine');
   }
 
-  /** Hears of each change before whoever only looks at the book. */
+  /** The listener is called before subscribers of the history. */
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

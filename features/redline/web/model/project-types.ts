@@ -1,10 +1,10 @@
-/** A kind of project, with a sign of its own: told apart by its form as well as by its colour. */
+/** A type of project. Its sign differs by shape as well as by colour. */
 export interface ProjectType {
-  /** As it is written in `type_project`, and on the screen. */
+  /** As stored in `type_project` and as shown. */
   readonly name: string;
   /** Dark enough for a white sign on it. */
   readonly colour: string;
-  /** Lines of the sign, in a square of 24. */
+  /** SVG path of the sign, in a square of 24. */
   readonly sign: string;
 }
 
@@ -22,7 +22,7 @@ export const projectTypes: readonly ProjectType[] = [
   { name: 'Andere overheden', colour: '#00696e', sign: 'M6 21.5V3.5h13l-3.5 4.5l3.5 4.5H6' },
 ];
 
-/** The last of all: of a kind that nobody here knows, another program may have written one. */
+/** For a type that another program may have written. */
 const unknownType: ProjectType = { name: '', colour: '#5a5a5a', sign: 'M9 9a3 3 0 1 1 4.5 2.6C12.3 12.3 12 13 12 14.5M12 18.5v.5' };
 
 export const projectTypeOf = (name: string): ProjectType => projectTypes.find((type) => type.name === name) ?? { ...unknownType, name };

@@ -15,7 +15,7 @@ import { ProjectSign } from './ProjectSign.tsx';
 import styles from './RedlinePanel.module.css';
 
 const AT_ONCE = 25;
-/** From so many on one would rather look for a name than go through them. */
+/** From this number of drawings the list has a filter. */
 const FILTER_FROM = 9;
 
 interface ListedProps {
@@ -55,7 +55,7 @@ const Listed = memo(({ redline: { layer, controller }, all }: ListedProps) => {
                 tone="danger"
                 onPress={() => {
                   controller.remove(drawing.id);
-                  // The button goes with its line; the focus should not.
+                  // The button disappears with its row, so the focus moves to the list.
                   list.current?.focus();
                 }}
               />
@@ -72,7 +72,7 @@ const Listed = memo(({ redline: { layer, controller }, all }: ListedProps) => {
   );
 });
 
-/** All drawings, the newest first: the way to each of them without a pointer. Of thousands that come it keeps up when there is time. */
+/** All drawings, newest first, each accessible without a pointer. When thousands arrive, the list updates with low priority. */
 export const DrawingList = ({ redline }: { readonly redline: DrawingTool }) => (
   <Listed redline={redline} all={useDeferredValue(useDerived(redline.drawings.book).drawings)} />
 );

@@ -19,11 +19,11 @@ interface EditorProps {
   readonly drawing: Drawing;
 }
 
-/** All of one drawing that can be changed without a pointer. */
+/** The properties of a drawing that can be changed without a pointer. */
 export const Editor = ({ redline: { controller }, drawing }: EditorProps) => {
   const { id, kind, title, radius } = drawing;
   const titleRef = useRef<HTMLInputElement>(null);
-  // A text that has just been set is to be written at once.
+  // Selects the default text of a new text, so that the user can type at once.
   const isNewText = kind === 'text' && title === nl.newText;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

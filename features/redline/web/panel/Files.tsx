@@ -23,7 +23,7 @@ const openedText = (file: string, n: number, skipped: number): string => {
   return n === 1 ? fill(nl.openedOne, { file }) : fill(nl.opened, { n, file });
 };
 
-/** Drawings into files and out of them. */
+/** Saves drawings to a file, and adds drawings from a file. */
 export const Files = ({ drawings }: { readonly drawings: Drawings }) => {
   const { size } = useDerived(drawings.book).drawings;
   const [isBusy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ const linesOf = ({ keeping, loading, reason, refused }: KeepState, isShared: boo
   }
 };
 
-/** More names than these are no help in finding them. */
+/** Maximum number of names in the message. */
 const MOST_NAMED = 3;
 
 const refusalOf = (refused: readonly Drawing[]): string => {
@@ -36,7 +36,7 @@ const refusalOf = (refused: readonly Drawing[]): string => {
   return fill(words.refusedMany, { n: refused.length, names: [...names, ...(refused.length > MOST_NAMED ? ['…'] : [])].join(', ') });
 };
 
-/** Where the drawings are, and what is to be done about it when they are not there yet. */
+/** Says whether the drawings are saved, and offers a retry when they are not. */
 export const KeepStatus = ({ keeper, count }: { readonly keeper: Keeper; readonly count: number }) => {
   const state = useDerived(keeper.state);
   const isTrouble = state.keeping === 'waiting' || state.keeping === 'refused' || state.keeping === 'unkept' || state.loading === 'failed';
@@ -46,7 +46,7 @@ export const KeepStatus = ({ keeper, count }: { readonly keeper: Keeper; readonl
   const isShown = isTrouble || count > refused.length || state.loading === 'busy';
   return (
     <div className={common.column2}>
-      {/* Apart from the other, which changes with all that is drawn: so it is read out once. */}
+      {/* A separate element, so that it is announced once and not with every change of the other message. */}
       <p role="status" className={styles.help}>
         {refusal && (
           <>
@@ -55,7 +55,7 @@ export const KeepStatus = ({ keeper, count }: { readonly keeper: Keeper; readonl
           </>
         )}
       </p>
-      {/* It stands all the time, so that what changes in it is read out. */}
+      {/* Always present, so that screen readers announce changes in it. */}
       <p role="status" className={styles.help}>
         {isShown && <Icon className={styles.icon} aria-hidden="true" />}
         <span>{isShown && linesOf(state, keeper.isShared).filter(Boolean).join(' ')}</span>

@@ -19,7 +19,7 @@ const typeOptions = (chosen: string | null) => {
   return isOther ? [...known, { value: chosen, label: fill(nl.otherType, { name: chosen }) }] : known;
 };
 
-/** Colours and widths, as far as a kind of drawing has them. */
+/** The style fields that apply to a kind of drawing. */
 export const LookFields = ({ kind, look, onChange }: LookFieldsProps) => {
   const { lineColor, fillColor, lineWidth, typeProject } = look;
   if (kind === 'marker') {

@@ -10,7 +10,7 @@ import { kindIcons } from './kind-icons.ts';
 import styles from './RedlinePanel.module.css';
 import { redoStep, undoStep } from './take-back.ts';
 
-/** What a press in the map does, and the way back. */
+/** Buttons for what a click in the map does, and for undo and redo. */
 export const Modes = ({ redline }: { readonly redline: DrawingTool }) => {
   const { controller, drawings } = redline;
   const { mode, isSketching } = useDerived(controller.state);

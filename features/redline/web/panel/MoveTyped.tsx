@@ -13,13 +13,13 @@ import { wrongTyped } from './wrong-typed.ts';
 import styles from './RedlinePanel.module.css';
 import { readTyped, withHolesOf, writeTyped } from './typed-geometry.ts';
 
-/** Where a drawing lies, by numbers: its corners for those who cannot drag them. */
+/** The coordinates of a drawing, for users who cannot drag it. */
 export const MoveTyped = ({ controller, drawing }: { readonly controller: RedlineController; readonly drawing: Drawing }) => {
   const { id, kind, geometry } = drawing;
   const [text, setText] = useState(() => writeTyped(geometry));
   const [isWrong, setWrong] = useState(false);
   const [written, setWritten] = useState(geometry);
-  // Moved by hand meanwhile, or taken back.
+  // The drawing was moved with the pointer or by undo.
   if (written !== geometry) {
     setWritten(geometry);
     setText(writeTyped(geometry));

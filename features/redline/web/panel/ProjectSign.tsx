@@ -1,7 +1,7 @@
 import { projectTypeOf } from '../model/project-types.ts';
 import styles from './RedlinePanel.module.css';
 
-/** A project marker as it looks in the map. */
+/** The sign of a type of project, as on the map. */
 export const ProjectSign = ({ name }: { readonly name: string }) => {
   const { colour, sign } = projectTypeOf(name);
   return (

@@ -27,7 +27,7 @@ import { TypedDrawing } from './TypedDrawing.tsx';
 
 const drawnKind = (mode: Mode | null): DrawingKind | null => (mode === null || mode === 'change' || mode === 'delete' ? null : mode);
 
-/** Drawing: what a press does, how it looks, and a list of all that was drawn. */
+/** The drawing panel: modes, style, and the list of drawings. */
 export const RedlinePanel = ({ close }: Closable) => {
   const redline = useDrawingTool();
   const { controller, drawings, keeper } = redline;

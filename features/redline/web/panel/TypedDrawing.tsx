@@ -20,7 +20,7 @@ const USUAL_RADIUS = 50;
 
 const kindOptions = drawingKinds.map((value) => ({ value, label: nl.kinds[value] }));
 
-/** Draws by numbers, without a pointer; at the middle of the map unless told otherwise. */
+/** Draws at typed coordinates, initially the centre of the map. */
 export const TypedDrawing = ({ controller }: { readonly controller: RedlineController }) => {
   const map = useMap();
   const [kind, setKind] = useState<DrawingKind>('point');

@@ -11,7 +11,7 @@ const press = async (name: string): Promise<void> => {
 };
 const coordinates = () => page.getByRole('textbox', { name: 'Coördinaten' });
 
-test('the keyboard alone draws at the middle of the map', async () => {
+test('draws a line from the centre of the map with the keyboard alone', async () => {
   const { map } = await open();
   (mode('Lijn').element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
@@ -24,7 +24,7 @@ test('the keyboard alone draws at the middle of the map', async () => {
   await expect.poll(names).toEqual(['Lijn']);
 });
 
-test('by coordinates each kind is drawn, moved, found and taken away without a pointer', async () => {
+test('draws, moves, finds and removes a drawing by coordinates', async () => {
   const { model } = await open();
   await press('Met coördinaten tekenen');
   await userEvent.fill(coordinates(), 'hier ergens');
@@ -46,7 +46,7 @@ test('by coordinates each kind is drawn, moved, found and taken away without a p
   await expect.element(page.getByRole('list', { name: 'Tekeningen' })).toHaveFocus();
 });
 
-test('a file is opened and its drawings are in the list; one that is none says so', async () => {
+test('opens a file with drawings, and refuses another file', async () => {
   await open();
   await press('Openen en opslaan');
   const input = document.querySelector('input[type=file]') as HTMLInputElement;

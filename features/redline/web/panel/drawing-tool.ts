@@ -9,12 +9,12 @@ import { nameOf } from '../name-of.ts';
 import { nl } from '../nl.ts';
 import { useRedline, type Redline } from '../redline.ts';
 
-/** The drawings of one map, and what draws and changes them. Only who draws fetches it. */
+/** The drawings of a map with the controller that draws and changes them. Fetched when the user opens the tool. */
 export interface DrawingTool extends Redline {
   readonly controller: RedlineController;
 }
 
-/** Remembers how the user drew last. */
+/** One tool per map, so that it keeps the last style of the user. */
 const toolOf = perMap((_map, redline: Redline): DrawingTool => ({
   ...redline,
   controller: new RedlineController(redline.drawings, redline.layer, canBeKept, {
@@ -24,5 +24,5 @@ const toolOf = perMap((_map, redline: Redline): DrawingTool => ({
   }),
 }));
 
-/** Drawing on this map. */
+/** Returns the drawing tool of the map. */
 export const useDrawingTool = (): DrawingTool => toolOf(useMap(), useRedline());

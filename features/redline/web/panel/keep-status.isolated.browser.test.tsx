@@ -27,7 +27,7 @@ const openShared = (server: FakeServer, refusal: () => ApiError | null = () => n
     },
   });
 
-test('what is saved for everybody says so', async () => {
+test('says that shared drawings are saved', async () => {
   const server = new FakeServer();
   const { at } = await openShared(server);
   await userEvent.click(mode('Punt'));
@@ -37,7 +37,7 @@ test('what is saved for everybody says so', async () => {
   expect(await violationsIn(panel().element())).toEqual([]);
 });
 
-test('nobody answers: it stays, says so calmly, and a press tries again', async () => {
+test('keeps drawings while the server is away, says so, and saves them on retry', async () => {
   const server = new FakeServer();
   const { at } = await openShared(server);
   server.isAway = true;
@@ -52,7 +52,7 @@ test('nobody answers: it stays, says so calmly, and a press tries again', async 
   await expect.element(retry()).not.toBeInTheDocument();
 });
 
-test('a refusal is told in the words of the server, and what was drawn stays', async () => {
+test('shows the message of a refusal and keeps the drawing', async () => {
   const { at } = await openShared(new FakeServer(), () => new ApiError(409, 'redline_full', 'Er is geen plaats voor meer tekeningen.'));
   await userEvent.click(mode('Punt'));
   await at(100, 100);
@@ -61,7 +61,7 @@ test('a refusal is told in the words of the server, and what was drawn stays', a
   await expect.poll(names).toEqual(['Punt']);
 });
 
-test('one drawing that is refused is told of calmly, and holds up no other', async () => {
+test('reports one refused drawing and saves the others', async () => {
   const server = new FakeServer();
   server.refuses = 'Kapot';
   const { at } = await openShared(server);
@@ -86,7 +86,7 @@ test('one drawing that is refused is told of calmly, and holds up no other', asy
   await expect.element(page.getByText('Opgeslagen. Iedereen met deze configuratie ziet deze tekeningen.')).toBeVisible();
 });
 
-test('drawn to a corner that stands there already, when somebody asks for that', async () => {
+test('snaps to an existing corner when the option is on', async () => {
   const { at } = await open();
   await userEvent.click(mode('Punt'));
   await at(200, 200);

@@ -5,14 +5,14 @@ import { violationsIn } from '#platform/ui/testing/axe.ts';
 import { nl } from '../nl.ts';
 import { list, mode, names, newConfiguration, open, said } from '../testing/open-redline.tsx';
 
-// What one test was told is not taken for what the next one is.
+// Messages of one test must not be visible in the next.
 beforeEach(() => snackbar.clear());
 
 const panel = () => page.getByRole('region', { name: 'Tekenen', exact: true });
 const isPressed = (name: string) => expect.element(mode(name)).toHaveAttribute('aria-pressed', 'true');
 const undo = () => page.getByRole('button', { name: 'Ongedaan maken' });
 
-test('each kind is drawn by pointer, one tool at a time, and pressing the active one ends it', async () => {
+test('draws each kind with the pointer, one mode at a time, and ends a mode when it is pressed again', async () => {
   const { at } = await open();
   await userEvent.click(mode('Punt'));
   await at(100, 100);
@@ -42,7 +42,7 @@ test('each kind is drawn by pointer, one tool at a time, and pressing the active
   expect(await violationsIn(panel().element())).toEqual([]);
 });
 
-test('a text is written as soon as it is set', async () => {
+test('focuses the text field after a text is placed', async () => {
   const { at } = await open();
   await userEvent.click(mode('Tekst'));
   await at(300, 300);
@@ -52,7 +52,7 @@ test('a text is written as soon as it is set', async () => {
   expect(await violationsIn(panel().element())).toEqual([]);
 });
 
-test('title, radius and colour of a drawing are changed, and each is taken back as one', async () => {
+test('changes title, radius and colour, and undoes each in one step', async () => {
   const { at } = await open();
   await userEvent.click(mode('Cirkel'));
   await at(300, 300);
@@ -79,7 +79,7 @@ test('title, radius and colour of a drawing are changed, and each is taken back 
   await expect.poll(said).toBe('Opnieuw gedaan');
 });
 
-test('keys take back and do again, but not what is typed in a field', async () => {
+test('undoes and redoes with the keyboard', async () => {
   const { at, map } = await open();
   await userEvent.click(mode('Punt'));
   await at(100, 100);
@@ -96,7 +96,7 @@ test('keys take back and do again, but not what is typed in a field', async () =
   await expect.element(undo()).toBeDisabled();
 });
 
-test('while something is drawn keys take back its last corner, and with the first one it goes; what was drawn before stays', async () => {
+test('undoes the last corner of a sketch with Ctrl+Z and leaves finished drawings alone', async () => {
   const { at, map, model } = await open();
   await userEvent.click(mode('Punt'));
   await at(100, 100);
@@ -121,14 +121,14 @@ test('while something is drawn keys take back its last corner, and with the firs
   expect(names()).toEqual(['Lijn', 'Punt']);
 });
 
-test('a drawing is picked up and moved by hand, and pressed away', async () => {
+test('moves a drawing with the pointer, and removes it by a click', async () => {
   const { at, map } = await open();
   await userEvent.click(mode('Punt'));
   await at(200, 200);
   const pressed = performance.now();
   await userEvent.fill(page.getByRole('textbox', { name: 'Titel' }), 'Eik');
   await userEvent.click(mode('Wijzigen'));
-  // Two presses within a quarter of a second are a double one, which zooms in: no hand is back from the panel by then.
+  // Two clicks within 250 milliseconds count as a double click, which zooms. A user needs longer to return from the panel.
   await expect.poll(() => performance.now() - pressed).toBeGreaterThan(250);
   await at(200, 200);
   await expect.element(page.getByRole('region', { name: 'Eik bewerken' })).toBeVisible();
@@ -141,7 +141,7 @@ test('a drawing is picked up and moved by hand, and pressed away', async () => {
   await expect.poll(said).toBe('Eik is verwijderd');
 });
 
-test('Escape gives up what is being drawn, then ends the tool; what was drawn stays', async () => {
+test('discards the sketch with Escape, then ends the tool, and keeps finished drawings', async () => {
   const { at, model } = await open();
   await userEvent.click(mode('Punt'));
   await at(100, 100);
@@ -156,7 +156,7 @@ test('Escape gives up what is being drawn, then ends the tool; what was drawn st
   await expect.poll(names).toEqual(['Punt']);
 });
 
-test('two presses at one place are no circle', async () => {
+test('refuses a circle from two clicks at one place', async () => {
   const { at } = await open();
   await userEvent.click(mode('Cirkel'));
   await at(300, 300);
@@ -166,7 +166,7 @@ test('two presses at one place are no circle', async () => {
   expect(names()).toEqual([]);
 });
 
-test('the edge of a circle dragged onto its middle is refused, and the circle is as it was', async () => {
+test('refuses a circle whose edge is dragged onto its centre, and restores it', async () => {
   const { at, map } = await open();
   const radius = page.getByRole('textbox', { name: 'Straal' });
   const drag = (to: number) =>
@@ -180,14 +180,14 @@ test('the edge of a circle dragged onto its middle is refused, and the circle is
   await drag(300);
   await expect.element(page.getByText(nl.refused)).toBeInTheDocument();
   await expect.poll(names).toEqual(['Cirkel 25m']);
-  // There is an edge to take hold of where it was.
+  // The edge is back in its old place.
   await drag(400);
   await expect.element(radius).toHaveValue('50');
   await userEvent.click(undo());
   await expect.element(radius).toHaveValue('25');
 });
 
-test('on glass one is told to tap, whatever one draws', async () => {
+test('tells the user to tap on a touch screen, in every mode', async () => {
   const asked = window.matchMedia.bind(window);
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('matchMedia', (query: string) => (query === '(pointer: coarse)' ? { matches: true, addEventListener() {}, removeEventListener() {} } : asked(query)));
@@ -200,7 +200,7 @@ test('on glass one is told to tap, whatever one draws', async () => {
   }
 });
 
-test('what was drawn is there again when the same map is opened the next time', async () => {
+test('shows stored drawings when the map is opened again', async () => {
   const configuration = newConfiguration();
   const first = await open(configuration);
   await userEvent.click(mode('Punt'));

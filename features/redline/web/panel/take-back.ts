@@ -9,7 +9,7 @@ const tell = (done: Step | null, words: string): void => {
   if (done) announce(done.length > 0 ? words : nl.notUndone);
 };
 
-/** The last corner of what is being drawn; while nothing is, the last thing that was done. */
+/** Undoes the last corner of the sketch, or the last step when there is no sketch. */
 export const undoStep = ({ drawings, controller }: TakesBack): void => {
   if (controller.takeCornerBack()) announce(nl.cornerUndone);
   else tell(drawings.undo(), nl.undone);

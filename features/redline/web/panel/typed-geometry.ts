@@ -3,7 +3,7 @@ import { recognisePair } from '#platform/geo/recognise-pair.ts';
 import type { Position } from '#platform/geo/rd.ts';
 import { toCentimetres, type DrawingKind, type DrawnGeometry } from '../model/drawing.ts';
 
-/** Also of degrees, or with Y first: where it lies tells which it is. Null: nowhere around here. */
+/** Reads a position in RD, also with Y first, or in degrees; its location tells which. Null when it lies outside the country. */
 const placeOf = (line: string): Position | null => {
   const pair = parseCoordinatePair(line);
   const [x, y] = (pair && recognisePair(pair)?.position) ?? [];
@@ -17,7 +17,7 @@ const pairsIn = (text: string): Position[] | null => {
 
 const isSame = (one: Position | undefined, other: Position | undefined): boolean => one !== undefined && one[0] === other?.[0] && one[1] === other[1];
 
-/** A geometry as typed, a corner on each line; null: it is none. EPSG:28992. */
+/** Reads a geometry with one corner on each line; null when it is invalid. EPSG:28992. */
 export const readTyped = (kind: DrawingKind, text: string): DrawnGeometry | null => {
   const pairs = pairsIn(text);
   const [first] = pairs ?? [];
@@ -28,14 +28,14 @@ export const readTyped = (kind: DrawingKind, text: string): DrawnGeometry | null
   return open.length > 2 ? { type: 'Polygon', coordinates: [[...open, first]] } : null;
 };
 
-/** The same geometry as it is typed. Of an area its outer edge. */
+/** Writes a geometry in that notation; of a polygon only the outer ring. */
 export const writeTyped = (geometry: DrawnGeometry): string => {
   if (geometry.type === 'Point') return formatCoordinatePair(geometry.coordinates);
   const line = geometry.type === 'LineString' ? geometry.coordinates : (geometry.coordinates[0] ?? []).slice(0, -1);
   return line.map((pair) => formatCoordinatePair(pair)).join('\n');
 };
 
-/** Holes in an area are not typed, and stay. */
+/** Adds the holes of the former polygon, since only the outer ring is typed. */
 export const withHolesOf = (geometry: DrawnGeometry, before: DrawnGeometry): DrawnGeometry =>
   geometry.type === 'Polygon' && before.type === 'Polygon'
     ? { type: 'Polygon', coordinates: [...geometry.coordinates, ...before.coordinates.slice(1)] }

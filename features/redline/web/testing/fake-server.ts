@@ -11,16 +11,16 @@ interface Saved {
   };
 }
 
-/** Keeps drawings as the server does, for as many browsers as ask. */
+/** A fake of the server for any number of clients. */
 export class FakeServer {
   readonly features = new Map<string, RedlineFeature>();
-  /** Nobody answers. */
+  /** The server does not answer. */
   isAway = false;
-  /** It does what was asked, and the answer is lost on its way. */
+  /** The server does its work, but the answer is lost. */
   losesAnswers = false;
-  /** It takes nothing of a call in which something has this title, and names the first alone. */
+  /** Refuses each call that has a drawing with this title, and names the first one. */
   refuses: string | null = null;
-  /** Calls that save. */
+  /** Number of save calls. */
   saves = 0;
   readonly #listeners = new Set<(news: RedlineNews) => void>();
   #version = 0;

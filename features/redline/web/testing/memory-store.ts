@@ -1,6 +1,6 @@
 import type { BrowserStore, KeptDrawing } from '../keep/browser-store.ts';
 
-/** A browser that keeps what it is given, for as long as the test. */
+/** A store that lives as long as the test. */
 export class MemoryStore implements BrowserStore {
   readonly all = new Map<string, KeptDrawing>();
 

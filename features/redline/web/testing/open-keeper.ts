@@ -8,7 +8,7 @@ export const drawing = (title: string, id = newDrawingId()): Drawing => ({
   id, kind: 'point', title, radius: null, geometry: { type: 'Point', coordinates: [145_000, 508_000] }, ...defaultLook('point'),
 });
 
-/** A browser with the configuration open. */
+/** Opens the configuration as one browser does. */
 export const openKeeper = (server: FakeServer, store = new MemoryStore()) => {
   const drawings = new Drawings();
   const told: string[] = [];

@@ -8,17 +8,17 @@ import { onMapStage, type StageOptions } from '#platform/web/testing/stage.tsx';
 import { RedlinePanel } from '../panel/RedlinePanel.tsx';
 import { Redlined } from '../Redlined.tsx';
 
-/** Half a metre a pixel on a map of 800 × 600 pixels. */
+/** 0.5 metres per pixel on a map of 800 × 600 pixels. */
 export const extent: Extent = [144800, 507850, 145200, 508150];
 
-/** Browsers keep drawings for each configuration: no two tests have the same. */
+/** Browsers store drawings per configuration, so each test has its own. */
 let lastId = Date.now() % 1_000_000_000;
 export const newConfiguration = (): Partial<Configuration> => {
   lastId += 1;
   return { id: lastId };
 };
 
-/** The panel on a map, as it stands in the product. */
+/** Opens the panel on a map, as in the product. */
 export const open = async (configuration: Partial<Configuration> = newConfiguration(), options: StageOptions = {}) => {
   await page.viewport(1240, 900);
   const close = vi.fn();
@@ -36,7 +36,7 @@ export const open = async (configuration: Partial<Configuration> = newConfigurat
   return { ...stage, close, model, at: (x: number, y: number) => userEvent.click(element, { position: { x, y } }) };
 };
 
-/** On the buttons of the panel. */
+/** A button of the panel. */
 export const mode = (name: string) => page.getByRole('group', { name: 'Tekenen' }).getByRole('button', { name, exact: true });
 export const list = () => page.getByRole('list', { name: 'Tekeningen' });
 export const names = () => list().getByRole('listitem').elements().map((item) => item.textContent);
