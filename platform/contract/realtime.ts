@@ -10,14 +10,14 @@ export const channelName = z.string().max(100).regex(/^[a-z][\w-]*(?:\.[\w-]+)*$
 export const heartbeatSeconds = 25;
 
 /** From the browser. */
-export const realtimeWish = z.union([
+export const realtimeClientMessage = z.union([
   z.strictObject({ subscribe: channelName }),
   z.strictObject({ unsubscribe: channelName }),
 ]);
-export type RealtimeWish = z.infer<typeof realtimeWish>;
+export type RealtimeClientMessage = z.infer<typeof realtimeClientMessage>;
 
 /** To the browser. */
-export const realtimeNews = z.union([
+export const realtimeServerMessage = z.union([
   /** From here on everything that happens is told. */
   z.object({ subscribed: z.string() }),
   /** There is no such channel, or not for this person, or not any more. */
@@ -26,7 +26,7 @@ export const realtimeNews = z.union([
   /** Every so often, so that a line that is dead is told from one on which nothing happens. */
   z.object({ alive: z.literal(true) }),
 ]);
-export type RealtimeNews = z.infer<typeof realtimeNews>;
+export type RealtimeServerMessage = z.infer<typeof realtimeServerMessage>;
 
 /** Why the server closes a socket: codes of RFC 6455 that are free for applications. */
 export const closeCodes = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { listenAt } from './listen.ts';
+import { createListen } from './listen.ts';
 import { testDatabase, testDatabaseAddress } from './testing/index.ts';
 
 const isEmbedded = testDatabaseAddress().kind === 'embedded';
@@ -57,7 +57,7 @@ test.skipIf(isEmbedded)('a connection that is cut is made again, and it is told 
 
 test.skipIf(isEmbedded)('where nobody answers it is tried again until it is ended, and then at once no more', async () => {
   const errors: Error[] = [];
-  const { told, end } = listening('nobody', listenAt('postgres://127.0.0.1:1/nowhere', (error) => errors.push(error)));
+  const { told, end } = listening('nobody', createListen('postgres://127.0.0.1:1/nowhere', (error) => errors.push(error)));
   await expect.poll(() => errors.length, patient).toBeGreaterThan(1);
   await end?.();
   expect(told).toEqual([]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export interface Hearing {
+export interface NotificationListener {
   heard(payload: string): void;
   /** From here on everything is heard: at the beginning, and again after each gap. */
   began(): void;
@@ -9,7 +9,7 @@ export interface Hearing {
 }
 
 /** Hears what `pg_notify` sends under a name until it is ended. */
-export type Listen = (name: string, hearing: Hearing) => () => Promise<void>;
+export type Listen = (name: string, hearing: NotificationListener) => () => Promise<void>;
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
@@ -18,7 +18,7 @@ const ASK_EVERY_MS = 20_000;
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Over a connection of its own, since one of the pool is anybody's; it comes back for as long as it is wanted. */
-export const listenAt = (url: string, onError: (error: Error) => void): Listen => (name, hearing) => {
+export const createListen = (url: string, onError: (error: Error) => void): Listen => (name, hearing) => {
   const ending = new AbortController();
   let waiting: (() => void) | undefined;
   const wait = (ms: number): Promise<void> =>

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { keepTended } from './embedded/upkeep.ts';
 import { guardedKysely } from './guarded-kysely.ts';
-import { listenAt } from './listen.ts';
+import { createListen } from './listen.ts';
 import { createPool, type Address } from './pool.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info'>;
@@ -25,7 +25,7 @@ export const connect = (kind: Database['kind'], address: Address, log: Log): Dat
   // Its reason only: the error of `pg` carries the whole connection, settings included.
   const pool = createPool(address, (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   const listen =
-    'url' in address ? listenAt(address.url, (error) => log.warn({ reason: error.message }, 'the database is not listened to; it is tried again')) : null;
+    'url' in address ? createListen(address.url, (error) => log.warn({ reason: error.message }, 'the database is not listened to; it is tried again')) : null;
   return { kind, listen, ...guardedKysely(kind, pool) };
 };
 

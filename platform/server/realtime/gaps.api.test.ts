@@ -1,5 +1,5 @@
 import { testDatabase, testDatabaseAddress } from '#platform/db/testing/index.ts';
-import type { Hearing } from '#platform/db/listen.ts';
+import type { NotificationListener } from '#platform/db/listen.ts';
 import { buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,11 +8,11 @@ import { createThings, nameOf } from './testing/things.ts';
 import { expectHeard, openSocket } from './testing/ws-client.ts';
 
 /** A line to the other nodes that a test holds in its hands. */
-let line: Hearing | null = null;
+let line: NotificationListener | null = null;
 let server: TestServer;
 
 beforeAll(async () => {
-  const listen = (_name: string, hearing: Hearing) => {
+  const listen = (_name: string, hearing: NotificationListener) => {
     line = hearing;
     return () => Promise.resolve();
   };

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { afterCommit } from '#platform/db/guarded-kysely.ts';
-import type { Hearing } from '#platform/db/listen.ts';
+import type { NotificationListener } from '#platform/db/listen.ts';
 import { sql } from 'kysely';
 
 const NAME = 'cook_realtime';
@@ -12,7 +12,7 @@ export interface Line {
   /** Sent when the transaction is committed, and not when it is rolled back. */
   send(transaction: Queryable, payload: string): Promise<void>;
   /** Begins to hear; ends with what it returns. */
-  listen(hearing: Hearing): () => Promise<void>;
+  listen(hearing: NotificationListener): () => Promise<void>;
 }
 
 const checkLength = (payload: string): void => {
@@ -22,7 +22,7 @@ const checkLength = (payload: string): void => {
 
 /** On the embedded database there is one process, so nothing has to leave it. */
 const createOwnLine = (): Line => {
-  const all = new Set<Hearing>();
+  const all = new Set<NotificationListener>();
   return {
     async send(_transaction, payload) {
       checkLength(payload);

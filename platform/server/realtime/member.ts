@@ -1,4 +1,4 @@
-import type { RealtimeNews } from '#platform/contract/realtime.ts';
+import type { RealtimeServerMessage } from '#platform/contract/realtime.ts';
 import type { WebSocket } from 'ws';
 import type { SignedIn } from '../viewer.ts';
 import type { FoundChannel } from './channel.ts';
@@ -49,7 +49,7 @@ export class Member {
   }
 
   /** Whoever does not read is cut off: they come back and read what they missed. */
-  send(news: RealtimeNews): void {
+  send(news: RealtimeServerMessage): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_WAITING) this.socket.terminate();
     else this.socket.send(JSON.stringify(news));

@@ -1,4 +1,4 @@
-import type { RealtimeNews } from '#platform/contract/realtime.ts';
+import type { RealtimeServerMessage } from '#platform/contract/realtime.ts';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -24,9 +24,9 @@ test('of all sockets of one person it is asked once whether they may hear a chan
   };
   const channel = defineChannel({ name: 'things', policy, events: { changed: z.object({}) } });
   const members = new Members({ peopleOf: async () => new Map() }, pino({ level: 'silent' }));
-  const heard: [number, RealtimeNews][] = [];
+  const heard: [number, RealtimeServerMessage][] = [];
   const subscriptions = [1, 1, 1, 2].map((id): Subscription => {
-    const socket = { on: () => undefined, OPEN: 1, readyState: 1, bufferedAmount: 0, send: (news: string) => heard.push([id, JSON.parse(news) as RealtimeNews]) };
+    const socket = { on: () => undefined, OPEN: 1, readyState: 1, bufferedAmount: 0, send: (news: string) => heard.push([id, JSON.parse(news) as RealtimeServerMessage]) };
     const subscription = { channel, params: {}, allowedAt: 0 };
     members.join(new Member(socket as unknown as WebSocket, id, { kind: 'user', id } as SignedIn), 'things', subscription);
     return subscription;

@@ -1,4 +1,4 @@
-import { closeCodes, realtimeWish, type RealtimeWish } from '#platform/contract/realtime.ts';
+import { closeCodes, realtimeClientMessage, type RealtimeClientMessage } from '#platform/contract/realtime.ts';
 import type { RawData, WebSocket } from 'ws';
 
 /** Bytes. */
@@ -6,17 +6,17 @@ export const LARGEST_WISH = 1_024;
 const MOST_WISHES = 100;
 const WINDOW_MS = 10_000;
 
-const readWish = (data: RawData): RealtimeWish | null => {
+const readWish = (data: RawData): RealtimeClientMessage | null => {
   try {
     const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
-    return realtimeWish.safeParse(JSON.parse(text)).data ?? null;
+    return realtimeClientMessage.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }
 };
 
 /** Hands on what a browser wants. Whoever wants too much, or what cannot be read, is sent away. */
-export const onWish = (socket: WebSocket, grant: (wish: RealtimeWish) => void, dismiss: (code: number) => void): void => {
+export const onWish = (socket: WebSocket, grant: (wish: RealtimeClientMessage) => void, dismiss: (code: number) => void): void => {
   let wishes = 0;
   let windowEnds = 0;
   socket.on('message', (data, isBinary) => {

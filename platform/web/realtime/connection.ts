@@ -1,4 +1,4 @@
-import { closeCodes, heartbeatSeconds, realtimeNews, type RealtimeNews, type RealtimeWish } from '#platform/contract/realtime.ts';
+import { closeCodes, heartbeatSeconds, realtimeServerMessage, type RealtimeServerMessage, type RealtimeClientMessage } from '#platform/contract/realtime.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const FIRST_WAIT_MS = 1_000;
@@ -8,14 +8,14 @@ const SILENCE_MS = (2 * heartbeatSeconds + 15) * 1_000;
 
 export interface ConnectionListener {
   onOpen(): void;
-  onNews(news: RealtimeNews): void;
+  onNews(news: RealtimeServerMessage): void;
   /** It comes back by itself, unless the session is over. */
   onLost(sessionOver: boolean): void;
 }
 
-const read = (text: unknown): RealtimeNews | null => {
+const read = (text: unknown): RealtimeServerMessage | null => {
   try {
-    return realtimeNews.safeParse(JSON.parse(String(text))).data ?? null;
+    return realtimeServerMessage.safeParse(JSON.parse(String(text))).data ?? null;
   } catch {
     return null;
   }
@@ -54,7 +54,7 @@ export class Connection {
   }
 
   /** Nothing is kept for later: who listens says all of it again when the socket opens. */
-  send(wish: RealtimeWish): void {
+  send(wish: RealtimeClientMessage): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(wish));
   }
 

@@ -1,4 +1,4 @@
-import type { RealtimeNews } from '#platform/contract/realtime.ts';
+import type { RealtimeServerMessage } from '#platform/contract/realtime.ts';
 import { Connection } from './connection.ts';
 import type { ChannelListener, CloseChannel } from './listener.ts';
 import { browserSurroundings, type Surroundings } from './surroundings.ts';
@@ -38,7 +38,7 @@ export const createRealtime = (surroundings: Surroundings = browserSurroundings)
     asking = undefined;
   };
 
-  const hear = (news: RealtimeNews): void => {
+  const hear = (news: RealtimeServerMessage): void => {
     connection.worked();
     if ('subscribed' in news) {
       const channel = channels.get(news.subscribed);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { realtimePath, type RealtimeNews } from '#platform/contract/realtime.ts';
+import { realtimePath, type RealtimeServerMessage } from '#platform/contract/realtime.ts';
 import { WebSocket, type ClientOptions } from 'ws';
 import { expect } from 'vitest';
 import type { Client, TestServer } from '../../testing/index.ts';
@@ -11,7 +11,7 @@ const patient = { timeout: 30_000 };
 export interface Ear {
   readonly socket: WebSocket;
   /** All that came, in order, heartbeats left out. */
-  readonly heard: RealtimeNews[];
+  readonly heard: RealtimeServerMessage[];
   /** With which code it was closed; null: it is open. */
   code(): number | null;
   send(wish: unknown): void;
@@ -33,10 +33,10 @@ export const expectHeard = (ear: Ear, news: object): Promise<void> => expect.pol
 export const expectClosed = (ear: Ear, code: number): Promise<void> => expect.poll(() => ear.code(), patient).toBe(code);
 
 const listenWith = (socket: WebSocket): Ear => {
-  const heard: RealtimeNews[] = [];
+  const heard: RealtimeServerMessage[] = [];
   let closedWith: number | null = null;
   socket.on('message', (data: Buffer) => {
-    const news = JSON.parse(data.toString()) as RealtimeNews;
+    const news = JSON.parse(data.toString()) as RealtimeServerMessage;
     if (!('alive' in news)) heard.push(news);
   });
   socket.on('close', (code) => {

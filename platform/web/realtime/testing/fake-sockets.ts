@@ -1,13 +1,13 @@
-import type { RealtimeNews, RealtimeWish } from '#platform/contract/realtime.ts';
+import type { RealtimeServerMessage, RealtimeClientMessage } from '#platform/contract/realtime.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** A socket whose other end a test holds. */
 export class FakeSocket extends EventTarget {
   readyState = 0;
-  readonly sent: RealtimeWish[] = [];
+  readonly sent: RealtimeClientMessage[] = [];
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as RealtimeWish);
+    this.sent.push(JSON.parse(text) as RealtimeClientMessage);
   }
 
   close(): void {
@@ -19,7 +19,7 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  says(news: RealtimeNews | string): void {
+  says(news: RealtimeServerMessage | string): void {
     this.dispatchEvent(new MessageEvent('message', { data: typeof news === 'string' ? news : JSON.stringify(news) }));
   }
 
