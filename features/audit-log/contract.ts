@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ofOrganisation } from '#platform/contract/administration.ts';
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
-import { inPeriod } from '#platform/contract/period.ts';
+import { periodQuery } from '#platform/contract/period.ts';
 
 export const changeSorts = ['at', 'who', 'action'] as const;
 export type ChangeSort = (typeof changeSorts)[number];
@@ -26,7 +26,7 @@ export const recordedChange = z.object({
 });
 export type RecordedChange = z.infer<typeof recordedChange>;
 
-const listed = listQuery(changeSorts).extend(ofOrganisation.shape).extend(inPeriod.shape);
+const listed = listQuery(changeSorts).extend(ofOrganisation.shape).extend(periodQuery.shape);
 
 export const listChanges = defineCall({
   method: 'GET',

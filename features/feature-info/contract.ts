@@ -1,4 +1,4 @@
-import { boundedGeometry, MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
+import { boundedGeometry, MAX_QUERY_VERTICES } from '#platform/contract/bounded-geometry.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { feature, geometry, type Geometry } from '#platform/contract/geojson.ts';
 import { featureIdInPath, idInPath } from '#platform/contract/ids.ts';
@@ -46,7 +46,7 @@ const pressedPlace = z.object({
   resolution: z.number().positive().max(resolutionAtZoom(0)),
 });
 /** EPSG:28992. */
-const outlinedPlace = z.object({ geometry: boundedGeometry(MOST_ASKED_CORNERS).refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
+const outlinedPlace = z.object({ geometry: boundedGeometry(MAX_QUERY_VERTICES).refine(isSound, 'Geef een geometrie in EPSG:28992 met gesloten ringen.') });
 
 const foundFeature = z.object({
   id: z.union([z.string(), z.number(), z.null()]),

@@ -1,5 +1,5 @@
 import { defineCall } from '#platform/contract/call.ts';
-import { newPassword, sameTwice } from '#platform/contract/password.ts';
+import { newPassword, requireSamePassword } from '#platform/contract/password.ts';
 import { loginAnswer } from '#platform/contract/sign-in.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export const newInstallation = z
     password: newPassword,
     password_confirmation: text(1000),
   })
-  .superRefine(sameTwice);
+  .superRefine(requireSamePassword);
 
 export const getSetUp = defineCall({
   method: 'GET',

@@ -3,7 +3,7 @@ import { ofOrganisation } from '#platform/contract/administration.ts';
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
-import { inPeriod } from '#platform/contract/period.ts';
+import { periodQuery } from '#platform/contract/period.ts';
 
 export const loginSorts = ['at', 'name', 'outcome', 'address'] as const;
 export type LoginSort = (typeof loginSorts)[number];
@@ -22,7 +22,7 @@ export const loginEvent = z.object({
 });
 export type LoginEvent = z.infer<typeof loginEvent>;
 
-const listed = listQuery(loginSorts).extend(ofOrganisation.shape).extend(inPeriod.shape);
+const listed = listQuery(loginSorts).extend(ofOrganisation.shape).extend(periodQuery.shape);
 
 export const listLoginEvents = defineCall({
   method: 'GET',
@@ -41,7 +41,7 @@ export const exportLoginEvents = defineCall({
 });
 
 /** A period of 366 days at most, the latest of it; what is not said: until today, and so many days. */
-const lately = ofOrganisation.extend({ ...inPeriod.shape, days: z.coerce.number().int().min(1).max(366).default(30) });
+const lately = ofOrganisation.extend({ ...periodQuery.shape, days: z.coerce.number().int().min(1).max(366).default(30) });
 
 export const loginDay = z.object({ day: z.iso.date(), succeeded: z.int(), failed: z.int() });
 export type LoginDay = z.infer<typeof loginDay>;

@@ -1,5 +1,5 @@
 import { defineCall } from '#platform/contract/call.ts';
-import { newPassword, sameTwice } from '#platform/contract/password.ts';
+import { newPassword, requireSamePassword } from '#platform/contract/password.ts';
 import { text } from '#platform/contract/text.ts';
 import { z } from 'zod';
 
@@ -52,7 +52,7 @@ export const resetPassword = defineCall({
 /** The two fields of a new password with their rules: for the form and for the call. */
 export const newPasswordFields = z
   .object({ password: newPassword, password_confirmation: text(1000) })
-  .superRefine(sameTwice);
+  .superRefine(requireSamePassword);
 
 export const changePassword = defineCall({
   method: 'POST',
@@ -61,5 +61,5 @@ export const changePassword = defineCall({
     'A new password: for a login that waits for it (`type: reset`), which then goes on; or of who is signed in, with the current one',
   body: z
     .object({ password: newPassword, password_confirmation: text(1000), current_password: text(1000).optional() })
-    .superRefine(sameTwice),
+    .superRefine(requireSamePassword),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, day, dayOf, endOf } from './amsterdam-day.ts';
+import { addDays, day, dayOf, endOfDay } from './amsterdam-day.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21T22:59:59.999Z'],
@@ -11,13 +11,13 @@ test.each([
   ['2026-10-25', '2026-10-25T22:59:59.999Z'],
   ['2026-12-31', '2026-12-31T22:59:59.999Z'],
 ])('%s ends in Amsterdam at %s', (of, end) => {
-  expect(endOf(of).toISOString()).toBe(end);
+  expect(endOfDay(of).toISOString()).toBe(end);
 });
 
 test('every day of two years ends a moment before the next begins', () => {
   for (let of = '2026-01-01'; of < '2028-01-01'; of = addDays(of, 1)) {
-    expect(dayOf(endOf(of))).toBe(of);
-    expect(dayOf(new Date(endOf(of).getTime() + 1))).toBe(addDays(of, 1));
+    expect(dayOf(endOfDay(of))).toBe(of);
+    expect(dayOf(new Date(endOfDay(of).getTime() + 1))).toBe(addDays(of, 1));
   }
 });
 

@@ -29,7 +29,7 @@ export const addDays = (from: Day, days: number): Day => {
 };
 
 /** Its first moment: midnight there is one hour before that of UTC in winter and two in summer; clocks change later in the night. */
-export const beginOf = (of: Day): Date => {
+export const startOfDay = (of: Day): Date => {
   const midnight = Date.parse(`${of}T00:00:00Z`);
   const summer = new Date(midnight - 2 * HOUR_MS);
   const isBegin = dayOf(summer) === of && hourWritten.format(summer) === '00';
@@ -37,4 +37,4 @@ export const beginOf = (of: Day): Date => {
 };
 
 /** Its last moment in Amsterdam, be it a day of 23, 24 or 25 hours. */
-export const endOf = (of: Day): Date => new Date(beginOf(addDays(of, 1)).getTime() - 1);
+export const endOfDay = (of: Day): Date => new Date(startOfDay(addDays(of, 1)).getTime() - 1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { boundedGeometry, cornersOf } from './bounded-geometry.ts';
+import { boundedGeometry, countVertices } from './bounded-geometry.ts';
 import { geometry } from './geojson.ts';
 
 const corners = (count: number) => Array.from({ length: count }, (_, index) => [index, 0]);
@@ -16,7 +16,7 @@ test.each<[object, number]>([
   [{ type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }, { type: 'Polygon', coordinates: [corners(4)] }] }, 5],
   [{ type: 'GeometryCollection', geometries: [] }, 0],
 ])('%j has its corners', (shape, count) => {
-  expect(cornersOf(shape, 100)).toBe(count);
+  expect(countVertices(shape, 100)).toBe(count);
 });
 
 test('as many corners as there may be are taken, one more is not', () => {
@@ -62,7 +62,7 @@ describe('of a million', () => {
   test('lists in each other are not followed', () => {
     let deep: unknown = [];
     for (let level = 0; level < 1_000_000; level += 1) deep = [deep];
-    expect(cornersOf({ type: 'MultiPolygon', coordinates: deep }, MOST)).toBe(1);
+    expect(countVertices({ type: 'MultiPolygon', coordinates: deep }, MOST)).toBe(1);
     expect(bounded.safeParse({ type: 'MultiPolygon', coordinates: deep }).error?.issues).toHaveLength(1);
   });
 });

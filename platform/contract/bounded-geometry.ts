@@ -1,8 +1,8 @@
 import { geometry } from './geojson.ts';
-import { sentAs } from './sent-as.ts';
+import { documentedAs } from './documented-as.ts';
 
 /** Of a shape that the sources of a map are asked about: drawn by hand or as a circle it has far less. */
-export const MOST_ASKED_CORNERS = 10_000;
+export const MAX_QUERY_VERTICES = 10_000;
 
 /** Lists in the coordinates of the deepest shape, and numbers in the innermost of them. */
 const LEVELS = 4;
@@ -26,7 +26,7 @@ const partsOf = (shape: unknown): { readonly coordinates?: unknown; readonly geo
  * How many corners a shape has, be it sent by somebody who means harm: counting ends above `most`, and no deeper than its schema
  * reads. What is no corner is counted as one where that schema would say so of it.
  */
-export const cornersOf = (shape: unknown, most: number): number => {
+export const countVertices = (shape: unknown, most: number): number => {
   const { coordinates, geometries } = partsOf(shape);
   let corners = coordinates === undefined ? 0 : cornersIn(coordinates, most, LEVELS);
   for (const part of Array.isArray(geometries) ? geometries : []) {
@@ -38,9 +38,9 @@ export const cornersOf = (shape: unknown, most: number): number => {
 
 /** A shape that is not read at all when it has too many corners. */
 export const boundedGeometry = (most: number) =>
-  sentAs(geometry)
+  documentedAs(geometry)
     .superRefine((shape: unknown, context) => {
-      if (cornersOf(shape, most) > most) {
+      if (countVertices(shape, most) > most) {
         context.addIssue({ code: 'custom', message: `De vorm heeft meer dan ${most.toLocaleString('nl-NL')} hoekpunten. Vereenvoudig haar.` });
       }
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapTypes, metadata, styleRule, styling, type Metadata, type Styling } from './configuration.ts';
 import { mapLimits as limits } from './map-limits.ts';
-import { namedWell } from './new-map.ts';
+import { requiredText } from './new-map.ts';
 import { stylingInput } from './styling.ts';
 import { text } from './text.ts';
 import { isWebAddress } from './web-address.ts';
@@ -13,7 +13,7 @@ export const tidy = (longest: number) => text(longest).transform((value) => valu
 export const optional = (longest: number) => tidy(longest).transform((value) => value || null).nullable();
 
 /** With what is said to who gives none. */
-export const mapName = (sentence: string) => namedWell(limits.name, sentence);
+export const mapName = (sentence: string) => requiredText(limits.name, sentence);
 
 export const webAddress = optional(limits.address).refine(
   (address) => address === null || isWebAddress(address), 'Geef een adres dat met http:// of https:// begint.',
@@ -29,7 +29,7 @@ export const metadataInput = z
 export const resolution = z.number().positive().max(1_000_000).nullable();
 
 /** How a map begins in a configuration, where nothing else is said. */
-export const usualPlacement = { order: 50, visible: true, collapsed: true };
+export const defaultPlacement = { order: 50, visible: true, collapsed: true };
 
 const textField = (label: string, longest: number) => ({ label, longest, input: optional(longest), answer: z.string().nullable(), empty: '' as string });
 const switchField = (label: string) => ({ label, input: z.boolean(), answer: z.boolean(), empty: false as boolean });
@@ -70,7 +70,7 @@ export const mapFields = {
     label: 'Hoe de kaart begint in een configuratie',
     input: z.strictObject({ order: z.int().min(-1_000).max(1_000), visible: z.boolean(), collapsed: z.boolean() }).nullable(),
     answer: z.object({ order: z.int(), visible: z.boolean(), collapsed: z.boolean() }).nullable(),
-    empty: usualPlacement,
+    empty: defaultPlacement,
   },
 } as const;
 

@@ -3,7 +3,7 @@ import type { mapTypes } from './configuration.ts';
 import { id } from './ids.ts';
 import { mapFields, metadataInput, optional, partOf, sourceTexts, tidy, webAddress } from './map-fields.ts';
 import { mapLimits as limits } from './map-limits.ts';
-import { namedWell } from './new-map.ts';
+import { requiredText } from './new-map.ts';
 import { text } from './text.ts';
 
 /** Features by what a source's address says, or in the language that is named. */
@@ -27,7 +27,7 @@ const place = z.int().min(0).max(limits.layers + limits.groups).optional();
 export const layerInput = z.strictObject({
   /** Absent: a new one. */
   id: id.optional(),
-  name: namedWell(limits.layerName, 'Geef de naam van de laag, zoals de bron die kent.'),
+  name: requiredText(limits.layerName, 'Geef de naam van de laag, zoals de bron die kent.'),
   label: tidy(limits.name),
   visible: z.boolean(),
   hide_in_legend: z.boolean(),
@@ -44,7 +44,7 @@ export const layerInput = z.strictObject({
 
 export const layerGroupInput = z.strictObject({
   id: id.optional(),
-  name: namedWell(limits.name, 'Geef de lagengroep een naam.'),
+  name: requiredText(limits.name, 'Geef de lagengroep een naam.'),
   /** The group as the source itself knows it. */
   layerName: optional(limits.layerName),
   visible: z.boolean(),
@@ -64,7 +64,7 @@ export const sourceInput = z.strictObject({
   url: optional(limits.address),
   params: z
     .array(z.strictObject({
-      name: namedWell(limits.name, 'Geef de parameter een naam.'),
+      name: requiredText(limits.name, 'Geef de parameter een naam.'),
       /** Empty for a secret one: it stays what it was. */
       value: text(limits.parameter),
     }))

@@ -4,7 +4,7 @@ import { idInPath } from './ids.ts';
 import { text } from './text.ts';
 
 /** As many different values as are offered for a field. */
-export const MOST_OFFERED_VALUES = 200;
+export const MAX_OFFERED_VALUES = 200;
 
 export const sourceField = z.object({
   name: z.string(),

@@ -10,7 +10,7 @@ import { isWebAddress } from './web-address.ts';
 export { newMapLimits, WEBGL_POINTS_ABOVE } from './new-map-limits.ts';
 
 /** With what is said to who gives none. */
-export const namedWell = (longest: number, sentence = 'Naam is verplicht.') =>
+export const requiredText = (longest: number, sentence = 'Naam is verplicht.') =>
   text(longest).refine((name) => name.trim() !== '', sentence).transform((name) => name.trim());
 
 const webAddress = text(newMapLimits.address).refine(
@@ -20,7 +20,7 @@ const webAddress = text(newMapLimits.address).refine(
 
 /** Of the attributes that people send along, as the specification names them. */
 const common = {
-  name: namedWell(newMapLimits.name),
+  name: requiredText(newMapLimits.name),
   collapsed: z.boolean().default(true),
   visible: z.boolean().default(true),
   /** Where a new map is put: 50, or 15 for one of a map service. */
@@ -55,7 +55,7 @@ const ofMapService = z.object({
   source: z.object({ type: z.literal('ImageWMS'), url: text(newMapLimits.address).min(1, 'Geef het adres van de kaartdienst.') }),
   layers: z
     .array(z.object({
-      name: namedWell(newMapLimits.name),
+      name: requiredText(newMapLimits.name),
       /** Ours: as the service calls it. Absent: the name. */
       label: text(newMapLimits.name).optional(),
       selected: z.boolean(),

@@ -54,7 +54,7 @@ export interface NewPassword {
 }
 
 /** For an object with both fields: both have to be there, and to be the same. */
-export const sameTwice = ({ password, password_confirmation: again }: NewPassword, context: z.RefinementCtx): void => {
+export const requireSamePassword = ({ password, password_confirmation: again }: NewPassword, context: z.RefinementCtx): void => {
   if (again !== '' && again === password) return;
   const code = again === '' ? passwordRules.onlyOnce : passwordRules.mismatch;
   context.addIssue({ code: 'custom', path: ['password_confirmation'], message: passwordTexts[code], params: { code } });

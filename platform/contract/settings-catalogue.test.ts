@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf, createSettingsCatalogue, optionsIn, toolNameIn } from './settings-catalogue.ts';
+import { initialSettings, createSettingsCatalogue, optionsIn, toolNameIn } from './settings-catalogue.ts';
 import { defineOption } from './define-option.ts';
 import { defineTool, type ToolDefinition } from './define-tool.ts';
 
@@ -33,6 +33,6 @@ test('the first configuration of an installation begins with more than others', 
   const catalogue = createSettingsCatalogue([{
     tools: [tool('a', { begins: { when: 'always', with: ['x'] } }), tool('b', { begins: { when: 'first', with: { y: 1 } } }), tool('c')],
   }]);
-  expect(beginningOf(catalogue, false)).toEqual({ options: { legendOpen: true, scalebar: true }, tools: { a: ['x'] } });
-  expect(beginningOf(catalogue, true)).toEqual({ options: { legendOpen: true, scalebar: true, rememberExtent: true }, tools: { a: ['x'], b: { y: 1 } } });
+  expect(initialSettings(catalogue, false)).toEqual({ options: { legendOpen: true, scalebar: true }, tools: { a: ['x'] } });
+  expect(initialSettings(catalogue, true)).toEqual({ options: { legendOpen: true, scalebar: true, rememberExtent: true }, tools: { a: ['x'], b: { y: 1 } } });
 });

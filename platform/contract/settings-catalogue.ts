@@ -21,7 +21,7 @@ export interface SettingsCatalogue {
 const groups = Object.keys(optionGroups);
 
 /** @throws Error for the developer when two features define one name */
-export const refuseDoubles = (what: string, names: readonly string[]): void => {
+export const rejectDuplicates = (what: string, names: readonly string[]): void => {
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double !== undefined) throw new Error(`two features define the ${what} '${double}'`);
 };
@@ -31,8 +31,8 @@ export const createSettingsCatalogue = (features: readonly FeatureSettings[]): S
   const tools = features.flatMap((feature) => feature.tools ?? []).toSorted((one, other) => one.order - other.order);
   const options = [{ options: ownOptions }, ...features].flatMap((feature) => feature.options ?? [])
     .toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group) || one.order - other.order);
-  refuseDoubles('tool', tools.map(({ name }) => name));
-  refuseDoubles('option', options.map(({ name }) => name));
+  rejectDuplicates('tool', tools.map(({ name }) => name));
+  rejectDuplicates('option', options.map(({ name }) => name));
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   return { tools, options, tool: (name) => byName.get(name) };
 };
@@ -41,7 +41,7 @@ export const createSettingsCatalogue = (features: readonly FeatureSettings[]): S
 export const toolNameIn = (catalogue: SettingsCatalogue | undefined, name: string): string => catalogue?.tool(name)?.label ?? name;
 
 /** What a new configuration begins with; the first one of an installation with more than others. */
-export const beginningOf = ({ tools, options }: SettingsCatalogue, isFirst: boolean) => {
+export const initialSettings = ({ tools, options }: SettingsCatalogue, isFirst: boolean) => {
   const has = (begins: Begins | undefined): boolean => begins === 'always' || (isFirst && begins === 'first');
   return {
     options: Object.fromEntries(options.filter(({ begins }) => has(begins)).map(({ name }) => [name, true])),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-export const MOST_VISITOR_RULES = 50;
+export const MAX_VISITOR_RULES = 50;
 const MOST_VALUES = 100;
 
 const attribute = text(200).min(1, 'Kies een kenmerk.');
@@ -24,4 +24,4 @@ export const visitorRule = z.strictObject({
 });
 export type VisitorRule = z.infer<typeof visitorRule>;
 
-export const visitorRules = z.array(visitorRule).max(MOST_VISITOR_RULES);
+export const visitorRules = z.array(visitorRule).max(MAX_VISITOR_RULES);

@@ -1,6 +1,6 @@
 import type { Permission, PermissionName } from '#platform/contract/permissions.ts';
 import { platformPermissions } from '#platform/contract/platform-permissions.ts';
-import { createSettingsCatalogue, refuseDoubles, type FeatureSettings, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
+import { createSettingsCatalogue, rejectDuplicates, type FeatureSettings, type SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { collectAuditWords, type CollectedAuditWords } from './audit-words.ts';
 import type { ServerFeature } from './feature.ts';
 
@@ -14,7 +14,7 @@ export interface Catalogue extends SettingsCatalogue {
 /** @throws Error for the developer when two features define one name */
 export const createCatalogue = (features: readonly (FeatureSettings & Pick<ServerFeature, 'permissions' | 'auditWords'>)[]): Catalogue => {
   const permissions = [...platformPermissions, ...features.flatMap((feature) => feature.permissions ?? [])];
-  refuseDoubles('permission', permissions.map(({ name }) => name));
+  rejectDuplicates('permission', permissions.map(({ name }) => name));
   return {
     ...createSettingsCatalogue(features),
     permissions: permissions.toSorted((one, other) => one.order - other.order),

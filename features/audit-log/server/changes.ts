@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
-import { momentsOf } from '#platform/contract/period.ts';
+import { periodBounds } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { codesOf, eachWord } from '#platform/db/matches.ts';
 import { readPage } from '#platform/db/page-of.ts';
@@ -35,7 +35,7 @@ const isFoundBy = (search: string, words: ChangeWords) => {
 
 /** Who came and went stands in another list. */
 const found = (db: Queryable, words: ChangeWords, organisationId: number, { search, from, till }: QueryOf<typeof exportChanges>) => {
-  const period = momentsOf({ from, till });
+  const period = periodBounds({ from, till });
   return db
     .selectFrom('audit_log')
     .where('organisation_id', '=', organisationId)

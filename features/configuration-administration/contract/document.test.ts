@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
+import { MAX_QUERY_VERTICES } from '#platform/contract/bounded-geometry.ts';
 import { createSettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
 import { mistakesInTool } from './check-tool.ts';
 import { differences } from './difference.ts';
@@ -48,9 +48,9 @@ describe('a document', () => {
 test('a shape to begin with is sent with no more corners than a map is asked about, in a draft as in a file; one that is kept is read', () => {
   const clickedOn = (count: number) =>
     documentWith({ click_on_start: { type: 'LineString', coordinates: Array.from({ length: count }, (_, index) => [145_000 + index, 508_000]) } });
-  const most = clickedOn(MOST_ASKED_CORNERS);
+  const most = clickedOn(MAX_QUERY_VERTICES);
   expect(saveDraft.body?.safeParse({ document: most, seen: referencesOf(most) }).error).toBeUndefined();
-  const tooMany = clickedOn(MOST_ASKED_CORNERS + 1);
+  const tooMany = clickedOn(MAX_QUERY_VERTICES + 1);
   const mistake = { path: ['document', 'click_on_start'], message: 'De vorm heeft meer dan 10.000 hoekpunten. Vereenvoudig haar.' };
   expect(saveDraft.body?.safeParse({ document: tooMany, seen: referencesOf(tooMany) }).error?.issues).toMatchObject([mistake]);
   expect(exportedConfiguration.safeParse({ document: tooMany }).error?.issues).toContainEqual(expect.objectContaining(mistake));

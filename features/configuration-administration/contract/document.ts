@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedGeometry, MOST_ASKED_CORNERS } from '#platform/contract/bounded-geometry.ts';
+import { boundedGeometry, MAX_QUERY_VERTICES } from '#platform/contract/bounded-geometry.ts';
 import { extent, geometry } from '#platform/contract/geojson.ts';
 import { id } from '#platform/contract/ids.ts';
 import { everyOption } from '#platform/contract/options.ts';
@@ -106,7 +106,7 @@ export const configurationDocument = z.strictObject({
 export type ConfigurationDocument = z.infer<typeof configurationDocument>;
 
 /** As somebody sends one. What is kept already is read, whatever its size. */
-export const sentDocument = configurationDocument.extend({ click_on_start: boundedGeometry(MOST_ASKED_CORNERS).nullable() });
+export const sentDocument = configurationDocument.extend({ click_on_start: boundedGeometry(MAX_QUERY_VERTICES).nullable() });
 
 /** What a document refers to, by kind. */
 export const referenceKinds = ['maps', 'users', 'roles', 'dashboards', 'forms'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { layerGroupInput, layerInput, mapWithoutSource, sourceInput } from '#platform/contract/map-input.ts';
 import { mapLimits } from '#platform/contract/map-limits.ts';
 import { text } from '#platform/contract/text.ts';
-import { MOST_VISITOR_RULES } from '#platform/contract/visitor-rules.ts';
+import { MAX_VISITOR_RULES } from '#platform/contract/visitor-rules.ts';
 import { MOST_REFERRED_MAPS, sentDocument } from './document.ts';
 import { exportLimits } from './export-limits.ts';
 
@@ -31,7 +31,7 @@ const layer = layerInput.omit({ id: true });
 const ownFeatures = z.strictObject({
   count: z.int().nonnegative(),
   /** What visitors do not get of them. */
-  visitor_rules: z.array(z.unknown()).max(MOST_VISITOR_RULES),
+  visitor_rules: z.array(z.unknown()).max(MAX_VISITOR_RULES),
   /** By the layer in which they stand, in EPSG:28992. Null: too large to travel. */
   collections: z.array(z.strictObject({
     layer: text(500),

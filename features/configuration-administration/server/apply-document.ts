@@ -1,5 +1,5 @@
 import type { SettingsCatalogue } from '#platform/contract/settings-catalogue.ts';
-import { dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import { dayOf, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertMany } from '#platform/db/insert-many.ts';
 import { giveToRoles, giveToUsers, offerDashboards } from '#platform/domain/configurations/configurations.ts';
@@ -21,7 +21,7 @@ const writeHead = async (db: Queryable, catalogue: SettingsCatalogue, id: number
       name: document.name.trim(),
       public: document.public,
       public_token: document.public_token,
-      ...(isSameDay ? {} : { valid_until: end === null ? null : endOf(end) }),
+      ...(isSameDay ? {} : { valid_until: end === null ? null : endOfDay(end) }),
       extent: document.extent,
       projection: toJsonOrNull(document.projection),
       min_zoom: document.min_zoom,

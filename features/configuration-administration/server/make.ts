@@ -1,4 +1,4 @@
-import { beginningOf } from '#platform/contract/settings-catalogue.ts';
+import { initialSettings } from '#platform/contract/settings-catalogue.ts';
 import { fill } from '#platform/contract/fill.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createConfiguration } from '#platform/domain/configurations/configurations.ts';
@@ -27,7 +27,7 @@ export interface NewConfiguration {
 
 /** One without maps, which nobody has. */
 export const makeConfiguration = (db: Queryable, { box, catalogue }: Known, { organisationId, name, userId }: NewConfiguration): Promise<number> =>
-  createConfiguration(db, box, catalogue, { organisationId, name, createdBy: userId, ...beginningOf(catalogue, false) });
+  createConfiguration(db, box, catalogue, { organisationId, name, createdBy: userId, ...initialSettings(catalogue, false) });
 
 const asNewGroups = (legend: readonly LegendNode[]): LegendNode[] =>
   legend.map((node) => (node.kind === 'group' ? { ...node, id: -Math.abs(node.id), children: asNewGroups(node.children) } : node));

@@ -1,4 +1,4 @@
-import { beginningOf } from '#platform/contract/settings-catalogue.ts';
+import { initialSettings } from '#platform/contract/settings-catalogue.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { roleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -61,7 +61,7 @@ export const addFirstConfiguration = async (
     extent: netherlands,
     minZoom: 2,
     maxZoom: 18,
-    ...beginningOf(catalogue, true),
+    ...initialSettings(catalogue, true),
     createdBy: userId,
   });
   const place = { organisationId, configurationId };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beginOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import { startOfDay, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRow, raised } from '#platform/db/rows.ts';
 import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
@@ -9,8 +9,8 @@ import type { FormItemInput } from '../contract/item.ts';
 
 const columnsOf = ({ items: _items, configurations: _places, valid_from: from, valid_till: till, styling, ...plain }: FormInput) => ({
   ...plain,
-  valid_from: from === null ? null : beginOf(from),
-  valid_till: till === null ? null : endOf(till),
+  valid_from: from === null ? null : startOfDay(from),
+  valid_till: till === null ? null : endOfDay(till),
   styling: toJsonOrNull(styling),
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
-import { momentsOf } from '#platform/contract/period.ts';
+import { periodBounds } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { codesOf, eachWord } from '#platform/db/matches.ts';
 import { readPage } from '#platform/db/page-of.ts';
@@ -26,7 +26,7 @@ const isFoundBy = (words: string) => eachWord(words, (within, word) => sql`(
   or login_events.outcome = any(${codesOf(outcomes, word)}::text[]) or login_events.method = any(${codesOf(methods, word)}::text[]))`);
 
 const found = (db: Queryable, organisationId: number, { search, from, till }: QueryOf<typeof exportLoginEvents>) => {
-  const period = momentsOf({ from, till });
+  const period = periodBounds({ from, till });
   return db
     .selectFrom('login_events')
     .leftJoin('users', 'users.id', 'login_events.user_id')

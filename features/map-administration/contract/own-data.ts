@@ -3,7 +3,7 @@ import { ofOrganisation } from '#platform/contract/administration.ts';
 import { binary, defineCall } from '#platform/contract/call.ts';
 import { feature } from '#platform/contract/geojson.ts';
 import { id, idInPath } from '#platform/contract/ids.ts';
-import { namedWell, newMapLimits } from '#platform/contract/new-map.ts';
+import { requiredText, newMapLimits } from '#platform/contract/new-map.ts';
 import { stylingInput } from '#platform/contract/styling.ts';
 
 /** Coordinates in EPSG:28992; a `crs` member may say so, and nothing else. */
@@ -13,7 +13,7 @@ const ownSource = z.strictObject({
 });
 
 export const ownMap = z.strictObject({
-  name: namedWell(newMapLimits.name, 'Geef de kaart een naam.'),
+  name: requiredText(newMapLimits.name, 'Geef de kaart een naam.'),
   /** `WebGLPoints`: very many points; what are not all points is drawn as `Vector`. */
   type: z.enum(['Vector', 'WebGLPoints']),
   styling: stylingInput.nullish(),

@@ -3,7 +3,7 @@ import { Disclosure } from '#platform/ui/disclosure/Disclosure.tsx';
 import { FormField } from '#platform/ui/form/FormField.tsx';
 import { NumberField } from '#platform/ui/text-field/NumberField.tsx';
 import { TextArea } from '#platform/ui/text-field/TextArea.tsx';
-import { usualPlacement } from '#platform/contract/map-fields.ts';
+import { defaultPlacement } from '#platform/contract/map-fields.ts';
 import { mapFields } from '../contract.ts';
 import { MapText } from './MapField.tsx';
 import styles from './Maps.module.css';
@@ -22,7 +22,7 @@ export const RareFields = ({ control }: OfForm) => (
           <>
             <NumberField
               label={nl.placementOrder} description={nl.placementOrderHelp} minValue={-1_000} maxValue={1_000} value={value.order}
-              onChange={(order) => onChange({ ...value, order: Number.isNaN(order) ? usualPlacement.order : order })}
+              onChange={(order) => onChange({ ...value, order: Number.isNaN(order) ? defaultPlacement.order : order })}
             />
             <div className={styles.checks}>
               <Checkbox isSelected={value.visible} onChange={(visible) => onChange({ ...value, visible })}>{nl.placementVisible}</Checkbox>

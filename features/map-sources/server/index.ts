@@ -1,4 +1,4 @@
-import { getMapFields, getMapSymbols, getMapValues, MOST_OFFERED_VALUES } from '#platform/contract/map-source.ts';
+import { getMapFields, getMapSymbols, getMapValues, MAX_OFFERED_VALUES } from '#platform/contract/map-source.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import type { Limit } from '#platform/server/rate-limits.ts';
@@ -56,7 +56,7 @@ export default defineServerFeature({
         limit: often,
         handle: async (context) => {
           const source = await sources.ofMap(context.params.id, sourceContext(context));
-          return [...(await source.uniqueValues(context.query.field, MOST_OFFERED_VALUES, context.query.layer))];
+          return [...(await source.uniqueValues(context.query.field, MAX_OFFERED_VALUES, context.query.layer))];
         },
       }),
     ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword, sameTwice } from '#platform/contract/password.ts';
+import { newPassword, requireSamePassword } from '#platform/contract/password.ts';
 import { emailAddress } from '../contract.ts';
 import { nl } from './nl.ts';
 
@@ -14,7 +14,7 @@ export const resetFields = z
     password: z.string().refine((password) => newPassword.safeParse(password).success, nl.passwordRules),
     password_confirmation: z.string(),
   })
-  .superRefine(sameTwice);
+  .superRefine(requireSamePassword);
 
 export const changeFields = z
   .object({
@@ -22,4 +22,4 @@ export const changeFields = z
     password: newPassword,
     password_confirmation: z.string(),
   })
-  .superRefine(sameTwice);
+  .superRefine(requireSamePassword);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ofOrganisation } from '#platform/contract/administration.ts';
-import { cornersOf } from '#platform/contract/bounded-geometry.ts';
+import { countVertices } from '#platform/contract/bounded-geometry.ts';
 import { defineCall } from '#platform/contract/call.ts';
 import { configuration } from '#platform/contract/configuration.ts';
 import { geometry } from '#platform/contract/geojson.ts';
 import { listAnswer, listQuery } from '#platform/contract/list.ts';
-import { sentAs, shortList } from '#platform/contract/sent-as.ts';
+import { documentedAs, boundedList } from '#platform/contract/documented-as.ts';
 import { text } from '#platform/contract/text.ts';
 import { place } from './place.ts';
 import { oneType, types, version } from './search-types.ts';
@@ -22,7 +22,7 @@ export const entryForm = z.strictObject({
   /** In one line, as people read it and begin to type it. */
   weergavenaam: text(longest.weergavenaam).trim().min(1, 'Geef een naam.'),
   /** Beside it. */
-  lines: shortList(text(longest.lines), MOST_LINES, `Geef ten hoogste ${MOST_LINES} regels.`),
+  lines: boundedList(text(longest.lines), MOST_LINES, `Geef ten hoogste ${MOST_LINES} regels.`),
   /** More words by which it is found. */
   keywords: text(longest.keywords).nullable(),
   /** Visitors find it too. */
@@ -86,13 +86,13 @@ export const LARGEST_IMPORT = 32_000_000;
 const tooMuchAt = (sent: readonly unknown[]): number => {
   let corners = 0;
   return sent.findIndex((entry) => {
-    corners += cornersOf((entry as { readonly geometry?: unknown } | null)?.geometry, MOST_IMPORTED_CORNERS - corners);
+    corners += countVertices((entry as { readonly geometry?: unknown } | null)?.geometry, MOST_IMPORTED_CORNERS - corners);
     return corners > MOST_IMPORTED_CORNERS;
   });
 };
 
 /** Read one by one, and no further than the first that is wrong. */
-const importedEntries = sentAs(z.array(entryForm).max(MOST_IMPORTED)).transform((sent: unknown, context): EntryForm[] => {
+const importedEntries = documentedAs(z.array(entryForm).max(MOST_IMPORTED)).transform((sent: unknown, context): EntryForm[] => {
   const refuse = (message: string, ...path: PropertyKey[]): never => {
     context.addIssue({ code: 'custom', message, path });
     return z.NEVER;

@@ -79,7 +79,7 @@ export const saveEntry = async (db: Queryable, organisationId: number, typeId: n
 const inList: PathOf = (index) => `entries.${index}`;
 
 /** Who reads a file knows in which row it stands: here it is told which of those sent it is. @throws Failure 422 */
-const refuseDoubles = (entries: readonly EntryForm[]): void => {
+const rejectDuplicates = (entries: readonly EntryForm[]): void => {
   const known = new Set<string>();
   for (const [index, { id }] of entries.entries()) {
     if (known.has(id)) throw invalid({ [`${inList(index)}.id`]: [`De code “${id}” komt twee keer voor. Geef elke ingang een eigen code.`] });
@@ -89,7 +89,7 @@ const refuseDoubles = (entries: readonly EntryForm[]): void => {
 
 /** All that there is goes, and can be put back for a while; these come. In a transaction. @throws Failure 422 */
 export const replaceAll = async (db: Queryable, organisationId: number, typeId: number, entries: readonly EntryForm[]): Promise<void> => {
-  refuseDoubles(entries);
+  rejectDuplicates(entries);
   await requireNear(db, organisationId, entries, inList);
   await keepSearchType(db, { organisationId, typeId }, { isRemoved: false });
   await db.deleteFrom('search_entries').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();

@@ -1,4 +1,4 @@
-import { addDays, dayOf, endOf, type Day } from '#platform/contract/amsterdam-day.ts';
+import { addDays, dayOf, endOfDay, type Day } from '#platform/contract/amsterdam-day.ts';
 import { invalid } from '#platform/server/failure.ts';
 import { mostDays } from '../contract.ts';
 
@@ -7,5 +7,5 @@ export const checkDay = (until: Day, now = new Date()): Date => {
   const today = dayOf(now);
   if (until < today) throw invalid({ valid_until: ['Kies een datum vanaf vandaag.'] });
   if (until > addDays(today, mostDays)) throw invalid({ valid_until: [`Kies een datum binnen ${mostDays} dagen.`] });
-  return endOf(until);
+  return endOfDay(until);
 };

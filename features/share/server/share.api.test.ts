@@ -1,4 +1,4 @@
-import { addDays, endOf } from '#platform/contract/amsterdam-day.ts';
+import { addDays, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import { lettersTo } from '#platform/mail/testing/letters-to.ts';
 import { describe, expect, test } from 'vitest';
 import { mostRecipients } from '../contract.ts';
@@ -11,11 +11,11 @@ describe('what is shared', () => {
   test('opens for its people at the place and with the click, until the end of the day, and they are told by mail', async () => {
     const until = addDays(today(), 7);
     const answer = await stage.send({ click });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(Number), valid_until: endOf(until).toISOString() }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(Number), valid_until: endOfDay(until).toISOString() }]);
     const { id } = answer.json();
     const opened = await (await stage.server.signIn(stage.recipient)).get(`/configuration?sharedId=${id}`);
     expect(opened.json()).toMatchObject({
-      id: stage.configurationId, shared_id: id, extent: [144_400, 507_400, 145_600, 508_600], clickOnStart: click, valid_until: endOf(until).toISOString(),
+      id: stage.configurationId, shared_id: id, extent: [144_400, 507_400, 145_600, 508_600], clickOnStart: click, valid_until: endOfDay(until).toISOString(),
     });
     expect(await stage.opens(id, await stage.user())).toBe(404);
     const [letter, ...others] = await lettersTo(stage.server.platform, stage.recipient.email);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import { addDays, dayOf, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { Configuration } from '#platform/contract/configuration.ts';
 import { configurationWith } from '#platform/map/testing/configuration.ts';
 import { snackbar } from '#platform/ui/snackbar/snackbar-queue.ts';
@@ -32,7 +32,7 @@ const open = (configuration: Partial<Configuration> = {}) =>
     answers: (api) => {
       api.on(findColleagues, ({ query: { q = '', without = '' } = {} }) =>
         colleagues.filter(({ id, name }) => !without.split(',').includes(String(id)) && name.toLowerCase().includes(q.toLowerCase())));
-      api.on(share, ({ body }) => ({ id: 77, valid_until: endOf(body.valid_until).toISOString() }));
+      api.on(share, ({ body }) => ({ id: 77, valid_until: endOfDay(body.valid_until).toISOString() }));
     },
   });
 

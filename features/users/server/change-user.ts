@@ -1,4 +1,4 @@
-import { endOf } from '#platform/contract/amsterdam-day.ts';
+import { endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { raised } from '#platform/db/rows.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
@@ -29,7 +29,7 @@ export const writeFields = async (db: Queryable, id: number, fields: UserFields)
     .updateTable('users')
     .set({
       login_name, email, first_name, middle_name, last_name, role_id, default_configuration_id,
-      expires_at: expires_on === null ? null : endOf(expires_on),
+      expires_at: expires_on === null ? null : endOfDay(expires_on),
       ...raised(),
     })
     .where('id', '=', id)

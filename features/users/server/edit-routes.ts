@@ -1,4 +1,4 @@
-import { dayOf, endOf } from '#platform/contract/amsterdam-day.ts';
+import { dayOf, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import { createUser as insertUser } from '#platform/domain/users/users.ts';
 import { inviteUsers } from '#platform/domain/users/invite.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
@@ -58,7 +58,7 @@ const createRoute = ({ db, mail }: Platform): Route =>
           loginName: rest.login_name, email: rest.email, firstName: rest.first_name, middleName: rest.middle_name, lastName: rest.last_name,
           roleId: rest.role_id,
           defaultConfigurationId: rest.default_configuration_id,
-          expiresAt: rest.expires_on === null ? null : endOf(rest.expires_on),
+          expiresAt: rest.expires_on === null ? null : endOfDay(rest.expires_on),
         });
         if (passwordHash !== null) {
           await transaction
@@ -97,7 +97,7 @@ const updateRoute = (platform: Platform): Route =>
         await writeFields(db, before.id, body);
         await writeConfigurations(db, { id: before.id, organisationId: before.organisation_id }, body.configuration_ids);
         if (takesAdminAway(before, body)) await requireAdminLeft(db);
-        if (body.expires_on !== null && endOf(body.expires_on) < new Date()) await shutOut(platform, db, before.id);
+        if (body.expires_on !== null && endOfDay(body.expires_on) < new Date()) await shutOut(platform, db, before.id);
         // A letter that is under way went to an address of before.
         if (body.email !== before.email) await cancelLinks(db, before.id, ['password_reset', 'invitation']);
         const [was, became] = await tellFields(db, [fieldsOf(before), body]);

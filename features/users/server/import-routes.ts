@@ -1,4 +1,4 @@
-import { endOf } from '#platform/contract/amsterdam-day.ts';
+import { endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { giveToUsers } from '#platform/domain/configurations/configurations.ts';
 import { createUsers } from '#platform/domain/users/users.ts';
@@ -29,7 +29,7 @@ const makeUsers = async (db: Queryable, organisationId: number, users: readonly 
     organisationId, loginName: fields.login_name, email: fields.email,
     firstName: fields.first_name, middleName: fields.middle_name, lastName: fields.last_name,
     roleId: fields.role_id, defaultConfigurationId: fields.default_configuration_id,
-    expiresAt: fields.expires_on === null ? null : endOf(fields.expires_on),
+    expiresAt: fields.expires_on === null ? null : endOfDay(fields.expires_on),
   })));
   const holders = new Map<number, number[]>();
   const made = users.map(({ fields }) => {

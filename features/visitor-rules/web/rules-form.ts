@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_VISITOR_RULES, visitorRule, type VisitorRule } from '#platform/contract/visitor-rules.ts';
+import { MAX_VISITOR_RULES, visitorRule, type VisitorRule } from '#platform/contract/visitor-rules.ts';
 import type { RuledSource } from '../contract.ts';
 
 /** At which field something is said of a rule. */
@@ -15,7 +15,7 @@ const typedRule = z
     return rule;
   });
 
-export const rulesForm = z.object({ rules: z.array(typedRule).max(MOST_VISITOR_RULES) });
+export const rulesForm = z.object({ rules: z.array(typedRule).max(MAX_VISITOR_RULES) });
 export type RulesValues = z.input<typeof rulesForm>;
 export type RulesOutput = z.output<typeof rulesForm>;
 
