@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 export type Queryable = Kysely<Tables>;
 
 /** A question that is asked all the time. */
-export interface Statement {
+export interface PreparedStatement {
   /** Under which a connection keeps its plan: one name, one text. */
   readonly name: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Database {
    * Rows of a statement which each connection to a server parses and plans once: half the price of `query` for what
    * every call asks. The embedded database has one room of names for all its clients, so there it is planned anew.
    */
-  ask<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  ask<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Null on the embedded database, which serves one process: what that has to know of itself needs no database. */
   readonly listen: Listen | null;

@@ -66,8 +66,8 @@ export class MigrationFailed extends DatabaseStartError {
 }
 
 /** No connection could be made, or the connection broke. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
 
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause });
@@ -80,9 +80,9 @@ const STOPPING: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', '5330
 const BROKE = /^(?:Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database is unavailable, as opposed to refusing a query. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  return error instanceof DatabaseAway || STOPPING.has((error as { readonly code?: unknown }).code) || BROKE.test(error.message);
+  return error instanceof DatabaseUnavailable || STOPPING.has((error as { readonly code?: unknown }).code) || BROKE.test(error.message);
 };
 
 /** Mistakes in our own code, found at once instead of by a call that never ends. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
 import pg from 'pg';
-import type { Database, Statement } from './database.ts';
-import { DatabaseAway, TransactionMisuse } from './errors.ts';
+import type { Database, PreparedStatement } from './database.ts';
+import { DatabaseUnavailable, TransactionMisuse } from './errors.ts';
 import type { Tables } from './tables.ts';
 
 /** The transaction that the running code is in. */
@@ -38,7 +38,7 @@ class GuardedDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     refuseInside();
     return super.acquireConnection().catch((error: unknown) => {
-      throw new DatabaseAway(error);
+      throw new DatabaseUnavailable(error);
     });
   }
 
@@ -70,13 +70,13 @@ export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Datab
   const kysely = new Kysely<Tables>({ dialect: new GuardedDialect(pool) });
   return {
     query: kysely,
-    async ask<Row extends object>({ name, text }: Statement, values: readonly unknown[]): Promise<Row[]> {
+    async ask<Row extends object>({ name, text }: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
       refuseInside();
       const query = new pg.Query<Row>(text, [...values]);
       // Not in the constructor: what comes as an object is copied there property by property, descriptors and all.
       if (kind === 'postgres') Object.assign(query, { name });
       const { rows } = await (pool.query(query) as unknown as Promise<pg.QueryResult<Row>>).catch((error: unknown) => {
-        throw error instanceof pg.DatabaseError ? error : new DatabaseAway(error);
+        throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailable(error);
       });
       return rows;
     },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { checkServer } from './check-server.ts';
 import type { Database } from './database.ts';
 import { startEmbedded } from './embedded/start.ts';
-import { keepTended } from './embedded/upkeep.ts';
+import { startMaintenance } from './embedded/maintenance.ts';
 import { guardedKysely } from './guarded-kysely.ts';
 import { createListen } from './listen.ts';
 import { createPool, type Address } from './pool.ts';
@@ -47,7 +47,7 @@ const openServer = async ({ log, onProgress }: OpenOptions, url: string): Promis
 const openEmbedded = async ({ dataDir, log, onProgress }: OpenOptions): Promise<Database> => {
   const server = await startEmbedded(dataDir, log, onProgress);
   const database = connect('embedded', { socket: server.socket }, log);
-  const endUpkeep = keepTended(database.query, log);
+  const endUpkeep = startMaintenance(database.query, log);
   return {
     ...database,
     async close() {

@@ -24,4 +24,4 @@ export const insertRow = async <Table extends NumberedTable>(db: Queryable, tabl
 };
 
 /** Columns that every update sets: a caller with the former version gets a 412. */
-export const raised = () => ({ version: sql<number>`version + 1`, updated_at: new Date() });
+export const nextVersion = () => ({ version: sql<number>`version + 1`, updated_at: new Date() });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import { periodBounds } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { codesOf, eachWord } from '#platform/db/matches.ts';
+import { codesMatching, matchEachWord } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import '#platform/server/audit.ts';
 import type { ChangeWords, exportChanges, listChanges } from '../contract.ts';
@@ -16,7 +16,7 @@ const PAGE = 500;
 
 /** The codes that the screen shows as this word, which depends on the thing that was changed. */
 const codesByThing = ({ things, ...common }: ChangeWords, kind: 'deeds' | 'fields', word: string): RawBuilder<unknown> => {
-  const codes = (own: Readonly<Record<string, string>>) => sql`${codesOf({ ...common[kind], ...own }, word)}::text[]`;
+  const codes = (own: Readonly<Record<string, string>>) => sql`${codesMatching({ ...common[kind], ...own }, word)}::text[]`;
   const whens = Object.entries(things)
     .filter(([, thing]) => Object.keys(thing[kind]).length > 0)
     .map(([name, thing]) => sql`when ${name} then ${codes(thing[kind])}`);
@@ -26,9 +26,9 @@ const codesByThing = ({ things, ...common }: ChangeWords, kind: 'deeds' | 'field
 /** By what was recorded, and by the words in which the screen says it. */
 const isFoundBy = (search: string, words: ChangeWords) => {
   const labels = Object.fromEntries(Object.entries(words.things).map(([name, { label }]) => [name, label]));
-  return eachWord(search, (within, word) => sql`(
+  return matchEachWord(search, (within, word) => sql`(
     concat_ws(' ', actor_name, action, object_type, object_id, audit_log.details::text, audit_log.changes::text) ilike ${within}
-    or split_part(action, '.', 1) = any(${codesOf(labels, word)}::text[])
+    or split_part(action, '.', 1) = any(${codesMatching(labels, word)}::text[])
     or split_part(action, '.', 2) = any(${codesByThing(words, 'deeds', word)})
     or audit_log.changes ?| ${codesByThing(words, 'fields', word)})`);
 };

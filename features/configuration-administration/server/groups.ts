@@ -1,6 +1,6 @@
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { pageOf, totalOf } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/maps.ts';
@@ -60,7 +60,7 @@ export const findGroups = async (
     .selectFrom(groupsOf(organisationId).as('groups'))
     .innerJoin('configurations', 'configurations.id', 'groups.configuration_id')
     .where('configurations.removed_at', 'is', null)
-    .where(({ ref }) => holdsWords([ref('groups.name'), ref('configurations.name')], search));
+    .where(({ ref }) => containsWords([ref('groups.name'), ref('configurations.name')], search));
   const rows = await found
     .select(['groups.id', 'groups.path', 'groups.name', 'groups.visible', 'groups.collapsed', 'groups.sort', 'groups.metadata_url'])
     .select(['groups.has_draft', 'configurations.id as configuration_id', 'configurations.name as configuration_name', mapCount.as('maps')])

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/configurations.ts';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ export const findConfigurations = async (
     .leftJoin('configuration_drafts as draft', 'draft.configuration_id', 'configurations.id')
     .where('configurations.organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
-    .where(({ ref }) => holdsWords([ref('configurations.name'), ref('configurations.public_token')], asked.search))
+    .where(({ ref }) => containsWords([ref('configurations.name'), ref('configurations.public_token')], asked.search))
     .select(['configurations.id', 'name', 'public', 'public_token', 'valid_until', 'updated_at'])
     .select(['draft.version', sql<boolean>`draft.document is not null`.as('has_draft'), mapCount.as('maps'), userCount.as('users')]);
   const { rows, total } = await readPage(found, asked, columns, 'configurations.id', { nullsLast: true });

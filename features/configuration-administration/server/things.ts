@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/forms.ts';
@@ -35,7 +35,7 @@ const MOST_FOUND = 50;
 export const findThings = async (db: Queryable, kind: ReferenceKind, organisationId: number, words: string): Promise<Thing[]> => {
   const { rows } = await sql<Thing>`
     select id, name, detail from (${all[kind](organisationId)}) things
-    where ${holdsWords([sql.ref<string>('name'), sql.ref<string>('detail')], words)}
+    where ${containsWords([sql.ref<string>('name'), sql.ref<string>('detail')], words)}
     order by lower(name), id limit ${MOST_FOUND}`.execute(db);
   return rows;
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { insertRow, raised } from '#platform/db/rows.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { insertRow, nextVersion } from '#platform/db/rows.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { configurationsOffering, offerIn } from '#platform/domain/offers/offers.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
@@ -23,7 +23,7 @@ export const findDashboards = async (db: Queryable, organisationId: number, aske
     .selectFrom('dashboards')
     .where('organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
-    .where(({ ref }) => holdsWords([ref('name'), ref('url')], asked.search))
+    .where(({ ref }) => containsWords([ref('name'), ref('url')], asked.search))
     .select(['id', 'version', 'name', 'kind', 'url', 'updated_at', configurationsOf.as('configurations')]);
   return readPage(found, asked, columns, 'id');
 };
@@ -65,7 +65,7 @@ export const updateDashboard = async (
 ): Promise<void> => {
   await db
     .updateTable('dashboards')
-    .set({ ...columnsOf(dashboard), ...raised() })
+    .set({ ...columnsOf(dashboard), ...nextVersion() })
     .where('id', '=', id)
     .execute();
   await offerIn(db, { kind: 'dashboards', id, organisationId }, dashboard.configurations);

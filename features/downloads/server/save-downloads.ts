@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import { insertRow, raised } from '#platform/db/rows.ts';
+import { insertRow, nextVersion } from '#platform/db/rows.ts';
 import { conflict, invalid } from '#platform/server/failure.ts';
 import { mostDownloads, type DownloadInput } from '../contract.ts';
 import { offered, placeById, type FoundDownload } from './find-downloads.ts';
@@ -28,12 +28,12 @@ export const updateDownload = async (db: Queryable, before: FoundDownload, { con
     if (to?.organisationId !== before.organisation_id) throw invalid({ configuration_id: ['Deze configuratie bestaat niet meer. Kies een andere.'] });
   }
   const place = isMoved ? { configuration_id, sort: await lastPlace(db, configuration_id) } : {};
-  await db.updateTable('downloads').set({ ...place, ...raised(), file_id, name, public: isPublic }).where('id', '=', before.id).execute();
+  await db.updateTable('downloads').set({ ...place, ...nextVersion(), file_id, name, public: isPublic }).where('id', '=', before.id).execute();
 };
 
 /** Null: it is offered again, where it stood. */
 export const setRemoved = async (db: Queryable, id: number, removedAt: Date | null): Promise<void> => {
-  await db.updateTable('downloads').set({ removed_at: removedAt, ...raised() }).where('id', '=', id).execute();
+  await db.updateTable('downloads').set({ removed_at: removedAt, ...nextVersion() }).where('id', '=', id).execute();
 };
 
 /** Of all of a configuration together, as `orderDownloads` says it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
@@ -29,7 +29,7 @@ export const findEntries = (db: Queryable, formId: number, asked: QueryOf<typeof
     .select(['id', 'created_at', 'updated_at', title.as('title')])
     .where('form_id', '=', formId)
     .where('removed_at', 'is', null);
-  const found = db.selectFrom(entries.as('entries')).where(({ ref }) => holdsWords([ref('title')], asked.search)).selectAll();
+  const found = db.selectFrom(entries.as('entries')).where(({ ref }) => containsWords([ref('title')], asked.search)).selectAll();
   return readPage(found, asked, columns, 'id');
 };
 

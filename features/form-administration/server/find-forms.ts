@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import '#platform/domain/tables/forms.ts';
@@ -29,7 +29,7 @@ export const findForms = async (db: Queryable, organisationId: number, asked: Qu
     .selectFrom('forms')
     .where('organisation_id', '=', organisationId)
     .where('removed_at', asked.removed ? 'is not' : 'is', null)
-    .where(({ ref }) => holdsWords([ref('forms.name'), ref('forms.description')], asked.search))
+    .where(({ ref }) => containsWords([ref('forms.name'), ref('forms.description')], asked.search))
     .select(['id', 'version', 'name', 'type', 'valid_from', 'valid_till', 'updated_at', 'removed_at'])
     .select([itemsOf.as('items'), configurationsOf.as('configurations'), registrationsOf.as('registrations')]);
   return readPage(found, asked, columns, 'id');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startOfDay, endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { insertRow, raised } from '#platform/db/rows.ts';
+import { insertRow, nextVersion } from '#platform/db/rows.ts';
 import { toJson, toJsonOrNull } from '#platform/domain/tables/columns.ts';
 import { invalid } from '#platform/server/failure.ts';
 import type { FormInput } from '../contract/form.ts';
@@ -59,11 +59,11 @@ export const insertForm = async (db: Queryable, organisationId: number, form: Fo
 
 /** In a transaction. */
 export const updateForm = async (db: Queryable, place: Place, form: FormInput): Promise<void> => {
-  await db.updateTable('forms').set({ ...columnsOf(form), ...raised() }).where('id', '=', place.formId).execute();
+  await db.updateTable('forms').set({ ...columnsOf(form), ...nextVersion() }).where('id', '=', place.formId).execute();
   await saveItems(db, place, form.items);
 };
 
 /** Null: it is in use again. */
 export const setRemoved = async (db: Queryable, formId: number, removedAt: Date | null): Promise<void> => {
-  await db.updateTable('forms').set({ removed_at: removedAt, ...raised() }).where('id', '=', formId).execute();
+  await db.updateTable('forms').set({ removed_at: removedAt, ...nextVersion() }).where('id', '=', formId).execute();
 };

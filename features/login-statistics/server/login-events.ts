@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import { periodBounds } from '#platform/contract/period.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { codesOf, eachWord } from '#platform/db/matches.ts';
+import { codesMatching, matchEachWord } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/organisations.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
@@ -21,9 +21,9 @@ const columns = {
 const MOST = 50_000;
 
 /** By what was noted, and by the words in which the screen says it. */
-const isFoundBy = (words: string) => eachWord(words, (within, word) => sql`(
+const isFoundBy = (words: string) => matchEachWord(words, (within, word) => sql`(
   concat_ws(' ', users.login_name, coalesce(${fullName}, ${nobody}), login_events.address) ilike ${within}
-  or login_events.outcome = any(${codesOf(outcomes, word)}::text[]) or login_events.method = any(${codesOf(methods, word)}::text[]))`);
+  or login_events.outcome = any(${codesMatching(outcomes, word)}::text[]) or login_events.method = any(${codesMatching(methods, word)}::text[]))`);
 
 const found = (db: Queryable, organisationId: number, { search, from, till }: QueryOf<typeof exportLoginEvents>) => {
   const period = periodBounds({ from, till });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
 import '#platform/domain/tables/source-checks.ts';
@@ -41,7 +41,7 @@ export const findMaps = async (
     .where('maps.removed_at', 'is', null)
     .where(isNotOfAnother(viewer))
     // The part of an address behind the question mark may hold keys.
-    .where(({ ref }) => holdsWords([ref('maps.name'), ref('maps.title'), sql<string | null>`split_part(source.url, '?', 1)`], search));
+    .where(({ ref }) => containsWords([ref('maps.name'), ref('maps.title'), sql<string | null>`split_part(source.url, '?', 1)`], search));
   if (type !== undefined) found = found.where('maps.type', '=', type);
   if (state === 'failed') found = found.where('checked.ok', '=', false);
   if (state === 'hidden') found = found.where('maps.hide', '=', true);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '#platform/contract/ids.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { toJson } from '#platform/domain/tables/columns.ts';
 import '#platform/domain/tables/configurations.ts';
@@ -26,7 +26,7 @@ export const findPlaces = async (db: Queryable, organisationId: number, asked: Q
     .where('organisation_id', '=', organisationId)
     .where('removed_at', 'is', null)
     .where(isOn)
-    .where(({ ref }) => holdsWords([ref('name')], asked.search))
+    .where(({ ref }) => containsWords([ref('name')], asked.search))
     .select(['id', 'name', count.as('receivers'), email.as('email')]);
   const { rows: data, total } = await readPage(found, asked, columns, 'id');
   return { data, total };
@@ -46,7 +46,7 @@ export const findPeople = (db: Queryable, organisationId: number, { q: words }: 
     .select(['id', 'email', fullName.as('name')])
     .where(isHere(organisationId))
     .where('blocked_at', 'is', null)
-    .where(({ ref }) => holdsWords([fullName, ref('users.email')], words))
+    .where(({ ref }) => containsWords([fullName, ref('users.email')], words))
     .orderBy(sql`lower(${fullName})`)
     .orderBy('id')
     .limit(20)

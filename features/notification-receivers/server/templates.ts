@@ -1,8 +1,8 @@
 import { sql, type Generated } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { insertRow, raised } from '#platform/db/rows.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { insertRow, nextVersion } from '#platform/db/rows.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { listTemplates, Template, TemplateInput } from '../contract.ts';
@@ -43,7 +43,7 @@ export const findTemplates = async (db: Queryable, organisationId: number, asked
   const found = db
     .selectFrom('notification_templates')
     .where('organisation_id', '=', organisationId)
-    .where(({ ref }) => holdsWords([ref('name'), ref('subject')], asked.search));
+    .where(({ ref }) => containsWords([ref('name'), ref('subject')], asked.search));
   return readPage(found.selectAll(), asked, columns, 'id');
 };
 
@@ -54,7 +54,7 @@ export const insertTemplate = async (db: Queryable, organisationId: number, temp
 export const updateTemplate = async (db: Queryable, id: number, template: TemplateInput): Promise<void> => {
   await db
     .updateTable('notification_templates')
-    .set({ ...template, ...raised() })
+    .set({ ...template, ...nextVersion() })
     .where('id', '=', id)
     .execute();
 };

@@ -1,4 +1,4 @@
-import { insertRow, raised } from '#platform/db/rows.ts';
+import { insertRow, nextVersion } from '#platform/db/rows.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { admins, demandVersion } from '#platform/server/administration.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
@@ -56,7 +56,7 @@ export const editRoutes = (platform: Platform): Route[] => {
           await checkFields(transaction, body, before);
           await transaction
             .updateTable('organisations')
-            .set({ ...valuesOf(body, before, box), ...raised() })
+            .set({ ...valuesOf(body, before, box), ...nextVersion() })
             .where('id', '=', before.id)
             .execute();
           const after = await findOrganisation(transaction, before.id);

@@ -3,7 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Extent } from '#platform/contract/geojson.ts';
 import { readTheme, writeTheme } from '#platform/contract/theme-css.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { readOrganisationSettings } from '#platform/domain/organisations/settings.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
@@ -23,7 +23,7 @@ const columns = {
 export const findOrganisations = (db: Queryable, asked: QueryOf<typeof listOrganisations>) => {
   const found = db
     .selectFrom('organisations')
-    .where(({ ref }) => holdsWords([ref('name'), ref('prefix'), sql<string>`array_to_string(hosts, ' ')`], asked.search))
+    .where(({ ref }) => containsWords([ref('name'), ref('prefix'), sql<string>`array_to_string(hosts, ' ')`], asked.search))
     .select(['id', 'prefix', 'name', 'hosts', countOf('users').as('users'), countOf('configurations').as('configurations')]);
   return readPage(found, asked, columns, 'id');
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Call, ParamsOf } from '#platform/contract/call.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { raised } from '#platform/db/rows.ts';
+import { nextVersion } from '#platform/db/rows.ts';
 import { admins, demandVersion } from '#platform/server/administration.ts';
 import { conflict, Failure, invalid, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -57,7 +57,7 @@ export const pictureRoutes = (platform: Platform): Route[] => {
       const { address, name, isReset = false } = await put(transaction);
       await transaction
         .updateTable('organisations')
-        .set({ [columns[picture]]: address, ...raised() })
+        .set({ [columns[picture]]: address, ...nextVersion() })
         .where('id', '=', id)
         .execute();
       await audit({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { raised } from '#platform/db/rows.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { nextVersion } from '#platform/db/rows.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
 import '#platform/domain/tables/configurations.ts';
@@ -33,7 +33,7 @@ export const findRoles = (db: Queryable, organisationId: number, asked: QueryOf<
     .selectFrom('roles')
     .where((where) => where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]))
     .where('gone_at', 'is', null)
-    .where(({ ref }) => holdsWords([ref('roles.name')], asked.search))
+    .where(({ ref }) => containsWords([ref('roles.name')], asked.search))
     .select(roleColumns(organisationId));
   return readPage(found, asked, columns, 'roles.id');
 };
@@ -83,14 +83,14 @@ export const isNameTaken = async (db: Queryable, organisationId: number, name: s
 
 /** Takes one away, or puts it back; what was given to it stays beside it. */
 export const setGone = async (db: Queryable, id: number, goneAt: Date | null): Promise<void> => {
-  await db.updateTable('roles').set({ gone_at: goneAt, ...raised() }).where('id', '=', id).execute();
+  await db.updateTable('roles').set({ gone_at: goneAt, ...nextVersion() }).where('id', '=', id).execute();
 };
 
 /** Stored permissions of a feature that is not installed now stay as they are: only those that `defined` names can be taken away. */
 export const writeRole = async (db: Queryable, id: number, { name, base, permissions }: RoleFields, defined: readonly PermissionName[]): Promise<void> => {
   await db
     .updateTable('roles')
-    .set({ name, base, ...raised() })
+    .set({ name, base, ...nextVersion() })
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('role_permissions').where('role_id', '=', id).where('permission', 'in', defined).execute();

@@ -2,7 +2,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/search.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -29,7 +29,7 @@ export const findEntries = async (
   db: Queryable, organisationId: number, typeId: number, asked: QueryOf<typeof listEntries>,
 ): Promise<{ data: ListedEntry[]; total: number }> => {
   const found = entriesOf(db, organisationId, typeId)
-    .where(({ ref }) => holdsWords([ref('weergavenaam'), ref('keywords'), ref('id')], asked.search))
+    .where(({ ref }) => containsWords([ref('weergavenaam'), ref('keywords'), ref('id')], asked.search))
     .select([...wordColumns, sql<string | null>`geometrytype(geom)`.as('geometry_type'), ifPoint('st_x').as('x'), ifPoint('st_y').as('y')]);
   const { rows, total } = await readPage(found, asked, columns, 'key');
   return { total, data: rows.map(({ x, y, geometry_type, ...row }) => ({ ...wordsOf(row), geometry_type, point: x === null || y === null ? null : [x, y] })) };

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#platform/db/database.ts';
+import type { Database, PreparedStatement } from '#platform/db/database.ts';
 import { testDatabase } from '#platform/db/testing/index.ts';
 import { registerSearchTable } from '#platform/domain/search/entries.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
@@ -16,7 +16,7 @@ const holding = (database: Database) => {
   open.resolve();
   const holdingDatabase: Database = {
     ...database,
-    async ask<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    async ask<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
       if (statement.name.startsWith('search-entries')) {
         held += 1;
         await open.promise;

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { fullName } from '#platform/domain/users/full-name.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
@@ -25,9 +25,9 @@ interface Search {
 export const searchColleagues = (db: Queryable, viewer: SignedIn, { q, without }: Search): Promise<Colleague[]> => {
   let found = colleaguesOf(db, viewer)
     .select(['id', fullName.as('name'), 'email'])
-    .where(({ ref }) => holdsWords([fullName, ref('email')], q));
+    .where(({ ref }) => containsWords([fullName, ref('email')], q));
   if (without.length > 0) found = found.where('id', 'not in', without);
-  if (q.trim() !== '') found = found.orderBy(holdsWords([fullName], q), 'desc');
+  if (q.trim() !== '') found = found.orderBy(containsWords([fullName], q), 'desc');
   return found.orderBy(sql`lower(${fullName})`).orderBy('id').limit(mostColleagues).execute();
 };
 

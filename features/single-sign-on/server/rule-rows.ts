@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { insertRow } from '#platform/db/rows.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/configurations.ts';
 import type { listRules, Rule, RuleFields } from '../rules-contract.ts';
@@ -30,7 +30,7 @@ const columns = { value: sql`lower(sso_rules.value)`, role: sql`lower(roles.name
 export const findRules = (db: Queryable, organisationId: number, asked: QueryOf<typeof listRules>) => {
   const found = rules(db)
     .where('sso_rules.organisation_id', '=', organisationId)
-    .where(({ ref }) => holdsWords([ref('sso_rules.value'), ref('roles.name')], asked.search));
+    .where(({ ref }) => containsWords([ref('sso_rules.value'), ref('roles.name')], asked.search));
   return readPage(found.select(withAll), asked, columns, 'sso_rules.id');
 };
 

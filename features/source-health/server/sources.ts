@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { holdsWords } from '#platform/db/matches.ts';
+import { containsWords } from '#platform/db/match-words.ts';
 import { readPage, totalOf } from '#platform/db/page-of.ts';
 import { presentSourceState } from '#platform/domain/maps/present-source-state.ts';
 import '#platform/domain/tables/source-checks.ts';
@@ -67,7 +67,7 @@ export const findSources = async (
   const { search, state } = asked;
   const inWords = select(db)
     .where('source.organisation_id', '=', organisationId)
-    .where(holdsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and ${isKept})`], search));
+    .where(containsWords([address, sql<string | null>`(select string_agg(name, ' ') from maps where maps.source_id = source.id and ${isKept})`], search));
   const inState = state === 'unchecked' ? inWords.where('state.ok', 'is', null) : inWords.where('state.ok', '=', state === 'ok');
   const [{ rows, total }, failed] = await Promise.all([
     readPage(state === undefined ? inWords : inState, asked, columns, 'source.id', { nullsLast: true }),

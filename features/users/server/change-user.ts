@@ -1,6 +1,6 @@
 import { endOfDay } from '#platform/contract/amsterdam-day.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { raised } from '#platform/db/rows.ts';
+import { nextVersion } from '#platform/db/rows.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { UserFields } from '../contract/user.ts';
@@ -17,7 +17,7 @@ interface Changed {
 export const changeUser = async (db: Queryable, id: number, changed: Changed = {}): Promise<void> => {
   await db
     .updateTable('users')
-    .set({ ...changed, ...raised() })
+    .set({ ...changed, ...nextVersion() })
     .where('id', '=', id)
     .execute();
 };
@@ -30,7 +30,7 @@ export const writeFields = async (db: Queryable, id: number, fields: UserFields)
     .set({
       login_name, email, first_name, middle_name, last_name, role_id, default_configuration_id,
       expires_at: expires_on === null ? null : endOfDay(expires_on),
-      ...raised(),
+      ...nextVersion(),
     })
     .where('id', '=', id)
     .execute();

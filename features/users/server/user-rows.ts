@@ -4,8 +4,8 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { PermissionName } from '#platform/contract/permissions.ts';
 import type { RoleName } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { eachWord } from '#platform/db/matches.ts';
-import { walkTo, type Walk } from '#platform/db/walk-to.ts';
+import { matchEachWord } from '#platform/db/match-words.ts';
+import { pageOffset, type PageOffset } from '#platform/db/page-offset.ts';
 import { permissionsOfRole } from '#platform/domain/roles/roles.ts';
 import '#platform/domain/tables/configurations.ts';
 import '#platform/domain/tables/organisations.ts';
@@ -67,7 +67,7 @@ export const userColumns = [
 ] as const;
 
 /** The account kinds are looked through once, not for each of the accounts. */
-const isFoundBy = (words: string) => eachWord(words, (within) => sql`(users.words like fold_letters(${within})
+const isFoundBy = (words: string) => matchEachWord(words, (within) => sql`(users.words like fold_letters(${within})
   or users.role_id = any(array(select found.id from roles found where fold_letters(found.name) like fold_letters(${within}))))`);
 
 /** A page of the accounts of one organisation, and how many there are. */
@@ -86,12 +86,12 @@ export const findUsers = async (
     return by.reduce((before, column) => before.orderBy(sql`${column} ${sql.raw(towards)}${nulls}`) as Found, query).orderBy('users.id', towards) as Found;
   };
   const count = async () => Number((await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()).total);
-  const onPage = ({ offset, limit, isBackwards }: Walk) => ordered(found, isBackwards).select('users.id').limit(limit).offset(offset);
+  const onPage = ({ offset, limit, isBackwards }: PageOffset) => ordered(found, isBackwards).select('users.id').limit(limit).offset(offset);
   // Words are looked for once, also when it is asked how many hold them; without words an index knows the order.
   const fromStart = { offset: (page - 1) * page_size, limit: page_size, isBackwards: false };
   const counted = search === '' ? [] : await onPage(fromStart).select(sql<string>`count(*) over ()`.as('total')).execute();
   const total = counted[0] ? Number(counted[0].total) : await count();
-  const ids = search === '' ? await onPage(walkTo({ page, page_size }, total)).execute() : counted;
+  const ids = search === '' ? await onPage(pageOffset({ page, page_size }, total)).execute() : counted;
   // What is told of them is asked of these alone: for those that were passed over it would be much work.
   const rows = ids.length === 0
     ? []

@@ -7,7 +7,7 @@ import type { Present } from './writer.ts';
 
 const writerProgram = fileURLToPath(new URL('./writer.ts', import.meta.url));
 
-export interface Victim {
+export interface KillTarget {
   readonly kind: Database['kind'];
   /** Data folder or URL. */
   readonly place: string;
@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 /** One life of a writer: what it found, what it was promised. Ends when `until` does. */
-const live = async (victim: Victim, run: number, until: (writer: ChildProcess) => Promise<void>) => {
+const live = async (victim: KillTarget, run: number, until: (writer: ChildProcess) => Promise<void>) => {
   const writer = spawn(process.execPath, [writerProgram, victim.kind, victim.place, String(run)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,7 +55,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 /** Kills a database again and again while it is written to; at the end all that it ever promised must be there. */
 export const killLoop = async (
-  victim: Victim,
+  victim: KillTarget,
   kills: number,
   onKill: (done: number, acknowledged: number) => void = () => undefined,
 ): Promise<Outcome> => {

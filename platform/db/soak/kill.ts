@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { killLoop } from './kill-loop.ts';
-import { embeddedVictim, postgresVictim } from './victims.ts';
+import { embeddedKillTarget, postgresKillTarget } from './kill-targets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const makers = { embedded: embeddedVictim, postgres: postgresVictim };
+const makers = { embedded: embeddedKillTarget, postgres: postgresKillTarget };
 const kinds = (Object.keys(makers) as (keyof typeof makers)[]).filter(
   (kind) => values.database === 'both' || values.database === kind,
 );

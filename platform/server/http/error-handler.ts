@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#platform/db/errors.ts';
+import { isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { Failure, notFound, toErrorBody } from '../failure.ts';
 
 /** Refusals by the framework itself, in our words. */
@@ -30,7 +30,7 @@ const databaseAway = (cause: unknown): Failure =>
 const toFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error;
   if (DISK_FULL.has((error as { readonly code?: unknown } | null)?.code)) return diskFull(error);
-  if (isDatabaseAway(error)) return databaseAway(error);
+  if (isDatabaseUnavailable(error)) return databaseAway(error);
   const fastifyError = error as FastifyError;
   if (isFrameworkError(fastifyError)) return (fromFramework[fastifyError.statusCode ?? 400] ?? refused)();
   return null;

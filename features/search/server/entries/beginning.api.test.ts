@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#platform/db/database.ts';
+import type { Database, PreparedStatement } from '#platform/db/database.ts';
 import { testDatabase } from '#platform/db/testing/index.ts';
 import { addSearchTypes, insertSearchEntries } from '#platform/domain/search/entries.ts';
 import { buildOrganisation } from '#platform/domain/testing/factories.ts';
@@ -34,10 +34,10 @@ const passedOver = ({ Plans = [], ...node }: PlanNode): number =>
   Plans.reduce((sum, plan) => sum + passedOver(plan), 0);
 
 test('reads few private entries in the search of a visitor', async () => {
-  const asked: { statement: Statement; values: readonly unknown[] }[] = [];
+  const asked: { statement: PreparedStatement; values: readonly unknown[] }[] = [];
   const listening: Database = {
     ...database,
-    async ask<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    async ask<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
       asked.push({ statement, values });
       return database.ask<Row>(statement, values);
     },

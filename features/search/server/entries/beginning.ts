@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#platform/db/database.ts';
+import type { Database, PreparedStatement } from '#platform/db/database.ts';
 import { mostResults } from '../../contract.ts';
 import type { Question } from './question.ts';
 import { distanceTo, entryColumns, shownColumns, type EntryRow } from './row.ts';
@@ -22,7 +22,7 @@ const hasOthers = (end: string): string => `
  * searches; planning takes several times as long as the search. The search of public entries is a separate statement, because the
  * planner uses the partial index only when the condition is in the text.
  */
-const statementOf = (publicOnly: boolean): Statement => ({
+const statementOf = (publicOnly: boolean): PreparedStatement => ({
   name: publicOnly ? 'search-entries-beginning-public' : 'search-entries-beginning',
   text: `
     select rank, single, ${shownColumns}

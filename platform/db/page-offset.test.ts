@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { walkTo } from './walk-to.ts';
+import { pageOffset } from './page-offset.ts';
 
 const list = Array.from({ length: 23 }, (_, row) => row);
 
 /** What a database would answer. */
 const rowsOn = (page: number, page_size: number): number[] => {
-  const { offset, limit, isBackwards } = walkTo({ page, page_size }, list.length);
+  const { offset, limit, isBackwards } = pageOffset({ page, page_size }, list.length);
   const found = (isBackwards ? list.toReversed() : list).slice(offset, offset + limit);
   return isBackwards ? found.toReversed() : found;
 };
@@ -17,10 +17,10 @@ test.each([1, 4, 5, 23, 50])('pages of %i rows have all rows once, in their orde
 });
 
 test('no page is farther than half of the list', () => {
-  for (let page = 1; page <= 5; page += 1) expect(walkTo({ page, page_size: 5 }, list.length).offset).toBeLessThanOrEqual(12);
-  expect(walkTo({ page: 5, page_size: 5 }, list.length)).toEqual({ offset: 0, limit: 3, isBackwards: true });
+  for (let page = 1; page <= 5; page += 1) expect(pageOffset({ page, page_size: 5 }, list.length).offset).toBeLessThanOrEqual(12);
+  expect(pageOffset({ page: 5, page_size: 5 }, list.length)).toEqual({ offset: 0, limit: 3, isBackwards: true });
 });
 
 test('an empty list has an empty first page', () => {
-  expect(walkTo({ page: 1, page_size: 25 }, 0)).toMatchObject({ offset: 0, isBackwards: false });
+  expect(pageOffset({ page: 1, page_size: 25 }, 0)).toMatchObject({ offset: 0, isBackwards: false });
 });

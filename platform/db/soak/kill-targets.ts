@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { lockFolder } from '../embedded/lock.ts';
 import { removeSocket } from '../embedded/start.ts';
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts';
-import type { Victim } from './kill-loop.ts';
+import type { KillTarget } from './kill-loop.ts';
 
-export interface TemporaryVictim extends Victim {
+export interface TemporaryKillTarget extends KillTarget {
   remove(): Promise<void>;
 }
 
 /** Lives in the process of its writer, and dies with it. */
-export const embeddedVictim = (): TemporaryVictim => {
+export const embeddedKillTarget = (): TemporaryKillTarget => {
   const place = mkdtempSync(join(tmpdir(), 'cook-soak-'));
   return {
     kind: 'embedded',
@@ -31,7 +31,7 @@ export const embeddedVictim = (): TemporaryVictim => {
 };
 
 /** A server with fsync on, whose first process is killed; its others end when they notice. */
-export const postgresVictim = async (): Promise<TemporaryVictim> => {
+export const postgresKillTarget = async (): Promise<TemporaryKillTarget> => {
   const server = await startTemporaryPostgres({ fsync: true });
   return {
     kind: 'postgres',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../testing/index.ts';
-import { tendTables } from './upkeep.ts';
+import { maintainTables } from './maintenance.ts';
 
 const { query, close } = testDatabase();
 const table = `upkeep_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -18,8 +18,8 @@ it('a table that changed much is counted anew, once', async () => {
     await sql`update ${sql.table(table)} set n = n + 1`.execute(connection);
     await sql`select pg_stat_force_next_flush()`.execute(connection);
   });
-  expect(await tendTables(query)).toContain(table);
+  expect(await maintainTables(query)).toContain(table);
   const { rows } = await sql`select reltuples from pg_class where relname = ${table}`.execute(query);
   expect(rows).toEqual([{ reltuples: 1000 }]);
-  expect(await tendTables(query)).not.toContain(table);
+  expect(await maintainTables(query)).not.toContain(table);
 });

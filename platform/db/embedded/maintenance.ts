@@ -18,7 +18,7 @@ const wornTables = async (query: Queryable): Promise<WornTable[]> => {
 };
 
 /** Clears away dead rows and counts the live ones anew, without which the planner chooses badly. Returns what it did. */
-export const tendTables = async (query: Queryable): Promise<string[]> => {
+export const maintainTables = async (query: Queryable): Promise<string[]> => {
   const tables = await wornTables(query);
   // One at a time, so that others get their turn in between.
   for (const { schema, name } of tables) await sql`vacuum (analyze) ${sql.id(schema, name)}`.execute(query);
@@ -26,10 +26,10 @@ export const tendTables = async (query: Queryable): Promise<string[]> => {
 };
 
 /** The embedded database has no background processes: what autovacuum does on a server is done from here. */
-export const keepTended = (query: Queryable, log: Log): (() => Promise<void>) => {
+export const startMaintenance = (query: Queryable, log: Log): (() => Promise<void>) => {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = tendTables(query).catch((error: unknown) => log.warn({ err: error }, 'upkeep of the embedded database failed'));
+    running = maintainTables(query).catch((error: unknown) => log.warn({ err: error }, 'upkeep of the embedded database failed'));
   }, EVERY_MILLISECONDS);
   timer.unref();
   return async () => {

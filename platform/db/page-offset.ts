@@ -1,4 +1,4 @@
-export interface Walk {
+export interface PageOffset {
   readonly offset: number;
   readonly limit: number;
   /** In the reversed order: the rows that are found have to be turned round. */
@@ -6,7 +6,7 @@ export interface Walk {
 }
 
 /** How a page of an ordered list is reached: from the nearer end, since every row on the way has to be passed. */
-export const walkTo = ({ page, page_size: size }: { readonly page: number; readonly page_size: number }, total: number): Walk => {
+export const pageOffset = ({ page, page_size: size }: { readonly page: number; readonly page_size: number }, total: number): PageOffset => {
   const before = (page - 1) * size;
   const limit = Math.min(size, total - before);
   if (limit <= 0) return { offset: before, limit: size, isBackwards: false };
