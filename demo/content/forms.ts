@@ -2,7 +2,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import { asGeoJson } from '#platform/db/geo/geometry.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { createForm, offerForms } from '#platform/domain/forms/forms.ts';
-import { addRegistration, noteLook } from '#platform/domain/forms/registrations.ts';
+import { addRegistration, recordView } from '#platform/domain/forms/registrations.ts';
 import { sql } from 'kysely';
 import { createRandom } from '../town/random.ts';
 import type { AccountName } from './accounts.ts';
@@ -82,5 +82,5 @@ export const addForms = async (db: Queryable, { organisationId, users, configura
     });
   }
   const at = new Date(today.getTime() - lookedDaysAgo * DAY_MS);
-  for (const userId of Object.values(users)) await noteLook(db, { userId, formId: form.id, organisationId, at });
+  for (const userId of Object.values(users)) await recordView(db, { userId, formId: form.id, organisationId, at });
 };

@@ -4,7 +4,7 @@ import { setPublicConfiguration, type Organisation } from '#platform/domain/orga
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
-import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import configurations from './index.ts';
@@ -187,7 +187,7 @@ describe('GET /public/{prefix}/{id}', () => {
 
 test('every kind of viewer gets every kind of configuration as the matrix says', async () => {
   const matrix = await buildMatrix(server.db.query);
-  const strays = await strayFromMatrix(
+  const strays = await matrixMismatches(
     matrix,
     async (userId, { configurationId }) => {
       const client = userId === null ? await server.visitor() : await server.signIn(userId);

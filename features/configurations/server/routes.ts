@@ -4,7 +4,7 @@ import type { ConfigurationAnswers } from '#platform/domain/configuration-answer
 import { findBySharedNumber, findPublicConfiguration, findSharedNumber } from '#platform/domain/configurations/find.ts';
 import { countOpening } from '#platform/domain/configurations/openings.ts';
 import { findShared } from '#platform/domain/shared-configurations/find.ts';
-import { noteOpened } from '#platform/domain/shared-configurations/openings.ts';
+import { recordOpening } from '#platform/domain/shared-configurations/openings.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
 import { onlyCounted } from '#platform/server/only-counted.ts';
 import { anyone, requireUser, signedIn } from '#platform/server/policy.ts';
@@ -50,7 +50,7 @@ export const configurationRoutes = ({ db, publicSite, answers }: Needs): Route[]
     const shared = await findShared(db, sharedId, viewer);
     if (!shared) return answer(await findBySharedNumber(db, sharedId), asker);
     const configuration = presentShared(await answer(shared.configurationId, asker), shared);
-    await onlyCounted(noteOpened(db, shared.id, viewer), log, 'who opened what was shared');
+    await onlyCounted(recordOpening(db, shared.id, viewer), log, 'who opened what was shared');
     return configuration;
   };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { describe, expect, test } from 'vitest';
 import { exportRun, type ExportPart } from '../contract.ts';
 import { exporting, patient, point } from './testing/exporting.ts';
@@ -79,7 +79,7 @@ describe('others', () => {
 });
 
 test('every kind of viewer exports of every kind of configuration as the matrix says', async () => {
-  const strays = await strayFromMatrix(
+  const strays = await matrixMismatches(
     await buildMatrix(all.server.db.query),
     async (userId, { mapId }) => {
       const whose = userId === null ? await all.server.visitor() : await all.server.signIn(userId);

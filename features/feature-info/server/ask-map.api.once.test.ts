@@ -3,7 +3,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
-import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { startServer, type LocalServer } from '#platform/server/egress/testing/local-server.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -178,7 +178,7 @@ describe('a question', () => {
 });
 
 test('every kind of viewer gets answers about every kind of configuration as the matrix says', async () => {
-  const strays = await strayFromMatrix(
+  const strays = await matrixMismatches(
     await buildMatrix(server.db.query),
     async (userId, { mapId }) => {
       const client = userId === null ? await server.visitor() : await server.signIn(userId);

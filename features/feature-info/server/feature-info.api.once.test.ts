@@ -1,7 +1,7 @@
 import { insertMapFeatures } from '#platform/domain/map-features/insert.ts';
 import { buildConfiguration, buildMap, buildOrganisation } from '#platform/domain/testing/factories.ts';
 import { feature as featureSchema } from '#platform/contract/geojson.ts';
-import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { testServer, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askMap } from '../contract.ts';
@@ -65,7 +65,7 @@ test.each(['0', 'x', '1.5', '9007199254740992', "1'", '%00'])('%s is no feature'
 });
 
 test('every kind of viewer gets the features of every kind of configuration as the matrix says', async () => {
-  const strays = await strayFromMatrix(
+  const strays = await matrixMismatches(
     await buildMatrix(server.db.query),
     async (userId, { featureId }) => {
       const client = userId === null ? await server.visitor() : await server.signIn(userId);

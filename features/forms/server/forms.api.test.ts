@@ -2,7 +2,7 @@ import type { Configuration } from '#platform/contract/configuration.ts';
 import { createForm, offerForms, type CreatedForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { setDefaultConfiguration } from '#platform/domain/users/users.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -153,7 +153,7 @@ test('registrations are counted within their form, also when they come at the sa
 
 test('every kind of viewer finds a registration where the matrix says they see its configuration', async () => {
   const matrix = await buildMatrix(server.db.query);
-  const strays = await strayFromMatrix(
+  const strays = await matrixMismatches(
     matrix,
     async (id, object) => {
       const { organisation_id: of } = await server.db.query.selectFrom('configurations').select('organisation_id').where('id', '=', object.configurationId).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { noteLook } from '#platform/domain/forms/registrations.ts';
+import { recordView } from '#platform/domain/forms/registrations.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { defineServerFeature } from '#platform/server/feature.ts';
 import { requireUser, signedIn } from '#platform/server/policy.ts';
@@ -44,7 +44,7 @@ const routes = (db: Queryable): Route[] => {
         const viewer = requireUser(context.viewer);
         const { formId } = context.params;
         await requirePlace(formId, viewer);
-        await noteLook(db, { userId: viewer.id, formId, organisationId: await organisationOfForm(db, formId) });
+        await recordView(db, { userId: viewer.id, formId, organisationId: await organisationOfForm(db, formId) });
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
 import { may } from '#platform/domain/configurations/policy.ts';
-import { forgetLegendSettings, keepLegendSettings } from '#platform/domain/legend/legend-settings.ts';
+import { deleteLegendSettings, saveLegendSettings } from '#platform/domain/legend/legend-settings.ts';
 import { notFound, unauthenticated } from '#platform/server/failure.ts';
 import { signedIn } from '#platform/server/policy.ts';
 import { route, type Route } from '#platform/server/route.ts';
@@ -27,7 +27,7 @@ export const legendRoutes = (db: Queryable): Route[] => {
         const { configuration, user } = await open(body.option_id, viewer);
         const choices = await knownChoices(db, body, configuration.id, user);
         const whose = { userId: user.id, configurationId: configuration.id };
-        await keepLegendSettings(db, whose, configuration.organisationId, choices);
+        await saveLegendSettings(db, whose, configuration.organisationId, choices);
         return 'succes';
       },
     }),
@@ -36,7 +36,7 @@ export const legendRoutes = (db: Queryable): Route[] => {
       policy: signedIn,
       handle: async ({ params, viewer }): Promise<'succes'> => {
         const { configuration, user } = await open(params.configId, viewer);
-        await forgetLegendSettings(db, { userId: user.id, configurationId: configuration.id });
+        await deleteLegendSettings(db, { userId: user.id, configurationId: configuration.id });
         return 'succes';
       },
     }),

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
-import { changersOf, removerOf } from '#platform/domain/maps/remover.ts';
+import { isNotPersonalOfOthers } from '#platform/domain/maps/personal.ts';
+import { lastEditors, lastRemover } from '#platform/domain/maps/last-changes.ts';
 import { isNotTried } from '#platform/domain/maps/tried.ts';
 import { sanitisedHtml } from '#platform/domain/sanitised-html.ts';
 import { requireAdministered } from '#platform/server/administration.ts';
@@ -25,7 +25,7 @@ const hold = (db: Queryable, ids: readonly number[], viewer: Viewer) =>
       'maps.id', 'maps.version', 'maps.organisation_id', 'maps.created_by', 'maps.name', 'maps.hide', 'maps.click', 'maps.removed_at', 'maps.source_id', 'maps.min_resolution', 'maps.max_resolution',
       'source.attributions'])
     .where('maps.id', 'in', ids)
-    .where(isNotOfAnother(viewer))
+    .where(isNotPersonalOfOthers(viewer))
     .where(isNotTried)
     .orderBy('maps.id')
     .forUpdate(['maps'])
@@ -77,12 +77,12 @@ const isThere = (held: Held, { removed }: Set): boolean => held.removed_at === n
 /** What somebody made and removed themselves is theirs to bring back, also when they had offered it to everybody. */
 const isTakenBack = async (db: Queryable, { id, created_by, removed_at }: Held, viewer: Viewer): Promise<boolean> => {
   if (removed_at === null || created_by === null || (viewer.kind === 'user' && viewer.id === created_by)) return false;
-  return (await removerOf(db, id)) === created_by;
+  return (await lastRemover(db, id)) === created_by;
 };
 
 /** Which maps somebody else changed, and who: those that change them all together may be looked at one by one. */
 const changedBy = async (db: Queryable, maps: readonly Held[]): Promise<Failure> => {
-  const changers = await changersOf(db, maps.map(({ id }) => id));
+  const changers = await lastEditors(db, maps.map(({ id }) => id));
   const said = maps.slice(0, MOST_NAMED).map(({ id, name }) => (changers.has(id) ? `“${name}” (${changers.get(id)})` : `“${name}”`)).join(', ');
   const more = maps.length > MOST_NAMED ? ` en ${maps.length - MOST_NAMED} andere` : '';
   const { code, status } = changedMeanwhile();

@@ -3,7 +3,7 @@ import type { QueryOf } from '#platform/contract/call.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { containsWords } from '#platform/db/match-words.ts';
 import { readPage } from '#platform/db/page-of.ts';
-import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
+import { isNotPersonalOfOthers } from '#platform/domain/maps/personal.ts';
 import '#platform/domain/tables/source-checks.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import type { listAdminMaps, ListedMap } from '../contract.ts';
@@ -39,7 +39,7 @@ export const findMaps = async (
     .leftJoin('source_states as checked', 'checked.source_id', 'source.id')
     .where('maps.organisation_id', '=', organisationId)
     .where('maps.removed_at', 'is', null)
-    .where(isNotOfAnother(viewer))
+    .where(isNotPersonalOfOthers(viewer))
     // The part of an address behind the question mark may hold keys.
     .where(({ ref }) => containsWords([ref('maps.name'), ref('maps.title'), sql<string | null>`split_part(source.url, '?', 1)`], search));
   if (type !== undefined) found = found.where('maps.type', '=', type);

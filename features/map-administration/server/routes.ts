@@ -1,7 +1,7 @@
 import { checkSource } from '#platform/domain/maps/write/address.ts';
 import { insertMap, insertSource } from '#platform/domain/maps/write/insert-map.ts';
 import { replaceLayers } from '#platform/domain/maps/write/write-layers.ts';
-import { forgetState, holdSource, nextSource, updateSource } from '#platform/domain/maps/write/write-source.ts';
+import { deleteSourceState, lockSource, nextSource, updateSource } from '#platform/domain/maps/write/write-source.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { changesBetween } from '#platform/server/audit-changes.ts';
 import { administeredOrganisation, administrators, demandVersion, requireAdministered } from '#platform/server/administration.ts';
@@ -64,11 +64,11 @@ export const mapRoutes = (platform: Platform): Route[] => {
           const held = await holdMap(transaction, params.id, viewer);
           demandVersion(request, held.version);
           const was = await presentAdminMap(transaction, held.id);
-          const before = await holdSource(transaction, held.sourceId);
+          const before = await lockSource(transaction, held.sourceId);
           checkSource(platform, body.source, before.own_features || before.isInline);
           const next = nextSource(box, body.source, before);
           await updateSource(transaction, held.sourceId, next);
-          if (next.url !== before.url) await forgetState(transaction, held.sourceId);
+          if (next.url !== before.url) await deleteSourceState(transaction, held.sourceId);
           await replaceLayers(transaction, held, body.source.layers, body.source.layer_groups);
           await updateMap(transaction, held, body);
           // Who has one of the others open learns that its source is another now.

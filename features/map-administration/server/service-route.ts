@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
+import { isNotPersonalOfOthers } from '#platform/domain/maps/personal.ts';
 import { isSameService, readSourceAddress } from '#platform/domain/maps/source-address.ts';
 import { credentialsBox, type SecretBox } from '#platform/domain/secret-box.ts';
 import { administrators, requireAdministered } from '#platform/server/administration.ts';
@@ -24,7 +24,7 @@ const secretsOfMap = async (db: Queryable, box: SecretBox, mapId: number, viewer
   const row = await db
     .selectFrom('maps').innerJoin('map_sources as source', 'source.id', 'maps.source_id')
     .select(['maps.organisation_id', 'source.url', 'source.params', 'source.authorization_sealed as authorizationSealed', 'source.token_sealed as tokenSealed'])
-    .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).where(isNotOfAnother(viewer)).executeTakeFirstOrThrow(() => notFound());
+    .where('maps.id', '=', mapId).where('maps.removed_at', 'is', null).where(isNotPersonalOfOthers(viewer)).executeTakeFirstOrThrow(() => notFound());
   requireAdministered(viewer, row.organisation_id);
   return isSameService(url, row.url) ? openSecrets(box, { source: row }) : none;
 };

@@ -1,7 +1,7 @@
 import { beginTrying } from '#platform/domain/maps/tried.ts';
 import { checkSource } from '#platform/domain/maps/write/address.ts';
 import { insertMap, insertSource } from '#platform/domain/maps/write/insert-map.ts';
-import { holdSource } from '#platform/domain/maps/write/write-source.ts';
+import { lockSource } from '#platform/domain/maps/write/write-source.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
 import { administeredOrganisation, administrators } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -42,7 +42,7 @@ export const tryRoute = (platform: Platform): Route => {
       return platform.db.transaction(async (transaction) => {
         const held = query.map_id === undefined ? null : await holdMap(transaction, query.map_id, viewer);
         const organisationId = held?.organisationId ?? administeredOrganisation(viewer, query.organisation);
-        const before = held && (await holdSource(transaction, held.sourceId));
+        const before = held && (await lockSource(transaction, held.sourceId));
         const sourceId = await insertSource(transaction, box, asNew(body.source), organisationId, {}, before);
         const mapId = await insertMap(transaction, body, { organisationId, sourceId, createdBy: userId });
         const { extent, preview } = await presentAdminMap(transaction, mapId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
+import { isNotPersonalOfOthers } from '#platform/domain/maps/personal.ts';
 import { requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/server/viewer.ts';
 /** Which configurations show some maps, and how many of them. @throws Failure 404 when one is not there */
 export const findUses = async (db: Queryable, ids: readonly number[], viewer: Viewer): Promise<{ id: number; name: string; maps: number }[]> => {
   const wanted = [...new Set(ids)];
-  const maps = await db.selectFrom('maps').select('organisation_id').where('id', 'in', wanted).where('removed_at', 'is', null).where(isNotOfAnother(viewer)).execute();
+  const maps = await db.selectFrom('maps').select('organisation_id').where('id', 'in', wanted).where('removed_at', 'is', null).where(isNotPersonalOfOthers(viewer)).execute();
   if (maps.length < wanted.length) throw notFound();
   for (const { organisation_id } of maps) requireAdministered(viewer, organisation_id);
   return db

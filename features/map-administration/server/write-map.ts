@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { columnsOfMap } from '#platform/domain/maps/columns-of-map.ts';
-import { isNotOfAnother } from '#platform/domain/maps/personal.ts';
+import { isNotPersonalOfOthers } from '#platform/domain/maps/personal.ts';
 import { cleanMap } from '#platform/domain/maps/write/insert-map.ts';
 import { requireAdministered } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -23,7 +23,7 @@ export interface HeldMap {
 export const holdMap = async (db: Queryable, id: number, viewer: Viewer): Promise<HeldMap> => {
   const row = await db
     .selectFrom('maps').select(['id', 'organisation_id', 'source_id', 'created_by', 'name', 'version', 'type', 'styling', 'styles'])
-    .where('id', '=', id).where('removed_at', 'is', null).where(isNotOfAnother(viewer)).forUpdate().executeTakeFirstOrThrow(() => notFound());
+    .where('id', '=', id).where('removed_at', 'is', null).where(isNotPersonalOfOthers(viewer)).forUpdate().executeTakeFirstOrThrow(() => notFound());
   requireAdministered(viewer, row.organisation_id);
   const { organisation_id: organisationId, source_id: sourceId, created_by: createdBy, ...rest } = row;
   return { ...rest, organisationId, sourceId, createdBy };
@@ -31,7 +31,7 @@ export const holdMap = async (db: Queryable, id: number, viewer: Viewer): Promis
 
 /** @throws Failure 404 */
 export const requireNotOfAnother = async (db: Queryable, id: number, viewer: Viewer): Promise<void> => {
-  await db.selectFrom('maps').select('id').where('id', '=', id).where(isNotOfAnother(viewer)).executeTakeFirstOrThrow(() => notFound());
+  await db.selectFrom('maps').select('id').where('id', '=', id).where(isNotPersonalOfOthers(viewer)).executeTakeFirstOrThrow(() => notFound());
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

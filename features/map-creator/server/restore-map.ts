@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { removerOf } from '#platform/domain/maps/remover.ts';
+import { lastRemover } from '#platform/domain/maps/last-changes.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { putBackSince } from '#platform/server/put-back.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
@@ -17,7 +17,7 @@ export const restoreOwnMap = async (db: Queryable, mapId: number, user: SignedIn
     .where('removed_at', '>', putBackSince())
     .forUpdate()
     .executeTakeFirst();
-  if (!map || (await removerOf(db, mapId)) !== user.id) throw notFound();
+  if (!map || (await lastRemover(db, mapId)) !== user.id) throw notFound();
   await db.updateTable('maps').set({ removed_at: null }).where('id', '=', mapId).execute();
   return map;
 };

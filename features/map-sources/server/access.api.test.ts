@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { NewMapSource } from '#platform/domain/maps/sources.ts';
-import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getMap, startStage, type Stage } from './testing/stage.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => stage.reset());
 describe('who may ask', () => {
   test.each(['fields', 'values?field=a', 'source', 'capabilities', 'source/1/0/0'])('for %s is who sees the map in a configuration', async (path) => {
     const matrix = await buildMatrix(stage.server.db.query);
-    const strays = await strayFromMatrix(matrix, async (userId, { mapId }) => {
+    const strays = await matrixMismatches(matrix, async (userId, { mapId }) => {
       const client = userId === null ? stage.visitor : await stage.server.signIn(userId);
       const { statusCode } = await client.get(`/api/maps/${mapId}/${path}`);
       // Own features have no such thing: whoever is told so was let in.

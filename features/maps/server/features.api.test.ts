@@ -1,6 +1,6 @@
 import { insertMapFeatures, type NewMapFeature } from '#platform/domain/map-features/insert.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { featuresAnswer, type FeaturesAnswer } from '../contract.ts';
@@ -168,7 +168,7 @@ test('every kind of viewer gets features and tiles of every kind of configuratio
     (id: number) => `/api/tiles/sources/${id}/0/0/0`,
   ];
   for (const url of urls) {
-    const strays = await strayFromMatrix(
+    const strays = await matrixMismatches(
       matrix,
       async (userId, object) => {
         const somebody = userId === null ? await server.visitor() : await server.signIn(userId);

@@ -1,7 +1,7 @@
 import { createForm, offerForms, type CreatedForm } from '#platform/domain/forms/forms.ts';
 import { addRegistration } from '#platform/domain/forms/registrations.ts';
 import { buildConfiguration, buildOrganisation, buildUser } from '#platform/domain/testing/factories.ts';
-import { buildMatrix, strayFromMatrix } from '#platform/domain/testing/matrix.ts';
+import { buildMatrix, matrixMismatches } from '#platform/domain/testing/matrix.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formMapAnswer, type FormMapAnswer } from '../contract.ts';
@@ -107,7 +107,7 @@ test('a form that is not there, or was removed, is as one that may not be seen',
 test('every kind of viewer sees the registrations of a form where the matrix says they see its configuration', async () => {
   const matrix = await buildMatrix(server.db.query);
   const clients = new Map<number | null, Client>();
-  const strays = await strayFromMatrix(matrix, async (id, object) => {
+  const strays = await matrixMismatches(matrix, async (id, object) => {
     const row = await server.db.query.selectFrom('configurations').select('organisation_id').where('id', '=', object.configurationId).executeTakeFirstOrThrow();
     const known = await server.db.query.selectFrom('configuration_forms').select('form_id').where('configuration_id', '=', object.configurationId).executeTakeFirst();
     let formId = known?.form_id;

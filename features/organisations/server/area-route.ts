@@ -1,4 +1,4 @@
-import { mapToChooseOn } from '#platform/domain/configuration-answer/map-to-choose-on.ts';
+import { findPickerMap } from '#platform/domain/configuration-answer/picker-map.ts';
 import { administeredOrganisation, admins } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -12,7 +12,7 @@ export const areaRoute = ({ db, catalogue }: Platform): Route =>
     policy: admins,
     async handle({ query, viewer: asking }) {
       const viewer = requireUser(asking);
-      const map = await mapToChooseOn(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
+      const map = await findPickerMap(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
       if (!map) throw notFound('Er is nog geen kaart om op te kiezen. Vul de vier getallen in.');
       return map;
     },

@@ -1,4 +1,4 @@
-import { mapToChooseOn } from '#platform/domain/configuration-answer/map-to-choose-on.ts';
+import { findPickerMap } from '#platform/domain/configuration-answer/picker-map.ts';
 import { removeSearchEntry } from '#platform/domain/search/removed-entries.ts';
 import { administeredOrganisation } from '#platform/server/administration.ts';
 import { notFound } from '#platform/server/failure.ts';
@@ -37,7 +37,7 @@ export const entryRoutes = ({ db, catalogue }: Platform, inTurn = createTurns(1,
       policy,
       handle: async ({ query, viewer: asking }) => {
         const viewer = requireUser(asking);
-        const map = await mapToChooseOn(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
+        const map = await findPickerMap(db.query, catalogue, viewer, [administeredOrganisation(viewer, query.organisation), viewer.organisationId]);
         if (!map) throw notFound('Er is nog geen kaart om op te tekenen. Typ de plaats, of maak eerst een configuratie.');
         return map;
       },

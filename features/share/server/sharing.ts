@@ -1,6 +1,6 @@
 import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { givenForGood } from '#platform/domain/configurations/open.ts';
+import { givenPermanently } from '#platform/domain/configurations/open.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
 import '#platform/domain/tables/configurations.ts';
@@ -12,7 +12,7 @@ import '#platform/domain/tables/configurations.ts';
 const sharedBy = (viewer: SignedIn) => sql<boolean>`(
   coalesce((configurations.options ->> 'share')::boolean, false)
   and configurations.organisation_id = ${viewer.organisationId}
-  and (configurations.public or ${seesAllConfigurations(viewer.role)}::boolean or ${givenForGood(viewer)})
+  and (configurations.public or ${seesAllConfigurations(viewer.role)}::boolean or ${givenPermanently(viewer)})
 )`;
 
 export interface Sharable {

@@ -1,5 +1,5 @@
 import { findOrganisationById } from '#platform/domain/organisations/organisations.ts';
-import { loginPage, siteAsked } from '#platform/domain/organisations/site.ts';
+import { loginPage, requestedSite } from '#platform/domain/organisations/site.ts';
 import { organisationOf } from '#platform/domain/sign-in/accounts.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -26,7 +26,7 @@ export const startRoute = (platform: Platform, clients: Clients): Route =>
       if (!provider) throw isOff();
       const organisation = await findOrganisationById(platform.db.query, organisationId);
       // The session is known at that host alone, so it has to end where it began.
-      const returnTo = loginPage(siteAsked(platform.settings.publicUrl, organisation?.hosts ?? [], request.hostname));
+      const returnTo = loginPage(requestedSite(platform.settings.publicUrl, organisation?.hosts ?? [], request.hostname));
       try {
         const client = await clients(provider);
         const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];

@@ -4,7 +4,7 @@ import { mapCreatorTool } from '#platform/contract/map-creator-tool.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { openConfiguration, type OpenedConfiguration } from '#platform/domain/configurations/open.ts';
 import { may as mayOpen } from '#platform/domain/configurations/policy.ts';
-import { forgetPersonalStyle, keepPersonalStyle } from '#platform/domain/legend/personal-styles.ts';
+import { deletePersonalStyle, savePersonalStyle } from '#platform/domain/legend/personal-styles.ts';
 import { may } from '#platform/domain/maps/policy.ts';
 import { forbidden, notFound } from '#platform/server/failure.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
@@ -23,7 +23,7 @@ export interface StyleChange {
 /** For everybody, hence for oneself too: a look of one's own would hide what one just changed. */
 export const changeForEverybody = async (db: Queryable, { map, viewer, styling }: StyleChange): Promise<Look> => {
   await setStyle(db, map.id, styling);
-  await forgetPersonalStyle(db, { userId: viewer.id }, map.id);
+  await deletePersonalStyle(db, { userId: viewer.id }, map.id);
   const changed = await findStyledMap(db, map.id);
   if (!changed) throw notFound();
   return present(changed);
@@ -59,8 +59,8 @@ export const changeForOneself = async (
   for (const { id, organisationId } of places) {
     const whose = { userId: viewer.id, configurationId: id };
     await (styling
-      ? keepPersonalStyle(db, whose, organisationId, { mapId: map.id, styling })
-      : forgetPersonalStyle(db, whose, map.id));
+      ? savePersonalStyle(db, whose, organisationId, { mapId: map.id, styling })
+      : deletePersonalStyle(db, whose, map.id));
   }
   return styling ? { ...present(map), styling, styles: null, personal_style: true } : present(map);
 };

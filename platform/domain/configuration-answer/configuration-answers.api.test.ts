@@ -6,7 +6,7 @@ import type { ConfigurationPart } from '#platform/server/feature.ts';
 import type { SignedIn, Visitor } from '#platform/server/viewer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMapGroup } from '../maps/maps.ts';
-import { keepLegendSettings } from '../legend/legend-settings.ts';
+import { saveLegendSettings } from '../legend/legend-settings.ts';
 import { buildConfiguration, buildMap, buildOrganisation, buildUser } from '../testing/factories.ts';
 import { createConfigurationAnswers, type ConfigurationAnswers } from './configuration-answers.ts';
 
@@ -150,7 +150,7 @@ test('a personal legend changes what its owner sees, and nobody else', async () 
   const layers = [{ name: 'bomen' }, { name: 'banken' }];
   const one = await buildMap(db.query, { organisationId, source: { layers }, place: { configurationId: id, sort: 1 } });
   const two = await buildMap(db.query, { organisationId, place: { configurationId: id, sort: 2 } });
-  await keepLegendSettings(db.query, { userId: user.id, configurationId: id }, organisationId, {
+  await saveLegendSettings(db.query, { userId: user.id, configurationId: id }, organisationId, {
     maps: [
       { id: two.id, visible: false, opacity: 0.25, collapsed: false, sort: 0 },
       {

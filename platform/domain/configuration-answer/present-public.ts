@@ -3,7 +3,7 @@ import type { Configuration, LegendMap, MapSource } from '#platform/contract/con
 import { collectionFor, type VisitorRules } from '../map-features/visitor-rules.ts';
 import { publicTools } from './public-tools.ts';
 import type { StoredConfiguration, StoredMap } from './stored-configuration.ts';
-import { growTree } from './tree.ts';
+import { buildLegendTree } from './legend-tree.ts';
 
 /** Attributes that no feature has for visitors. */
 const hiddenOf = (rules: VisitorRules): ReadonlySet<string> =>
@@ -86,7 +86,7 @@ export const presentPublicConfiguration = (
   tools: publicTools(head.tools, catalogue),
   dashboards: [],
   abilities: { save_legend: false, create_maps: false, administer: false },
-  ...growTree(
+  ...buildLegendTree(
     maps
       .filter((stored) => stored.onlyForUserId === null)
       .map((stored) => ({ map: presentMap(stored), groupId: stored.groupId })),

@@ -7,7 +7,7 @@ import { may } from '../maps/policy.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
 import { chooseGroups, chooseMaps } from './legend-choices.ts';
 import type { StoredConfiguration } from './stored-configuration.ts';
-import { growTree } from './tree.ts';
+import { buildLegendTree } from './legend-tree.ts';
 
 type WithoutParts = Omit<Configuration, 'parts' | 'forms'>;
 
@@ -33,7 +33,7 @@ export const presentConfiguration = (
   });
   return {
     ...stored.head,
-    ...growTree(maps, chosenGroups),
+    ...buildLegendTree(maps, chosenGroups),
     shared_id: null,
     abilities: {
       save_legend: true,

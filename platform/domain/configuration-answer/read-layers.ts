@@ -68,6 +68,6 @@ export const readLayersAs = async <Told>(
 export const readLayers = (db: Queryable, sourceIds: readonly number[]): Promise<Map<number, LayersOfSource>> => readLayersAs(db, sourceIds, presentLayer);
 
 /** As who keeps maps has them. */
-export const presentWholeLayer = (row: Row) => ({
+export const presentLayerForAdmins = (row: Row) => ({
   ...presentLayer(row), tile_min_zoom: row.tile_min_zoom, tile_max_zoom: row.tile_max_zoom, tile_attributes: row.tile_attributes,
 });

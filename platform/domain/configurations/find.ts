@@ -2,7 +2,7 @@ import { seesAllConfigurations } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SignedIn } from '#platform/server/viewer.ts';
 import { sql } from 'kysely';
-import { givenForGood } from './open.ts';
+import { givenPermanently } from './open.ts';
 
 /** The number behind the page of a public configuration. */
 export const findPublicConfiguration = async (
@@ -93,7 +93,7 @@ const configurationsAround = (db: Queryable, viewer: SignedIn) =>
 
 /** The configurations that were given to somebody and are not over, by name. */
 export const listGivenConfigurations = (db: Queryable, viewer: SignedIn): Promise<ListedConfiguration[]> =>
-  configurationsAround(db, viewer).where(givenForGood(viewer)).execute();
+  configurationsAround(db, viewer).where(givenPermanently(viewer)).execute();
 
 /** Those that somebody may open for good: what was given to them, or all of their organisation for who sees all of them. */
 export const listSeenConfigurations = (db: Queryable, viewer: SignedIn): Promise<ListedConfiguration[]> =>

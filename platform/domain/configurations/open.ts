@@ -16,7 +16,7 @@ export interface OpenedConfiguration extends GuardedConfiguration {
 }
 
 /** Whether a configuration of the outer query was given to somebody for good, by name, by account kind or as their default. */
-export const givenForGood = (viewer: Viewer) =>
+export const givenPermanently = (viewer: Viewer) =>
   viewer.kind === 'visitor'
     ? sql<boolean>`false`
     : sql<boolean>`(
@@ -38,7 +38,7 @@ export const givenTo = (viewer: Viewer) =>
   viewer.kind === 'visitor'
     ? sql<boolean>`false`
     : sql<boolean>`(
-        ${givenForGood(viewer)}
+        ${givenPermanently(viewer)}
         or exists (
           select from shared_configuration_users recipient
           join shared_configurations shared on shared.id = recipient.shared_configuration_id

@@ -45,7 +45,7 @@ export const addRegistration = async (db: Queryable, registration: NewRegistrati
 };
 
 /** Somebody has seen what was registered until this moment. */
-export const noteLook = async (
+export const recordView = async (
   db: Queryable,
   { userId, formId, organisationId, at = new Date() }: { userId: number; formId: number; organisationId: number; at?: Date },
 ): Promise<void> => {

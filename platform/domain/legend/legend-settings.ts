@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toJson } from '../tables/columns.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
 
-export interface Whose {
+export interface LegendOwner {
   readonly userId: number;
   readonly configurationId: number;
 }
@@ -15,9 +15,9 @@ const withStylesKept = sql<string>`
     else excluded.settings
   end`;
 
-export const keepLegendSettings = async (
+export const saveLegendSettings = async (
   db: Queryable,
-  { userId, configurationId }: Whose,
+  { userId, configurationId }: LegendOwner,
   organisationId: number,
   settings: LegendSettings,
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const keepLegendSettings = async (
     .execute();
 };
 
-export const forgetLegendSettings = async (db: Queryable, { userId, configurationId }: Whose): Promise<void> => {
+export const deleteLegendSettings = async (db: Queryable, { userId, configurationId }: LegendOwner): Promise<void> => {
   await db
     .deleteFrom('legend_settings')
     .where('user_id', '=', userId)

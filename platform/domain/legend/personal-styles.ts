@@ -3,12 +3,12 @@ import type { Queryable } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import { toJson } from '../tables/columns.ts';
 import type { LegendSettings } from '../tables/configurations.ts';
-import type { Whose } from './legend-settings.ts';
+import type { LegendOwner } from './legend-settings.ts';
 
 /** Keeps a look of their own that somebody gave to a map, with the rest of their legend. */
-export const keepPersonalStyle = async (
+export const savePersonalStyle = async (
   db: Queryable,
-  { userId, configurationId }: Whose,
+  { userId, configurationId }: LegendOwner,
   organisationId: number,
   { mapId, styling }: { readonly mapId: number; readonly styling: Styling },
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const keepPersonalStyle = async (
 };
 
 /** The map looks again as it does by itself. `configurationId` absent: wherever it stands. */
-export const forgetPersonalStyle = async (
+export const deletePersonalStyle = async (
   db: Queryable,
   { userId, configurationId }: { readonly userId: number; readonly configurationId?: number | undefined },
   mapId: number,

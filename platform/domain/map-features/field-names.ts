@@ -11,7 +11,7 @@ const LOOKED_AT = 50;
  * Keeps the names of attributes in the order in which features brought them: `jsonb` sorts them by length. `properties` is
  * JSON of an object, which has the order still.
  */
-export const keepFieldNames = async (db: Queryable, sourceId: number, rows: readonly { readonly properties: string }[]): Promise<void> => {
+export const addFieldNames = async (db: Queryable, sourceId: number, rows: readonly { readonly properties: string }[]): Promise<void> => {
   const step = Math.max(1, Math.floor(rows.length / LOOKED_AT));
   const looked = rows.filter((_, index) => index % step === 0);
   const names = [...new Set(looked.flatMap(({ properties }) => Object.keys(JSON.parse(properties) as Record<string, unknown>)))].slice(0, MOST);

@@ -2,7 +2,7 @@ import type { Geometry } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { toEwkb } from '#platform/db/geo/ewkb.ts';
 import { sql } from 'kysely';
-import { keepFieldNames } from './field-names.ts';
+import { addFieldNames } from './field-names.ts';
 
 export interface OwnSource {
   readonly organisationId: number;
@@ -34,7 +34,7 @@ export const ROWS_PER_STATEMENT = 2_000;
  * the time of `insertMany` on both databases.
  */
 export const insertFeatureRows = async (db: Queryable, source: OwnSource, rows: readonly FeatureRow[]): Promise<void> => {
-  await keepFieldNames(db, source.sourceId, rows);
+  await addFieldNames(db, source.sourceId, rows);
   const layers = rows.map((row) => row.layer);
   const properties = rows.map((row) => row.properties).join('\n');
   const geoms = rows.map((row) => row.geom ?? '').join('\n');

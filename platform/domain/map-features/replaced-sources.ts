@@ -17,7 +17,7 @@ declare module '#platform/db/tables.ts' {
 const KEPT_DAYS = 30;
 
 /** The map that drew from a source until now; who still asks for that gets what the map draws from. */
-export const noteReplaced = async (db: Queryable, { sourceId, mapId, organisationId }: { sourceId: number; mapId: number; organisationId: number }): Promise<void> => {
+export const recordReplacement = async (db: Queryable, { sourceId, mapId, organisationId }: { sourceId: number; mapId: number; organisationId: number }): Promise<void> => {
   await db
     .insertInto('replaced_sources').values({ source_id: sourceId, map_id: mapId, organisation_id: organisationId })
     .onConflict((conflict) => conflict.column('source_id').doUpdateSet({ map_id: mapId, replaced_at: sql`now()` })).execute();

@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
-import { sees, seesFully } from '../configurations/seen-place.ts';
-import { isNotOfAnother } from '../maps/personal.ts';
-import { isUnplaced, keepsMapsOf, mayTryOut } from '../maps/unplaced.ts';
+import { canSee, canUseFully } from '../configurations/visible-place.ts';
+import { isNotPersonalOfOthers } from '../maps/personal.ts';
+import { isUnplaced, administersMapsOf, mayTryOut } from '../maps/unplaced.ts';
 import { successorOf } from './replaced-sources.ts';
 import { readVisitorRules, type VisitorRules } from './visitor-rules.ts';
 
@@ -36,9 +36,9 @@ const findUnplacedSource = async (db: Queryable, sourceId: number, viewer: Viewe
     .where('source.own_features', '=', true)
     .where('maps.removed_at', 'is', null)
     .where(isUnplaced)
-    .where(isNotOfAnother(viewer))
+    .where(isNotPersonalOfOthers(viewer))
     .executeTakeFirst();
-  if (!row || !keepsMapsOf(viewer, row.organisation_id)) return undefined;
+  if (!row || !administersMapsOf(viewer, row.organisation_id)) return undefined;
   return {
     id: row.id, organisationId: row.organisation_id, count: row.feature_count, version: row.version, fieldNames: row.field_names,
     rules: [], differs: row.visitor_rules.length > 0,
@@ -67,7 +67,7 @@ const findSource = async (db: Queryable, sourceId: number, viewer: Viewer): Prom
     .where('maps.removed_at', 'is', null)
     .where('configurations.removed_at', 'is', null)
     .execute();
-  const seen = places.find(sees(viewer));
+  const seen = places.find(canSee(viewer));
   if (!seen) return places.length === 0 ? findUnplacedSource(db, sourceId, viewer) : undefined;
   const rules = readVisitorRules(seen.visitor_rules);
   return {
@@ -76,7 +76,7 @@ const findSource = async (db: Queryable, sourceId: number, viewer: Viewer): Prom
     count: seen.feature_count,
     version: seen.version,
     fieldNames: seen.field_names,
-    rules: places.some(seesFully(viewer)) ? [] : rules,
+    rules: places.some(canUseFully(viewer)) ? [] : rules,
     differs: rules.length > 0,
   };
 };

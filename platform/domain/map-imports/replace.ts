@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/database.ts';
-import { noteReplaced } from '#platform/domain/map-features/replaced-sources.ts';
+import { recordReplacement } from '#platform/domain/map-features/replaced-sources.ts';
 import { notFound } from '#platform/server/failure.ts';
 import { endImport } from './map-imports.ts';
 
@@ -43,7 +43,7 @@ export const replaceSource = async (db: Queryable, { mapId, organisationId, user
     .insertInto('map_imports')
     .values({ source_id: swap.from, organisation_id: organisationId, user_id: userId, replaced_in: mapId })
     .execute();
-  await noteReplaced(db, { sourceId: swap.from, mapId, organisationId });
+  await recordReplacement(db, { sourceId: swap.from, mapId, organisationId });
 };
 
 /** Puts those back; what they were replaced by waits in its turn. @throws Failure 404 when they are swept, or were of another map */

@@ -10,5 +10,5 @@ export const mayTryOut = (viewer: Viewer): boolean =>
   viewer.kind === 'user' && administers(viewer.role) && (viewer.permissions.has('edit_maps') || viewer.permissions.has('manage_configurations'));
 
 /** With `mayTryOut`: whose maps those are. */
-export const keepsMapsOf = (viewer: Viewer, organisationId: number): boolean =>
+export const administersMapsOf = (viewer: Viewer, organisationId: number): boolean =>
   viewer.kind === 'user' && (viewer.role === 'admin' || viewer.organisationId === organisationId);

@@ -3,11 +3,11 @@ import type { FeatureCollection } from '#platform/contract/geojson.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/server/viewer.ts';
 import { givenTo } from '../configurations/open.ts';
-import { sees, seesFully } from '../configurations/seen-place.ts';
+import { canSee, canUseFully } from '../configurations/visible-place.ts';
 import { collectionFor, readVisitorRules, type VisitorRules } from '../map-features/visitor-rules.ts';
-import { isNotOfAnother } from './personal.ts';
+import { isNotPersonalOfOthers } from './personal.ts';
 import { isTriedBy } from './tried.ts';
-import { isUnplaced, keepsMapsOf, mayTryOut } from './unplaced.ts';
+import { isUnplaced, administersMapsOf, mayTryOut } from './unplaced.ts';
 import { fieldsOfSource } from './fields-of-source.ts';
 
 export interface VisibleLayer {
@@ -93,9 +93,9 @@ const present = async (db: Queryable, row: Row, rules: VisitorRules): Promise<Vi
 const findUnplacedMap = async (db: Queryable, mapId: number, viewer: Viewer): Promise<VisibleMap | undefined> => {
   if (viewer.kind !== 'user' || !mayTryOut(viewer)) return undefined;
   const row =
-    (await withSource(db).where('maps.id', '=', mapId).where(isUnplaced).where(isNotOfAnother(viewer)).executeTakeFirst()) ??
+    (await withSource(db).where('maps.id', '=', mapId).where(isUnplaced).where(isNotPersonalOfOthers(viewer)).executeTakeFirst()) ??
     (await allWithSource(db).innerJoin('maps_tried', 'maps_tried.map_id', 'maps.id').where('maps.id', '=', mapId).where(isTriedBy(viewer.id)).executeTakeFirst());
-  return row && keepsMapsOf(viewer, row.organisation_id) ? present(db, row, []) : undefined;
+  return row && administersMapsOf(viewer, row.organisation_id) ? present(db, row, []) : undefined;
 };
 
 /**
@@ -114,9 +114,9 @@ export const findVisibleMap = async (db: Queryable, mapId: number, viewer: Viewe
     .where('maps.id', '=', mapId)
     .where('configurations.removed_at', 'is', null)
     .execute();
-  const seen = places.find(sees(viewer));
+  const seen = places.find(canSee(viewer));
   if (!seen) return places.length === 0 ? findUnplacedMap(db, mapId, viewer) : undefined;
-  return present(db, seen, places.some(seesFully(viewer)) ? [] : readVisitorRules(seen.visitor_rules));
+  return present(db, seen, places.some(canUseFully(viewer)) ? [] : readVisitorRules(seen.visitor_rules));
 };
 
 /** A source with what one of its maps is, whoever asks: for the product itself, and for who has been found to administer it. */

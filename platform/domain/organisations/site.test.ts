@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteAsked, siteOf } from './site.ts';
+import { requestedSite, siteOf } from './site.ts';
 
 test.each([
   ['https://kaart.nl', [], 'https://kaart.nl'],
@@ -17,5 +17,5 @@ test.each([
   ['evil.example', 'https://kaart.nl:8443'],
   ['gis.gemeente.nl.evil.example', 'https://kaart.nl:8443'],
 ])('who asked at %s is at %s', (asked, site) => {
-  expect(siteAsked('https://kaart.nl:8443', ['gis.gemeente.nl', 'kaart.gemeente.nl'], asked)).toBe(site);
+  expect(requestedSite('https://kaart.nl:8443', ['gis.gemeente.nl', 'kaart.gemeente.nl'], asked)).toBe(site);
 });

@@ -22,5 +22,5 @@ export const sitesOf = (publicUrl: string, hosts: readonly string[]): string[] =
 export const loginPage = (site: string): string => `${site}/login`;
 
 /** Where a browser is that asked for a host: at a name that the organisation has, else at the address of the installation. */
-export const siteAsked = (publicUrl: string, hosts: readonly string[], asked: string): string =>
+export const requestedSite = (publicUrl: string, hosts: readonly string[], asked: string): string =>
   hosts.includes(asked) ? at(publicUrl, asked) : publicUrl;

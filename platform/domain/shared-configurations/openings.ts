@@ -7,7 +7,7 @@ import '../tables/shared-configurations.ts';
 const SAME_OPENING_MINUTES = 10;
 
 /** Remembers that one of its people opened what was shared with them; others leave no trace. */
-export const noteOpened = async (db: Queryable, sharedId: number, viewer: Viewer): Promise<void> => {
+export const recordOpening = async (db: Queryable, sharedId: number, viewer: Viewer): Promise<void> => {
   if (viewer.kind === 'visitor') return;
   await db
     .updateTable('shared_configuration_users')

@@ -96,7 +96,7 @@ export const buildMatrix = async (db: Queryable): Promise<Matrix> => {
 };
 
 /** Every pair that was answered otherwise than the matrix says, in words. Empty: all is well. */
-export const strayFromMatrix = async (
+export const matrixMismatches = async (
   matrix: Matrix,
   /** Status of asking for an object, as somebody. */
   ask: (userId: number | null, object: MatrixObject) => Promise<number>,

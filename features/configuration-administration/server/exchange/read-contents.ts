@@ -1,6 +1,6 @@
 import { mapWithoutSource, mismatchesOf, type MapSent } from '#platform/contract/map-input.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { presentWholeLayer, readLayersAs } from '#platform/domain/configuration-answer/read-layers.ts';
+import { presentLayerForAdmins, readLayersAs } from '#platform/domain/configuration-answer/read-layers.ts';
 import { fieldsOfMap } from '#platform/domain/maps/fields-of-map.ts';
 import { fieldsOfSource } from '#platform/domain/maps/fields-of-source.ts';
 import { isSecretParameter, withoutSecretParameters } from '#platform/domain/maps/source-address.ts';
@@ -27,8 +27,8 @@ const readSourceRows = (db: Queryable, ids: readonly number[]) =>
 type SourceRow = Awaited<ReturnType<typeof readSourceRows>>[number];
 
 /** Numbers of layers say nothing elsewhere. */
-const layerOf = (row: Parameters<typeof presentWholeLayer>[0]) => {
-  const { id: _id, ...layer } = presentWholeLayer(row);
+const layerOf = (row: Parameters<typeof presentLayerForAdmins>[0]) => {
+  const { id: _id, ...layer } = presentLayerForAdmins(row);
   return layer;
 };
 

@@ -5,7 +5,7 @@ import { createMapSource, type NewMapSource } from '../sources.ts';
 import type { SecretBox } from '../../secret-box.ts';
 import { cleanMetadata, cleanText } from './clean.ts';
 import { replaceLayers } from './write-layers.ts';
-import { nextSource, updateSource, type HeldSource } from './write-source.ts';
+import { nextSource, updateSource, type LockedSource } from './write-source.ts';
 
 /** Removes scripts from the description and the metadata. */
 export const cleanMap = <Map extends Pick<MapInput, 'description' | 'metadata'>>(map: Map): Map => ({
@@ -25,7 +25,7 @@ export const insertMap = (db: Queryable, map: MapInput, place: MapPlace & { read
 export const insertSource = async (
   db: Queryable, box: SecretBox, source: MapInput['source'], organisationId: number, own: Pick<NewMapSource, 'ownFeatures' | 'visitorRules'> = {},
   /** Whose credentials it keeps, if it is of the same server. */
-  before: HeldSource | null = null,
+  before: LockedSource | null = null,
 ): Promise<number> => {
   const sourceId = await createMapSource(db, box, { ...own, organisationId, type: source.type });
   await updateSource(db, sourceId, nextSource(box, source, before));

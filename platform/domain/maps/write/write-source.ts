@@ -8,7 +8,7 @@ import type { MapInput } from '#platform/contract/map-input.ts';
 
 type SourceInput = MapInput['source'];
 
-export interface HeldSource {
+export interface LockedSource {
   readonly url: string | null;
   readonly params: { readonly name: string; readonly value: string }[];
   readonly authorization_sealed: string | null;
@@ -17,7 +17,7 @@ export interface HeldSource {
   readonly isInline: boolean;
 }
 
-export const holdSource = async (db: Queryable, id: number): Promise<HeldSource> => {
+export const lockSource = async (db: Queryable, id: number): Promise<LockedSource> => {
   return db
     .selectFrom('map_sources')
     .select(({ eb }) => [
@@ -31,7 +31,7 @@ const seal = (box: SecretBox, sent: string | null | undefined, before: string | 
   sent === undefined ? before : sent === null ? null : box.seal(sent);
 
 /** What a source is to be: secrets that were not sent stay, unless they would go along to another service. */
-export const nextSource = (box: SecretBox, sent: SourceInput, before: HeldSource | null) => {
+export const nextSource = (box: SecretBox, sent: SourceInput, before: LockedSource | null) => {
   const address = readSourceAddress(sent.url);
   const isUntouched = before !== null && sent.url === withoutSecretParameters(before.url);
   const url = isUntouched ? before.url : address.url;
@@ -61,6 +61,6 @@ export const updateSource = async (db: Queryable, id: number, next: ReturnType<t
 };
 
 /** Answers of another address say nothing of this one. */
-export const forgetState = async (db: Queryable, sourceId: number): Promise<void> => {
+export const deleteSourceState = async (db: Queryable, sourceId: number): Promise<void> => {
   await db.deleteFrom('source_states').where('source_id', '=', sourceId).execute();
 };

@@ -20,7 +20,7 @@ const configurationOf = (place: PlaceRow): GuardedConfiguration => ({
 });
 
 /** Whether the viewer sees what stands at this place: the configuration, and no personal map of somebody else in it. */
-export const sees = (viewer: Viewer) => (place: PlaceRow): boolean => {
+export const canSee = (viewer: Viewer) => (place: PlaceRow): boolean => {
   const isSomebodyElses =
     place.only_for_user_id !== null && (viewer.kind === 'visitor' || place.only_for_user_id !== viewer.id);
   return (
@@ -30,5 +30,5 @@ export const sees = (viewer: Viewer) => (place: PlaceRow): boolean => {
 };
 
 /** Whether the viewer sees it as those who signed in do, and not as the public. */
-export const seesFully = (viewer: Viewer) => (place: PlaceRow): boolean =>
-  sees(viewer)(place) && may(viewer).useFully(configurationOf(place));
+export const canUseFully = (viewer: Viewer) => (place: PlaceRow): boolean =>
+  canSee(viewer)(place) && may(viewer).useFully(configurationOf(place));

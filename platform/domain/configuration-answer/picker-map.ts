@@ -22,7 +22,7 @@ const anyConfiguration = (db: Queryable, organisationIds: readonly number[]) =>
  * A map on which something of an organisation is chosen: that of a configuration of the first of these organisations
  * that has one, without what somebody drew for themselves. Null: none has any.
  */
-export const mapToChooseOn = async (db: Queryable, catalogue: SettingsCatalogue, viewer: SignedIn, organisationIds: readonly number[]) => {
+export const findPickerMap = async (db: Queryable, catalogue: SettingsCatalogue, viewer: SignedIn, organisationIds: readonly number[]) => {
   const found = await anyConfiguration(db, organisationIds);
   const stored = found && (await readConfiguration(db, catalogue, found.id));
   if (!stored) return null;

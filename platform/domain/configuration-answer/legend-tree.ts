@@ -13,7 +13,7 @@ export interface LegendTree {
 }
 
 /** Puts maps into their groups and groups into theirs, keeping the order they come in. */
-export const growTree = (maps: readonly PlacedMap[], groups: readonly StoredGroup[]): LegendTree => {
+export const buildLegendTree = (maps: readonly PlacedMap[], groups: readonly StoredGroup[]): LegendTree => {
   const branches = new Map<number, MapGroup>(
     groups.map(({ group }) => [group.id, { ...group, maps: [], mapGroups: [] }]),
   );

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import '#platform/server/audit.ts';
 
 /** Who removed a map last, as the audit log has it. */
-export const removerOf = async (db: Queryable, mapId: number): Promise<number | null> => {
+export const lastRemover = async (db: Queryable, mapId: number): Promise<number | null> => {
   const row = await db
     .selectFrom('audit_log')
     .select('actor_id')
@@ -18,7 +18,7 @@ export const removerOf = async (db: Queryable, mapId: number): Promise<number | 
 };
 
 /** Who changed some maps last, by name, as the audit log has it. */
-export const changersOf = async (db: Queryable, mapIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+export const lastEditors = async (db: Queryable, mapIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const { rows } = await sql<{ id: number; name: string }>`
     select distinct on (maps.id) maps.id, log.actor_name as name
     from maps
