@@ -1,7 +1,7 @@
 import { sweepReplaced } from '#platform/domain/map-features/replaced-sources.ts';
 import { sweepImports } from '#platform/domain/map-imports/map-imports.ts';
 import { sweepTried } from '#platform/domain/maps/tried.ts';
-import { sweepKeptSearch } from '#platform/domain/search/kept.ts';
+import { sweepSearchBackups } from '#platform/domain/search/type-backups.ts';
 import { sweepRemovedSearchEntries } from '#platform/domain/search/removed-entries.ts';
 import { sweepShared } from '#platform/domain/shared-configurations/share.ts';
 import { sweepFailures } from '#platform/domain/sign-in/attempts.ts';
@@ -30,7 +30,7 @@ export const sweepAll = async ({ db, settings, sessions, knownDevices, limits, f
     () => sweepImports(db.query),
     () => sweepReplaced(db.query),
     () => sweepTried(db.query),
-    () => sweepKeptSearch(db.query),
+    () => sweepSearchBackups(db.query),
     () => sweepRemovedSearchEntries(db.query),
     () => sweepRecords(db.query, settings),
   ];

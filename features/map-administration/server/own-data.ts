@@ -1,7 +1,7 @@
 import { newMapLimits } from '#platform/contract/new-map.ts';
-import { demandFeatures, typeOfFeatures } from '#platform/domain/map-imports/read-map-body.ts';
-import { putBackSource, replaceSource } from '#platform/domain/map-imports/replace.ts';
-import { createTakeIn } from '#platform/domain/map-imports/take-in.ts';
+import { requireFeatures, typeOfFeatures } from '#platform/domain/map-imports/read-map-body.ts';
+import { restoreSource, replaceSource } from '#platform/domain/map-imports/replace.ts';
+import { createFeatureImporter } from '#platform/domain/map-imports/import-features.ts';
 import { createMap } from '#platform/domain/maps/maps.ts';
 import { administeredOrganisation, administrators, demandVersion } from '#platform/server/administration.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -24,7 +24,7 @@ const placement = { order: 50, visible: true, collapsed: true };
 /** Maps of what an organisation has itself: made of a file, and given the next edition of it. */
 export const ownDataRoutes = (platform: Platform): Route[] => {
   const { db } = platform;
-  const takeIn = createTakeIn(platform);
+  const takeIn = createFeatureImporter(platform);
   return [
     route(makeOwnMap, {
       ...streamed,
@@ -32,7 +32,7 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
         const organisationId = administeredOrganisation(viewer, query.organisation);
         const { id: userId } = requireUser(viewer);
         return takeIn({ request, schema: ownMap, importer: { userId, organisationId } }, (taken) => {
-          demandFeatures(taken);
+          requireFeatures(taken);
           const { head: { name, styling = null, ...map }, count, onlyPoints } = taken;
           const type = typeOfFeatures(map.type, onlyPoints);
           return db.transaction(async (transaction) => {
@@ -58,9 +58,9 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
         });
         // They are kept among the maps of who made this one, whoever brings them.
         const keeperId = createdBy ?? userId;
-        const room = { isOfAnother: keeperId !== userId, replaces: sourceId };
-        return takeIn({ request, schema: newFeatures, importer: { userId: keeperId, organisationId }, room, ...(layer !== undefined && { layer }) }, (taken) => {
-          demandFeatures(taken);
+        const quota = { isOfAnother: keeperId !== userId, replaces: sourceId };
+        return takeIn({ request, schema: newFeatures, importer: { userId: keeperId, organisationId }, quota, ...(layer !== undefined && { layer }) }, (taken) => {
+          requireFeatures(taken);
           return db.transaction(async (transaction) => {
             const held = await holdMap(transaction, id, viewer);
             demandVersion(request, held.version);
@@ -87,7 +87,7 @@ export const ownDataRoutes = (platform: Platform): Route[] => {
           demandVersion(request, held.version);
           const { organisationId, name } = held;
           const changes = { features: { from: await countIn(transaction, held.sourceId), to: await countIn(transaction, body.source_id) } };
-          await putBackSource(transaction, { mapId: id, organisationId, userId: requireUser(viewer).id, from: held.sourceId, to: body.source_id });
+          await restoreSource(transaction, { mapId: id, organisationId, userId: requireUser(viewer).id, from: held.sourceId, to: body.source_id });
           if (body.type !== undefined) await transaction.updateTable('maps').set({ type: body.type }).where('id', '=', id).execute();
           await audit({ action: 'map.replace_features', object: { type: 'map', id }, organisationId, details: { name }, changes }, transaction);
           return { version: await versionOf(transaction, id) };

@@ -1,7 +1,7 @@
 import { newMap, type NewMapRead } from '#platform/contract/new-map.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { demandFeatures, refuseGeoJson, typeOfFeatures } from '#platform/domain/map-imports/read-map-body.ts';
-import { createTakeIn, type Taken } from '#platform/domain/map-imports/take-in.ts';
+import { requireFeatures, refuseGeoJson, typeOfFeatures } from '#platform/domain/map-imports/read-map-body.ts';
+import { createFeatureImporter, type ImportedFeatures } from '#platform/domain/map-imports/import-features.ts';
 import { createMap } from '#platform/domain/maps/maps.ts';
 import { createMapSource } from '#platform/domain/maps/sources.ts';
 import { credentialsBox } from '#platform/domain/secret-box.ts';
@@ -37,7 +37,7 @@ const insertMap = (db: Queryable, viewer: SignedIn, map: NewMapRead, { sourceId,
 export const createMapMaker = (platform: Needs) => {
   const { db, settings, ownServer } = platform;
   const box = credentialsBox(settings);
-  const takeIn = createTakeIn(platform);
+  const takeIn = createFeatureImporter(platform);
 
   const saveService = (context: CallContext<unknown>, viewer: SignedIn, map: MapOfService): Promise<number> => {
     const address = readServiceAddress(map.source.url, ownOrigins(settings, context.request));
@@ -57,7 +57,7 @@ export const createMapMaker = (platform: Needs) => {
     });
   };
 
-  const saveFeatures = (context: CallContext<unknown>, viewer: SignedIn, { head: map, count, onlyPoints, keep }: Taken<NewMapRead>): Promise<number> =>
+  const saveFeatures = (context: CallContext<unknown>, viewer: SignedIn, { head: map, count, onlyPoints, keep }: ImportedFeatures<NewMapRead>): Promise<number> =>
     db.transaction(async (transaction) => {
       const sourceId = await keep(transaction);
       const id = await insertMap(transaction, viewer, map, { sourceId, type: typeOfFeatures(map.type, onlyPoints) });
@@ -72,7 +72,7 @@ export const createMapMaker = (platform: Needs) => {
         if (taken.count > 0) throw refuseGeoJson('Een kaart van een kaartdienst heeft geen eigen objecten.');
         return saveService(context, viewer, map);
       }
-      demandFeatures(taken);
+      requireFeatures(taken);
       return saveFeatures(context, viewer, taken);
     });
 };

@@ -1,5 +1,5 @@
 import { createMap, newMapLimits, putMapIntoConfiguration, removeMapFromConfiguration, restoreMap } from '#platform/contract/new-map.ts';
-import { checkRoom } from '#platform/domain/map-imports/room.ts';
+import { checkQuota } from '#platform/domain/map-imports/feature-quota.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { goneSignal } from '#platform/server/http/gone-signal.ts';
 import { requireUser, signedIn, withPermission } from '#platform/server/policy.ts';
@@ -57,7 +57,7 @@ export const mapCreatorRoutes = (platform: Platform): Route[] => {
         db.transaction(async (transaction) => {
           const user = requireUser(viewer);
           const { name } = await restoreOwnMap(transaction, id, user);
-          await checkRoom(transaction, { userId: user.id, most: platform.settings.maps.mostFeatures });
+          await checkQuota(transaction, { userId: user.id, most: platform.settings.maps.mostFeatures });
           await audit({ action: 'map.restore', object: { type: 'map', id }, details: { name } }, transaction);
         }),
     }),

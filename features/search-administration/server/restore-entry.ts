@@ -1,4 +1,4 @@
-import { putBackSearchEntry } from '#platform/domain/search/removed-entries.ts';
+import { restoreRemovedEntry } from '#platform/domain/search/removed-entries.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { route, type Route } from '#platform/server/route.ts';
@@ -18,7 +18,7 @@ export const restoreEntryRoute = ({ db }: Platform): Route =>
       const { id } = context.body;
       const other = await entriesOf(transaction, organisationId, typeId).select('id').where('id', '=', id).executeTakeFirst();
       if (other) throw conflict('Er is intussen een andere ingang met deze code.');
-      const entry = await putBackSearchEntry(transaction, { organisationId, typeId, id });
+      const entry = await restoreRemovedEntry(transaction, { organisationId, typeId, id });
       if (entry === undefined) throw notFound();
       await context.audit({ action: 'search_entry.restore', object: { type: 'search_type', id: typeId }, organisationId, details: { name, entry } }, transaction);
       return touch(transaction, held);

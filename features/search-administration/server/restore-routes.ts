@@ -1,4 +1,4 @@
-import { putBackSearchEntries, putBackSearchType, removedSearchType } from '#platform/domain/search/kept.ts';
+import { restoreEntriesFromBackup, restoreTypeFromBackup, removedSearchType } from '#platform/domain/search/type-backups.ts';
 import { administeredOrganisation } from '#platform/server/administration.ts';
 import { conflict, notFound } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -18,7 +18,7 @@ export const restoreRoutes = ({ db }: Platform): Route[] => [
       const removed = await removedSearchType(transaction, { organisationId, typeId });
       if (!removed) throw notFound();
       if (await isTaken(transaction, organisationId, typeId)) throw conflict(`Nummer ${typeId} is intussen van een andere soort.`);
-      await putBackSearchType(transaction, { organisationId, typeId }, removed);
+      await restoreTypeFromBackup(transaction, { organisationId, typeId }, removed);
       await audit({ action: 'search_type.restore', object: { type: 'search_type', id: typeId }, organisationId, details: { name: removed.layername } }, transaction);
       return findOne(transaction, organisationId, typeId);
     }),
@@ -26,7 +26,7 @@ export const restoreRoutes = ({ db }: Platform): Route[] => [
   route(restoreEntries, {
     policy,
     handle: typeChanges(db)('search_entry.restore', async (transaction, { organisationId, id: typeId, version, name }) => {
-      if (!(await putBackSearchEntries(transaction, { organisationId, typeId }, version))) throw notFound();
+      if (!(await restoreEntriesFromBackup(transaction, { organisationId, typeId }, version))) throw notFound();
       return { details: { name, entries: await countEntries(transaction, organisationId, typeId) } };
     }, touch),
   }),

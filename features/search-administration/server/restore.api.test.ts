@@ -1,4 +1,4 @@
-import { sweepKeptSearch } from '#platform/domain/search/kept.ts';
+import { sweepSearchBackups } from '#platform/domain/search/type-backups.ts';
 import type { Client, TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListedEntry } from '../contract/entries.ts';
@@ -65,10 +65,10 @@ test('what was kept cannot come back after an hour, and goes', async () => {
   const path = await makeWith('a');
   await manager.delete(path, at(2));
   const kept = server.db.query.selectFrom('kept_search_types').select('type_id').where('organisation_id', '=', organisationId).where('type_id', '=', Number(path.split('/').at(-1)));
-  await sweepKeptSearch(server.db.query);
+  await sweepSearchBackups(server.db.query);
   expect(await kept.execute()).toHaveLength(1);
   await server.db.query.updateTable('kept_search_types').set({ kept_at: new Date(Date.now() - 3_700_000) }).where('organisation_id', '=', organisationId).execute();
   expect((await restore(path)).statusCode).toBe(404);
-  await sweepKeptSearch(server.db.query);
+  await sweepSearchBackups(server.db.query);
   expect(await kept.execute()).toEqual([]);
 });

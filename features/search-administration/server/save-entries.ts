@@ -4,7 +4,7 @@ import { toEwkb } from '#platform/db/geo/ewkb.ts';
 import { totalOf } from '#platform/db/page-of.ts';
 import '#platform/domain/tables/organisations.ts';
 import { insertSearchEntries, type NewSearchEntry } from '#platform/domain/search/entries.ts';
-import { keepSearchType } from '#platform/domain/search/kept.ts';
+import { backUpSearchType } from '#platform/domain/search/type-backups.ts';
 import { intersects } from '#platform/geo/extent.ts';
 import { extentOfGeometry } from '#platform/geo/touches.ts';
 import { invalid } from '#platform/server/failure.ts';
@@ -91,7 +91,7 @@ const rejectDuplicates = (entries: readonly EntryForm[]): void => {
 export const replaceAll = async (db: Queryable, organisationId: number, typeId: number, entries: readonly EntryForm[]): Promise<void> => {
   rejectDuplicates(entries);
   await requireNear(db, organisationId, entries, inList);
-  await keepSearchType(db, { organisationId, typeId }, { isRemoved: false });
+  await backUpSearchType(db, { organisationId, typeId }, { isRemoved: false });
   await db.deleteFrom('search_entries').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
   await insertSearchEntries(db, organisationId, entries.map((entry) => asNew(typeId, entry)));
   await requireSound(db, organisationId, typeId, entries, inList);

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { addSearchTypes } from '#platform/domain/search/entries.ts';
-import { keepSearchType } from '#platform/domain/search/kept.ts';
+import { backUpSearchType } from '#platform/domain/search/type-backups.ts';
 import '#platform/domain/tables/organisations.ts';
 import { listOf } from '#platform/server/administered.ts';
 import { administeredOrganisation } from '#platform/server/administration.ts';
@@ -73,7 +73,7 @@ export const typeRoutes = ({ db }: Platform): Route[] => {
     route(removeSearchType, {
       policy,
       handle: change('search_type.remove', async (transaction, { organisationId, id: typeId }) => {
-        await keepSearchType(transaction, { organisationId, typeId }, { isRemoved: true });
+        await backUpSearchType(transaction, { organisationId, typeId }, { isRemoved: true });
         await transaction.deleteFrom('search_types').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
       }),
     }),

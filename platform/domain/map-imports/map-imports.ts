@@ -18,7 +18,7 @@ declare module '#platform/db/tables.ts' {
 /** Longer than the server lets any call last. */
 const ABANDONED_AFTER_MINUTES = 15;
 
-export interface Importer {
+export interface ImportOwner {
   /** In whose room the features come to stand. */
   readonly userId: number;
   /** Of the map. */
@@ -26,7 +26,7 @@ export interface Importer {
 }
 
 /** A source whose features are about to come. In one statement: what breaks off after it is found again. */
-export const beginImport = async (db: Queryable, { userId, organisationId }: Importer): Promise<number> => {
+export const beginImport = async (db: Queryable, { userId, organisationId }: ImportOwner): Promise<number> => {
   const { rows } = await sql<{ source_id: number }>`
     with source as (
       insert into map_sources (organisation_id, type, own_features) values (${organisationId}, 'Vector', true) returning id

@@ -7,7 +7,7 @@ import { Failure, invalid } from '#platform/server/failure.ts';
 import { unstorableIn } from '#platform/server/http/json-body.ts';
 import { badCharacter, toFailure } from '#platform/server/http/validation.ts';
 import { BrokenJson, FeatureSplitter, Unreadable } from './reading/feature-splitter.ts';
-import { piecesOf } from './reading/read-body.ts';
+import { readChunks } from './reading/read-body.ts';
 import { FeatureReader } from './reading/read-features.ts';
 
 /** What came along with the features, which are in the database by now. */
@@ -67,7 +67,7 @@ const readHead = <Head>(text: string, schema: z.ZodType<Head>): Head => {
 };
 
 /** @throws Failure 422 when there is nothing to draw */
-export const demandFeatures = ({ count, placed }: Pick<ReadBody<unknown>, 'count' | 'placed'>): void => {
+export const requireFeatures = ({ count, placed }: Pick<ReadBody<unknown>, 'count' | 'placed'>): void => {
   if (count === 0) throw refuseGeoJson('Er zijn geen objecten om op te slaan.');
   if (placed === 0) throw refuseGeoJson('Geen van de objecten heeft een plaats op de kaart.');
 };
@@ -86,7 +86,7 @@ export const readMapBody = async <Head>(
   const splitter = new FeatureSplitter(newMapLimits);
   const features = new FeatureReader(layer);
   try {
-    for await (const piece of piecesOf(request)) {
+    for await (const piece of readChunks(request)) {
       for (const text of splitter.add(piece)) await receive(features.read(text));
     }
     const head = readHead(splitter.end(), schema);

@@ -47,7 +47,7 @@ export const replaceSource = async (db: Queryable, { mapId, organisationId, user
 };
 
 /** Puts those back; what they were replaced by waits in its turn. @throws Failure 404 when they are swept, or were of another map */
-export const putBackSource = async (db: Queryable, retired: Retired): Promise<void> => {
+export const restoreSource = async (db: Queryable, retired: Retired): Promise<void> => {
   const kept = await db
     .selectFrom('map_imports').select('source_id').where('source_id', '=', retired.to).where('replaced_in', '=', retired.mapId)
     .where('began_at', '>', sql<Date>`now() - ${sql.lit(KEPT_MINUTES)} * interval '1 minute'`)

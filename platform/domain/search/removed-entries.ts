@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { putBackSince } from '#platform/server/put-back.ts';
 import { sql, type Generated } from 'kysely';
-import { entryColumns, type SearchTypeKey } from './kept.ts';
+import { entryColumns, type SearchTypeKey } from './type-backups.ts';
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -36,7 +36,7 @@ export const removeSearchEntry = async (db: Queryable, key: SearchEntryKey): Pro
 };
 
 /** As it was. Its name; undefined: it was not removed in the last hour. In a transaction that holds its kind, when its id is free. */
-export const putBackSearchEntry = async (db: Queryable, key: SearchEntryKey): Promise<string | undefined> => {
+export const restoreRemovedEntry = async (db: Queryable, key: SearchEntryKey): Promise<string | undefined> => {
   await removed(db, key).where('removed_at', '<=', putBackSince()).execute();
   return move(db, key, 'removed_search_entries', 'search_entries');
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { insertFeatureRows, ROWS_PER_STATEMENT, type OwnSource } from '#platform/domain/map-features/insert.ts';
-import { checkRoom } from '#platform/domain/map-imports/room.ts';
+import { checkQuota } from '#platform/domain/map-imports/feature-quota.ts';
 import { insertMap, insertSource } from '#platform/domain/maps/write/insert-map.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 import type { MapChoice } from '../../contract/exchange-calls.ts';
@@ -39,7 +39,7 @@ export const makeMaps = async (
 ): Promise<{ readonly maps: ReadonlyMap<number, number>; readonly made: readonly MadeMap[] }> => {
   const chosen = choose('maps', planned, choices);
   const features = countFeatures(chosen);
-  if (features > 0) await checkRoom(db, { userId, most: mostFeatures }, features);
+  if (features > 0) await checkQuota(db, { userId, most: mostFeatures }, features);
   const sources = new Map<number, number>();
   const makeSource = async ({ map, source, own }: NewMap): Promise<number> => {
     const sourceId = await insertSource(db, box, map.source, organisationId, own ? { ownFeatures: true, visitorRules: own.visitorRules } : {});

@@ -12,7 +12,7 @@ const tooLarge = (): Failure =>
   new Failure(newMapErrors.tooLarge, 413, `Deze kaart is te groot: zij mag ten hoogste ${megabytes} MB zijn. Deel het bestand op.`);
 
 /** What comes in, in pieces, up to the limit. @throws Failure 413 */
-export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+export async function* readChunks(request: IncomingMessage): AsyncGenerator<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > newMapLimits.body) throw tooLarge();
   let bytes = 0;
   // Not destroyed when it is refused half-way: then the answer would not arrive.

@@ -34,7 +34,7 @@ const forget = (db: Queryable, { organisationId, typeId }: SearchTypeKey) =>
   db.deleteFrom('kept_search_types').where('organisation_id', '=', organisationId).where('type_id', '=', typeId).execute();
 
 /** Keeps a kind with its entries as they are, before it goes or they do. In a transaction. */
-export const keepSearchType = async (db: Queryable, key: SearchTypeKey, { isRemoved }: { readonly isRemoved: boolean }): Promise<void> => {
+export const backUpSearchType = async (db: Queryable, key: SearchTypeKey, { isRemoved }: { readonly isRemoved: boolean }): Promise<void> => {
   const { organisationId, typeId } = key;
   await forget(db, key);
   await sql`
@@ -62,19 +62,19 @@ const kept = (db: Queryable, { organisationId, typeId }: SearchTypeKey) =>
 export const removedSearchType = (db: Queryable, key: SearchTypeKey) => kept(db, key).where('removed', '=', true).executeTakeFirst();
 
 /** With its entries, as another version. In a transaction, when its number is free. */
-export const putBackSearchType = async (db: Queryable, key: SearchTypeKey, type: NonNullable<Awaited<ReturnType<typeof removedSearchType>>>): Promise<void> => {
+export const restoreTypeFromBackup = async (db: Queryable, key: SearchTypeKey, type: NonNullable<Awaited<ReturnType<typeof removedSearchType>>>): Promise<void> => {
   await db.insertInto('search_types').values({ ...type, organisation_id: key.organisationId, type_id: key.typeId, version: type.version + 1 }).execute();
   await putBackKept(db, key);
 };
 
 /** The entries that a kind had until the change that made it this version. False: none are kept. In a transaction. */
-export const putBackSearchEntries = async (db: Queryable, key: SearchTypeKey, version: number): Promise<boolean> => {
+export const restoreEntriesFromBackup = async (db: Queryable, key: SearchTypeKey, version: number): Promise<boolean> => {
   if (!(await kept(db, key).where('removed', '=', false).where('version', '=', version - 1).executeTakeFirst())) return false;
   await db.deleteFrom('search_entries').where('organisation_id', '=', key.organisationId).where('type_id', '=', key.typeId).execute();
   await putBackKept(db, key);
   return true;
 };
 
-export const sweepKeptSearch = async (db: Queryable): Promise<void> => {
+export const sweepSearchBackups = async (db: Queryable): Promise<void> => {
   await db.deleteFrom('kept_search_types').where('kept_at', '<', putBackSince()).execute();
 };

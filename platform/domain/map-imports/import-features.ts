@@ -5,9 +5,9 @@ import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { createTurns, type Turns } from '#platform/server/turns.ts';
 import { FeatureWriter } from './feature-writer.ts';
-import { beginImport, endImport, type Importer } from './map-imports.ts';
+import { beginImport, endImport, type ImportOwner } from './map-imports.ts';
 import { readMapBody, type BodyOfFeatures, type ReadBody } from './read-map-body.ts';
-import { checkRoom, noRoom, roomLeft, type Room } from './room.ts';
+import { checkQuota, quotaExceeded, quotaLeft, type FeatureQuota } from './feature-quota.ts';
 
 /** Maps that are being taken in at once, and those that wait: the rest of the server goes on beside them. */
 const AT_ONCE = { embedded: 1, postgres: 2 };
@@ -22,15 +22,15 @@ const turnsFor = (db: Database): Turns => {
   return turns;
 };
 
-export interface Incoming<Head> extends BodyOfFeatures<Head> {
+export interface ImportRequest<Head> extends BodyOfFeatures<Head> {
   readonly request: FastifyRequest;
-  readonly importer: Importer;
+  readonly importer: ImportOwner;
   /** Of what makes way for these features; absent: they come beside what is there. */
-  readonly room?: Pick<Room, 'isOfAnother' | 'replaces'>;
+  readonly quota?: Pick<FeatureQuota, 'isOfAnother' | 'replaces'>;
 }
 
 /** What was taken in; its source is kept by `keep` alone. */
-export interface Taken<Head> extends ReadBody<Head> {
+export interface ImportedFeatures<Head> extends ReadBody<Head> {
   /** Null: there was not one feature. */
   readonly sourceId: number | null;
   /** In the transaction that makes something of it. @throws Failure 409, 507 */
@@ -43,23 +43,23 @@ const tookTooLong = (): Failure => new Failure('import_expired', 409, 'Het opsla
  * Takes in bodies with features, a few at a time. Features are written as they come, into a source that nobody sees;
  * `save` is called when all are there. What it does not keep, and what is refused, leaves nothing.
  */
-export const createTakeIn = ({ db, settings, log }: Pick<Platform, 'db' | 'settings' | 'log'>) => {
+export const createFeatureImporter = ({ db, settings, log }: Pick<Platform, 'db' | 'settings' | 'log'>) => {
   const inTurn = turnsFor(db);
   const { mostFeatures } = settings.maps;
 
   const take = async <Head, Saved>(
-    { request, importer, room: about, ...body }: Incoming<Head>, save: (taken: Taken<Head>) => Promise<Saved>,
+    { request, importer, quota: given, ...body }: ImportRequest<Head>, save: (taken: ImportedFeatures<Head>) => Promise<Saved>,
   ): Promise<Saved> => {
     const { organisationId, userId } = importer;
-    const room: Room = { ...about, userId, most: mostFeatures };
-    const left = await roomLeft(db.query, room);
+    const quota: FeatureQuota = { ...given, userId, most: mostFeatures };
+    const left = await quotaLeft(db.query, quota);
     let writer: FeatureWriter | null = null;
     let sourceId: number | null = null;
     let received = 0;
     try {
       const read = await readMapBody(request.raw, body, async (row) => {
         received += 1;
-        if (received > left) throw noRoom(room);
+        if (received > left) throw quotaExceeded(quota);
         if (sourceId === null) sourceId = await beginImport(db.query, importer);
         writer ??= new FeatureWriter(db, { organisationId, sourceId });
         await writer.add(row);
@@ -68,7 +68,7 @@ export const createTakeIn = ({ db, settings, log }: Pick<Platform, 'db' | 'setti
       const source = sourceId as number | null;
       const keep = async (transaction: Queryable): Promise<number> => {
         if (source === null) throw new Error('a map without features came through');
-        await checkRoom(transaction, room);
+        await checkQuota(transaction, quota);
         if (!(await endImport(transaction, source))) throw tookTooLong();
         return source;
       };
@@ -83,6 +83,6 @@ export const createTakeIn = ({ db, settings, log }: Pick<Platform, 'db' | 'setti
     }
   };
 
-  return <Head, Saved>(incoming: Incoming<Head>, save: (taken: Taken<Head>) => Promise<Saved>): Promise<Saved> =>
+  return <Head, Saved>(incoming: ImportRequest<Head>, save: (taken: ImportedFeatures<Head>) => Promise<Saved>): Promise<Saved> =>
     inTurn(() => take(incoming, save));
 };

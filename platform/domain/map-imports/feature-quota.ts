@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import './map-imports.ts';
 
 /** Where features come to stand. */
-export interface Room {
+export interface FeatureQuota {
   /** Whose maps they are among. */
   readonly userId: number;
   /** Of all maps of theirs together. */
@@ -16,7 +16,7 @@ export interface Room {
   readonly replaces?: number;
 }
 
-export const noRoom = ({ most, isOfAnother = false }: Pick<Room, 'most' | 'isOfAnother'>): Failure => {
+export const quotaExceeded = ({ most, isOfAnother = false }: Pick<FeatureQuota, 'most' | 'isOfAnother'>): Failure => {
   const features = `${most.toLocaleString('nl-NL')} objecten`;
   return new Failure(newMapErrors.quota, 507, isOfAnother
     ? `De maker van deze kaart heeft er geen ruimte meer voor: al diens kaarten samen mogen ${features} hebben.`
@@ -24,7 +24,7 @@ export const noRoom = ({ most, isOfAnother = false }: Pick<Room, 'most' | 'isOfA
 };
 
 /** Features of all maps that somebody made, and of those that are on their way. What was replaced waits in nobody's room. */
-const taken = async (db: Queryable, { userId, replaces = 0 }: Room): Promise<number> => {
+const taken = async (db: Queryable, { userId, replaces = 0 }: FeatureQuota): Promise<number> => {
   const { rows } = await sql<{ features: number }>`
     select coalesce(sum(feature_count), 0)::integer as features from source_contents
     where source_id <> ${replaces}::integer and source_id in (
@@ -35,14 +35,14 @@ const taken = async (db: Queryable, { userId, replaces = 0 }: Room): Promise<num
 };
 
 /** Holds somebody to the room that they have, also with `coming` features more; those who import at once are counted in turn. In a transaction. */
-export const checkRoom = async (transaction: Queryable, room: Room, coming = 0): Promise<void> => {
-  await transaction.selectFrom('users').select('id').where('id', '=', room.userId).forUpdate().execute();
-  if ((await taken(transaction, room)) + coming > room.most) throw noRoom(room);
+export const checkQuota = async (transaction: Queryable, quota: FeatureQuota, coming = 0): Promise<void> => {
+  await transaction.selectFrom('users').select('id').where('id', '=', quota.userId).forUpdate().execute();
+  if ((await taken(transaction, quota)) + coming > quota.most) throw quotaExceeded(quota);
 };
 
 /** How many features may still come. @throws Failure 507 */
-export const roomLeft = async (db: Queryable, room: Room): Promise<number> => {
-  const left = room.most - (await taken(db, room));
-  if (left <= 0) throw noRoom(room);
+export const quotaLeft = async (db: Queryable, quota: FeatureQuota): Promise<number> => {
+  const left = quota.most - (await taken(db, quota));
+  if (left <= 0) throw quotaExceeded(quota);
   return left;
 };
