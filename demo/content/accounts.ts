@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { createRole, findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
-import { keepTwoFactorSecret } from '#platform/domain/users/two-factor.ts';
+import { saveTwoFactorSecret } from '#platform/domain/users/two-factor.ts';
 import { createUser, type NewUser } from '#platform/domain/users/users.ts';
 
 /** Everybody knows it: the demo is for the own machine. */
@@ -33,7 +33,7 @@ export const addAccounts = async (db: Queryable, twoFactor: SecretBox, organisat
     });
   }
   const made = ids as Record<AccountName, number>;
-  await keepTwoFactorSecret(db, twoFactor, { userId: made.tweefactor, organisationId, secret: demoTwoFactorSecret, confirmed: true });
+  await saveTwoFactorSecret(db, twoFactor, { userId: made.tweefactor, organisationId, secret: demoTwoFactorSecret, confirmed: true });
   return made;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '#platform/domain/sign-in/accounts.ts';
-import { countAttempt, forgetFailures, passwordTries, takeBackAttempt, type Counter } from '#platform/domain/sign-in/attempts.ts';
+import { countAttempt, clearFailures, passwordAttempts, undoAttempt, type Counter } from '#platform/domain/sign-in/attempts.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { FastifyRequest } from 'fastify';
 import { reportLock } from './report-lock.ts';
@@ -39,8 +39,8 @@ export const startAttempt = async (platform: Platform, by: AttemptBy): Promise<A
   if (device !== null) return { succeed: () => knownDevices.forgive(device), fail: () => Promise.resolve() };
 
   const ofAddress: Counter = { key: `address ${by.address}`, free: FREE_PER_ADDRESS };
-  const unknown: Counter = { ...passwordTries(0), key: `name ${digest(`${by.organisationId} ${by.name}`)}` };
-  const ofAccount = account ? passwordTries(account.id) : unknown;
+  const unknown: Counter = { ...passwordAttempts(0), key: `name ${digest(`${by.organisationId} ${by.name}`)}` };
+  const ofAccount = account ? passwordAttempts(account.id) : unknown;
   const misses = await countAttempt(db, ofAccount);
   const fail = async (): Promise<void> => {
     // The miss that starts the first wait. Later ones count on until the count is forgotten.
@@ -55,8 +55,8 @@ export const startAttempt = async (platform: Platform, by: AttemptBy): Promise<A
   return {
     fail,
     async succeed() {
-      await forgetFailures(db, ofAccount);
-      await takeBackAttempt(db, ofAddress);
+      await clearFailures(db, ofAccount);
+      await undoAttempt(db, ofAddress);
     },
   };
 };

@@ -5,7 +5,7 @@ import { accessTests } from './testing/access-tests.ts';
 const atOnce = times({ usually: 100, inSoak: 1000 });
 const rounds = times({ usually: 30, inSoak: 100 });
 
-const { server, organisation, login, user, forgetFailures } = accessTests('198.51.100.11');
+const { server, organisation, login, user, clearFailures } = accessTests('198.51.100.11');
 
 describe('guessing', () => {
   test('makes the account wait, also for the right password, and only that account', async () => {
@@ -73,7 +73,7 @@ describe('whether an account is there', () => {
     const unknown: number[] = [];
     // In turn, so that whatever else the machine does falls on both.
     for (let round = 0; round < rounds; round += 1) {
-      if (round % 10 === 0) await forgetFailures();
+      if (round % 10 === 0) await clearFailures();
       const { loginName } = await user();
       for (const [timings, name] of [[there, loginName], [unknown, `nobody-${loginName}`]] as const) {
         const began = performance.now();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { closedBecause, type Account } from '#platform/domain/sign-in/accounts.ts';
-import { passwordTries } from '#platform/domain/sign-in/attempts.ts';
+import { whyClosed, type Account } from '#platform/domain/sign-in/accounts.ts';
+import { passwordAttempts } from '#platform/domain/sign-in/attempts.ts';
 import { findUser } from '#platform/domain/users/find.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,12 +12,12 @@ const ANSWER_AFTER_MS = 250;
 const perAccount = { times: 3, perSeconds: 86_400 } as const;
 
 const write = async ({ db, mail, limits }: Platform, account: Account | undefined): Promise<void> => {
-  if (!account || account.passwordHash === null || closedBecause(account)) return;
+  if (!account || account.passwordHash === null || whyClosed(account)) return;
   await limits.take(`lock letter ${account.id}`, perAccount);
   const user = await findUser(db.query, account.id);
   await db.transaction((transaction) =>
     mail.send(transaction, {
-      ...lockedMail(user?.firstName ?? '', passwordTries(account.id).free),
+      ...lockedMail(user?.firstName ?? '', passwordAttempts(account.id).free),
       organisationId: account.organisationId, to: account.email, kind: 'access.locked',
     }),
   );

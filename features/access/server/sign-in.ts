@@ -1,4 +1,4 @@
-import { closedBecause, findAccount, organisationOf, refusalOf } from '#platform/domain/sign-in/accounts.ts';
+import { whyClosed, findAccount, organisationOf, refusalOf } from '#platform/domain/sign-in/accounts.ts';
 import { originOf, writeLoginEvent } from '#platform/domain/sign-in/login-events.ts';
 import { passwordMatches } from '#platform/domain/users/passwords.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -28,7 +28,7 @@ export const recognise = async (platform: Platform, credentials: Credentials, re
   const attempt = await startAttempt(platform, { account, name, organisationId, address: origin.address, request });
   const right = await passwordMatches(account?.passwordHash ?? null, credentials.password);
   await (right ? attempt.succeed() : attempt.fail());
-  const refusal = account && right ? closedBecause(account) : 'wrong_credentials';
+  const refusal = account && right ? whyClosed(account) : 'wrong_credentials';
   if (account && refusal === null) {
     return { userId: account.id, organisationId: account.organisationId, method: 'password', accessEpoch: account.accessEpoch };
   }

@@ -1,6 +1,6 @@
-import { countAttempt, forgetFailures, proofTries } from '#platform/domain/sign-in/attempts.ts';
+import { countAttempt, clearFailures, proofAttempts } from '#platform/domain/sign-in/attempts.ts';
 import { continueSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
-import { holdPending, requirePending } from '#platform/domain/sign-in/pending-sign-in.ts';
+import { lockPending, requirePending } from '#platform/domain/sign-in/pending-sign-in.ts';
 import { findUser, type FoundUser } from '#platform/domain/users/find.ts';
 import { passwordMatches } from '#platform/domain/users/passwords.ts';
 import { Failure, unauthenticated } from '#platform/server/failure.ts';
@@ -28,10 +28,10 @@ export const changeRoute = (platform: Platform): Route => {
 
   /** A session that somebody left open is not enough to take an account over. */
   const requireCurrent = async ({ id, passwordHash }: FoundUser, given: string | undefined): Promise<void> => {
-    const counter = proofTries(id);
+    const counter = proofAttempts(id);
     await countAttempt(db, counter);
     if (!(await passwordMatches(passwordHash, given ?? ''))) throw wrongCurrent();
-    await forgetFailures(db, counter);
+    await clearFailures(db, counter);
   };
 
   const byOwnChoice = async (context: Change, userId: number): Promise<void> => {
@@ -46,7 +46,7 @@ export const changeRoute = (platform: Platform): Route => {
     const user = await requireUser(pending.userId);
     const accessEpoch = await renewPassword(platform, context, {
       user, password: context.body.password, action: 'password.renew', except: null,
-      first: (transaction) => holdPending(transaction, pending),
+      first: (transaction) => lockPending(transaction, pending),
     });
     await continueSignIn(platform, context, { ...pending, accessEpoch });
   };

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { forgetPasswordTries } from '#platform/domain/sign-in/attempts.ts';
-import { accessEpochOf, holdAccount } from '#platform/domain/sign-in/held-access.ts';
+import { clearPasswordAttempts } from '#platform/domain/sign-in/attempts.ts';
+import { accessEpochOf, lockAccount } from '#platform/domain/sign-in/account-access.ts';
 import { writeLoginEvent, originOf } from '#platform/domain/sign-in/login-events.ts';
 import type { FoundUser } from '#platform/domain/users/find.ts';
 import { cancelLinks } from '#platform/domain/users/links.ts';
@@ -53,12 +53,12 @@ export const renewPassword = async (
   const hash = await hashPassword(password);
   const { id: userId, organisationId } = user;
   return platform.db.transaction(async (db) => {
-    await holdAccount(db, userId);
+    await lockAccount(db, userId);
     await first?.(db);
     await replace(db, user, hash);
     if (user.passwordHash !== null) await keepReplaced(db, user, user.passwordHash);
     await cancelLinks(db, userId, ['password_reset', 'invitation', 'remote_login']);
-    await forgetPasswordTries(db, userId);
+    await clearPasswordAttempts(db, userId);
     await platform.sessions.revokeAllOf(userId, { except, db });
     await audit({ action, object: { type: 'user', id: userId } }, db);
     await writeLoginEvent(db, { userId, organisationId, method: 'password', outcome: 'password_changed', ...originOf(request) });

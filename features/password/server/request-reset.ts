@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { closedBecause, findAccount, organisationOf } from '#platform/domain/sign-in/accounts.ts';
+import { whyClosed, findAccount, organisationOf } from '#platform/domain/sign-in/accounts.ts';
 import { findUser } from '#platform/domain/users/find.ts';
 import { createLink } from '#platform/domain/users/links.ts';
 import { Failure } from '#platform/server/failure.ts';
@@ -35,7 +35,7 @@ const write = async (platform: Platform, { body, viewer, audit }: CallContext<ty
   const { db, mail, limits } = platform;
   const organisationId = await organisationOf(db.query, body.organization, viewer.organisationId);
   const account = await findAccount(db.query, organisationId, address);
-  if (!account || account.email !== address || account.passwordHash === null || closedBecause(account)) return;
+  if (!account || account.email !== address || account.passwordHash === null || whyClosed(account)) return;
   await limits.take(`password reset ${account.id}`, perAccount);
   const user = await findUser(db.query, account.id);
   await db.transaction(async (transaction) => {

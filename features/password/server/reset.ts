@@ -1,6 +1,6 @@
-import { closedBecause } from '#platform/domain/sign-in/accounts.ts';
+import { whyClosed } from '#platform/domain/sign-in/accounts.ts';
 import { findUser, type FoundUser } from '#platform/domain/users/find.ts';
-import { findLink, spendLink, type LinkPurpose } from '#platform/domain/users/links.ts';
+import { findLink, redeemLink, type LinkPurpose } from '#platform/domain/users/links.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { Failure } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
@@ -42,7 +42,7 @@ interface Holder {
 const holderOf = async (db: Queryable, token: string): Promise<Holder> => {
   const link = await findLink(db, purposes, token);
   const user = link && (await findUser(db, link.userId));
-  if (!user || closedBecause(user)) throw badToken();
+  if (!user || whyClosed(user)) throw badToken();
   return { user, purpose: link.purpose };
 };
 
@@ -63,7 +63,7 @@ export const resetRoute = (platform: Platform): Route =>
         action: purpose === 'invitation' ? 'invitation.accept' : 'password.reset',
         except: null,
         first: async (transaction) => {
-          if (!(await spendLink(transaction, purposes, token))) throw badToken();
+          if (!(await redeemLink(transaction, purposes, token))) throw badToken();
         },
       });
       return { message: 'Uw wachtwoord is gewijzigd. U kunt nu inloggen.' };

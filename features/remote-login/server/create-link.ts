@@ -1,5 +1,5 @@
 import { siteOf } from '#platform/domain/organisations/site.ts';
-import { closedBecause, refusalOf } from '#platform/domain/sign-in/accounts.ts';
+import { whyClosed, refusalOf } from '#platform/domain/sign-in/accounts.ts';
 import { findUser } from '#platform/domain/users/find.ts';
 import { createLink } from '#platform/domain/users/links.ts';
 import { may } from '#platform/domain/users/policy.ts';
@@ -21,7 +21,7 @@ export const createLinkRoute = ({ db, settings }: Platform): Route =>
     handle: async ({ params, body, viewer, audit }) => {
       const user = await findUser(db.query, params.id);
       if (!user || viewer.kind === 'visitor' || !may(viewer).manage(user)) throw notFound();
-      const closed = closedBecause(user);
+      const closed = whyClosed(user);
       if (closed) throw refusalOf(closed);
       const { token, expiresAt } = await db.transaction(async (transaction) => {
         await audit({ action: 'remote_login.create', object: { type: 'user', id: user.id }, organisationId: user.organisationId }, transaction);

@@ -3,7 +3,7 @@ import { buildOrganisation, buildUser, type BuiltUser } from '#platform/domain/t
 import { createRole } from '#platform/domain/roles/roles.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
+import { saveTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { testSecret } from '#platform/domain/testing/factories.ts';
 
 const remoteAddress = '198.51.100.5';
@@ -119,7 +119,7 @@ describe('a link', () => {
 
   test('does not spare the second step', async () => {
     const user = await build();
-    await keepTwoFactorSecret(server.db.query, twoFactorBox({ secret: testSecret }), {
+    await saveTwoFactorSecret(server.db.query, twoFactorBox({ secret: testSecret }), {
       userId: user.id, organisationId: organisation.id, secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', confirmed: true,
     });
     const { client, response } = await enter(user.loginName, await tokenFor(user));

@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
-import { closedBecause, findAccount, organisationOf, refusalOf } from '#platform/domain/sign-in/accounts.ts';
-import { countAttempt, takeBackAttempt } from '#platform/domain/sign-in/attempts.ts';
+import { whyClosed, findAccount, organisationOf, refusalOf } from '#platform/domain/sign-in/accounts.ts';
+import { countAttempt, undoAttempt } from '#platform/domain/sign-in/attempts.ts';
 import { completeSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
 import { originOf, writeLoginEvent } from '#platform/domain/sign-in/login-events.ts';
-import { findLink, spendLink } from '#platform/domain/users/links.ts';
+import { findLink, redeemLink } from '#platform/domain/users/links.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { anyone } from '#platform/server/policy.ts';
 import { route, type CallContext, type Route } from '#platform/server/route.ts';
@@ -22,7 +22,7 @@ export const remoteLoginRoute = (platform: Platform): Route => {
     const link = await findLink(db, ['remote_login'], token);
     if (!link || link.userId !== userId) return false;
     // In one statement, so that of two who come at once, on whatever nodes, one alone is let in.
-    return (await spendLink(db, ['remote_login'], token)) !== undefined;
+    return (await redeemLink(db, ['remote_login'], token)) !== undefined;
   };
 
   const recognise = async ({ body, viewer, request, audit }: CallContext<typeof remoteLogin>): Promise<Proven> => {
@@ -32,8 +32,8 @@ export const remoteLoginRoute = (platform: Platform): Route => {
     const organisationId = await organisationOf(db, body.organization, viewer.organisationId);
     const account = await findAccount(db, organisationId, body.username);
     const isTheirs = await takeLink(account?.id, body.password);
-    const refusal = account && isTheirs ? closedBecause(account) : 'wrong_credentials';
-    if (isTheirs) await takeBackAttempt(db, ofAddress);
+    const refusal = account && isTheirs ? whyClosed(account) : 'wrong_credentials';
+    if (isTheirs) await undoAttempt(db, ofAddress);
     if (account && refusal === null) return { userId: account.id, organisationId: account.organisationId, method, accessEpoch: account.accessEpoch };
     const eventOf = account?.organisationId ?? organisationId;
     if (eventOf > 0) {

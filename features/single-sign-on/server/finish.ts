@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
-import { closedBecause, refusalOf } from '#platform/domain/sign-in/accounts.ts';
+import { whyClosed, refusalOf } from '#platform/domain/sign-in/accounts.ts';
 import { completeSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
 import { originOf, writeLoginEvent, type LoginOutcome } from '#platform/domain/sign-in/login-events.ts';
 import { findUser } from '#platform/domain/users/find.ts';
@@ -103,7 +103,7 @@ export const finishRoute = (platform: Platform, clients: Clients): Route => {
         throw isDuplicate(error) ? accountExists() : error;
       });
     const user = await findUser(db, userId);
-    const closed = user ? closedBecause(user) : 'user_blocked';
+    const closed = user ? whyClosed(user) : 'user_blocked';
     if (!user || closed) {
       const refusal = closed ?? 'user_blocked';
       await record(context, refusal, organisationId, userId);

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '#platform/contract/sign-in.ts';
-import { countAttempt, forgetFailures } from '#platform/domain/sign-in/attempts.ts';
+import { countAttempt, clearFailures } from '#platform/domain/sign-in/attempts.ts';
 import { continueSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
 import { originOf, writeLoginEvent } from '#platform/domain/sign-in/login-events.ts';
 import { dropPending, requirePending, type PendingSignIn } from '#platform/domain/sign-in/pending-sign-in.ts';
@@ -48,7 +48,7 @@ export const challengeRoute = (platform: Platform, checks: Checks): Route => {
       const pending = await requirePending(platform, context, 'two_factor');
       const misses = await count(context, pending);
       if (!(await checks.isRight(pending.userId, given))) return refuse(context, pending, misses);
-      await forgetFailures(db, codesOf(pending.userId));
+      await clearFailures(db, codesOf(pending.userId));
       const answer = await continueSignIn(platform, context, pending);
       if (answer.two_factor || answer.type) return answer;
       reply.code(204);

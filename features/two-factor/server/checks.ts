@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
-import { countAttempt, forgetFailures, proofTries, type Counter } from '#platform/domain/sign-in/attempts.ts';
+import { countAttempt, clearFailures, proofAttempts, type Counter } from '#platform/domain/sign-in/attempts.ts';
 import type { SecretBox } from '#platform/domain/secret-box.ts';
 import { twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { passwordMatches } from '#platform/domain/users/passwords.ts';
@@ -68,10 +68,10 @@ const passwordHashOf = async (db: Queryable, userId: number): Promise<string | n
 
 const requireMatch = async (db: Queryable, userId: number, hash: string, password: string | undefined): Promise<void> => {
   if (!password) throw invalid({ password: ['Dit veld is verplicht.'] });
-  const counter = proofTries(userId);
+  const counter = proofAttempts(userId);
   await countAttempt(db, counter);
   if (!(await passwordMatches(hash, password))) throw wrongPassword();
-  return forgetFailures(db, counter);
+  return clearFailures(db, counter);
 };
 
 /**
@@ -93,5 +93,5 @@ export const requireProof = async (db: Queryable, checks: Checks, userId: number
   const given = requireCode(code ?? '');
   await countAttempt(db, codesOf(userId));
   if (!(await checks.isRight(userId, given))) throw wrongCode();
-  return forgetFailures(db, codesOf(userId));
+  return clearFailures(db, codesOf(userId));
 };

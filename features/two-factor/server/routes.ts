@@ -1,5 +1,5 @@
 import type { Call } from '#platform/contract/call.ts';
-import { holdAccount } from '#platform/domain/sign-in/held-access.ts';
+import { lockAccount } from '#platform/domain/sign-in/account-access.ts';
 import { conflict } from '#platform/server/failure.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import { requireUser, signedIn } from '#platform/server/policy.ts';
@@ -56,7 +56,7 @@ const keepingRoutes = (platform: Platform, checks: Checks): Route[] => {
         if (await isDemanded(db, userId)) throw demanded();
         await requireProof(db, checks, userId, context.body);
         await platform.db.transaction(async (transaction) => {
-          await holdAccount(transaction, userId);
+          await lockAccount(transaction, userId);
           await remove(transaction, userId);
           await context.audit({ action: 'two_factor.disable', object: { type: 'user', id: userId } }, transaction);
         });

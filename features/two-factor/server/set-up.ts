@@ -1,8 +1,8 @@
-import { countAttempt, forgetFailures } from '#platform/domain/sign-in/attempts.ts';
+import { countAttempt, clearFailures } from '#platform/domain/sign-in/attempts.ts';
 import { continueSignIn } from '#platform/domain/sign-in/complete-sign-in.ts';
-import { accessEpochOf, holdAccount } from '#platform/domain/sign-in/held-access.ts';
-import { holdPending, requirePending, type PendingSignIn } from '#platform/domain/sign-in/pending-sign-in.ts';
-import { keepTwoFactorSecret } from '#platform/domain/users/two-factor.ts';
+import { accessEpochOf, lockAccount } from '#platform/domain/sign-in/account-access.ts';
+import { lockPending, requirePending, type PendingSignIn } from '#platform/domain/sign-in/pending-sign-in.ts';
+import { saveTwoFactorSecret } from '#platform/domain/users/two-factor.ts';
 import { findUser } from '#platform/domain/users/find.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { conflict, unauthenticated } from '#platform/server/failure.ts';
@@ -39,7 +39,7 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
     await countAttempt(db, codesOf(userId));
     const period = periodOf(stored.secret, code);
     if (period === null) throw wrongCode();
-    await forgetFailures(db, codesOf(userId));
+    await clearFailures(db, codesOf(userId));
     return { period, sealed: stored.sealed };
   };
 
@@ -57,8 +57,8 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
         const organisation = await platform.organisations.byId(user.organisationId);
         const secret = newSecret();
         await platform.db.transaction(async (transaction) => {
-          if (pending) await holdPending(transaction, pending);
-          if (!(await keepTwoFactorSecret(transaction, box, { userId, organisationId: user.organisationId, secret, confirmed: false }))) throw alreadyOn();
+          if (pending) await lockPending(transaction, pending);
+          if (!(await saveTwoFactorSecret(transaction, box, { userId, organisationId: user.organisationId, secret, confirmed: false }))) throw alreadyOn();
         });
         const uri = addressOf(secret, `COOK ${organisation?.name ?? ''}`.trim(), user.loginName);
         return { secret, uri, qr_svg: qrSvg(uri) };
@@ -73,7 +73,7 @@ export const setUpRoutes = (platform: Platform, { box, hashOf }: Checks): Route[
         const { period, sealed } = await checkFirstCode(userId, context.body.code);
         const codes = newRecoveryCodes();
         const accessEpoch = await platform.db.transaction(async (transaction) => {
-          await (pending ? holdPending(transaction, pending) : holdAccount(transaction, userId));
+          await (pending ? lockPending(transaction, pending) : lockAccount(transaction, userId));
           if (!(await confirm(transaction, userId, { period, sealed }))) throw alreadyOn();
           await replaceRecoveryCodes(transaction, userId, codes.map(hashOf));
           await context.audit({ action: 'two_factor.enable', object: { type: 'user', id: userId } }, transaction);

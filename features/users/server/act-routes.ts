@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Call, ParamsOf } from '#platform/contract/call.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { forgetPasswordTries } from '#platform/domain/sign-in/attempts.ts';
+import { clearPasswordAttempts } from '#platform/domain/sign-in/attempts.ts';
 import { requireAdminLeft } from '#platform/domain/users/admin-left.ts';
 import { hashPassword } from '#platform/domain/users/passwords.ts';
 import { administrators } from '#platform/server/administration.ts';
@@ -57,7 +57,7 @@ export const actRoutes = (platform: Platform): Route[] => {
         await act(context, 'user.password', async (transaction, before) => {
           requireOther(context.viewer, before, 'Uw eigen wachtwoord wijzigt u in het accountmenu.');
           await changeUser(transaction, before.id, { password_hash: hash, password_set_at: new Date(), must_change_password: true });
-          await forgetPasswordTries(transaction, before.id);
+          await clearPasswordAttempts(transaction, before.id);
         });
         return answer(context);
       },

@@ -59,7 +59,7 @@ export const findAccount = async (
 export type Refusal = 'wrong_credentials' | 'user_expired' | 'user_blocked';
 
 /** Why somebody of whom it is certain who they are does not come in; null: they may. */
-export const closedBecause = ({ expiresAt, blockedAt }: Pick<Account, 'expiresAt' | 'blockedAt'>): Refusal | null => {
+export const whyClosed = ({ expiresAt, blockedAt }: Pick<Account, 'expiresAt' | 'blockedAt'>): Refusal | null => {
   if (blockedAt) return 'user_blocked';
   return expiresAt && expiresAt <= new Date() ? 'user_expired' : null;
 };

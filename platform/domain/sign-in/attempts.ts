@@ -18,10 +18,10 @@ export interface Counter {
 const FREE_TRIES = 5;
 
 /** Passwords typed at the login page, by anybody. */
-export const passwordTries = (userId: number): Counter => ({ key: `user ${userId}`, free: FREE_TRIES });
+export const passwordAttempts = (userId: number): Counter => ({ key: `user ${userId}`, free: FREE_TRIES });
 
 /** Passwords typed again by whoever is signed in: strangers at the login page do not hold up the user. */
-export const proofTries = (userId: number): Counter => ({ key: `proof ${userId}`, free: FREE_TRIES });
+export const proofAttempts = (userId: number): Counter => ({ key: `proof ${userId}`, free: FREE_TRIES });
 
 /** The first wait, in seconds; each further failure doubles it. */
 const FIRST_WAIT = 2;
@@ -67,17 +67,17 @@ export const countAttempt = async (db: Queryable, { key, free }: Counter): Promi
 };
 
 /** The account's owner came in: its failures are forgotten. */
-export const forgetFailures = async (db: Queryable, { key }: Counter): Promise<void> => {
+export const clearFailures = async (db: Queryable, { key }: Counter): Promise<void> => {
   await db.deleteFrom('login_failures').where('key', '=', key).execute();
 };
 
 /** The password is another from now on: tries at the former one count no more. Codes of a second factor do. */
-export const forgetPasswordTries = async (db: Queryable, userId: number): Promise<void> => {
-  await db.deleteFrom('login_failures').where('key', 'in', [passwordTries(userId).key, proofTries(userId).key]).execute();
+export const clearPasswordAttempts = async (db: Queryable, userId: number): Promise<void> => {
+  await db.deleteFrom('login_failures').where('key', 'in', [passwordAttempts(userId).key, proofAttempts(userId).key]).execute();
 };
 
 /** One of the attempts was right; the failures of others at the same address stay. */
-export const takeBackAttempt = async (db: Queryable, { key, free }: Counter): Promise<void> => {
+export const undoAttempt = async (db: Queryable, { key, free }: Counter): Promise<void> => {
   await sql`
     update login_failures
     set failures = greatest(failures - 1, 0),

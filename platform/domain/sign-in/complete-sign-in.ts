@@ -3,9 +3,9 @@ import type { PendingStep } from '#platform/contract/sign-in.ts';
 import type { Platform } from '#platform/server/feature.ts';
 import type { CallContext } from '#platform/server/route.ts';
 import type { Proven, StepAnswer } from '#platform/server/sign-in-step.ts';
-import { holdAccess } from './held-access.ts';
+import { lockAccess } from './account-access.ts';
 import { originOf, writeLoginEvent } from './login-events.ts';
-import { keepPending, nothingPending, type PendingSignIn } from './pending-sign-in.ts';
+import { savePending, nothingPending, type PendingSignIn } from './pending-sign-in.ts';
 
 type Needs = Pick<Platform, 'db' | 'knownDevices' | 'signInSteps'>;
 type Context = Pick<CallContext<Call>, 'session' | 'request' | 'reply' | 'audit'>;
@@ -22,7 +22,7 @@ const enter = async ({ db, knownDevices }: Needs, context: Context, proven: Prov
   const { session, audit } = context;
   const { userId, organisationId, method } = proven;
   await db.transaction(async (transaction) => {
-    if (!(await holdAccess(transaction, proven))) throw nothingPending();
+    if (!(await lockAccess(transaction, proven))) throw nothingPending();
     await transaction.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', userId).execute();
     await session.signIn(userId, transaction);
     // Only passwords are tried by strangers.
@@ -48,7 +48,7 @@ export const completeSignIn = async (
     const answer = taken.includes(step.name) ? null : await step.ask(proven);
     if (answer) {
       const outcome = stepOf(answer);
-      await keepPending(context.session, { userId, organisationId, method, accessEpoch, askedBy: step.name, step: outcome, taken });
+      await savePending(context.session, { userId, organisationId, method, accessEpoch, askedBy: step.name, step: outcome, taken });
       await writeLoginEvent(platform.db.query, { ...event, outcome });
       return answer;
     }

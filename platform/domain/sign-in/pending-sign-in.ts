@@ -6,7 +6,7 @@ import type { Platform } from '#platform/server/feature.ts';
 import type { CallContext } from '#platform/server/route.ts';
 import type { SessionHandle } from '#platform/server/session.ts';
 import type { Proven } from '#platform/server/sign-in-step.ts';
-import { accessLasts, holdAccess } from './held-access.ts';
+import { accessIsUnchanged, lockAccess } from './account-access.ts';
 import { originOf, writeLoginEvent } from './login-events.ts';
 
 /** A login that waits for a step, kept in the session of a browser that is not signed in yet. */
@@ -27,7 +27,7 @@ export const nothingPending = (): Failure =>
   new Failure(signInErrors.nothingPending, 409, 'Uw aanmelding is verlopen. Log opnieuw in.');
 
 /** Starts the wait under a new cookie: whoever planted the old one gets no login that is half-way. */
-export const keepPending = async (session: SessionHandle, pending: Omit<PendingSignIn, 'until'>): Promise<void> => {
+export const savePending = async (session: SessionHandle, pending: Omit<PendingSignIn, 'until'>): Promise<void> => {
   await session.signOut();
   await session.write(KEPT_AS, { ...pending, until: Date.now() + WAITS_MS });
 };
@@ -43,7 +43,7 @@ const readPending = (session: SessionHandle): PendingSignIn | null => {
 /** The login that waits in this session; null: none, it took too long, or the access of its account changed meanwhile. */
 export const pendingSignIn = async (db: Queryable, session: SessionHandle): Promise<PendingSignIn | null> => {
   const pending = readPending(session);
-  return pending && (await accessLasts(db, pending)) ? pending : null;
+  return pending && (await accessIsUnchanged(db, pending)) ? pending : null;
 };
 
 type Context = Pick<CallContext<Call>, 'session' | 'request' | 'audit'>;
@@ -64,13 +64,13 @@ const refuse = async (db: Queryable, { session, request, audit }: Context, pendi
 export const requirePending = async ({ db: { query: db } }: Pick<Platform, 'db'>, context: Context, ...steps: PendingStep[]): Promise<PendingSignIn> => {
   const pending = readPending(context.session);
   if (!pending || !steps.includes(pending.step)) throw nothingPending();
-  return (await accessLasts(db, pending)) ? pending : refuse(db, context, pending);
+  return (await accessIsUnchanged(db, pending)) ? pending : refuse(db, context, pending);
 };
 
 /**
  * For the transaction in which a step changes the account: what ends the access comes before it or after it.
  * @throws Failure 409
  */
-export const holdPending = async (transaction: Queryable, pending: PendingSignIn): Promise<void> => {
-  if (!(await holdAccess(transaction, pending))) throw nothingPending();
+export const lockPending = async (transaction: Queryable, pending: PendingSignIn): Promise<void> => {
+  if (!(await lockAccess(transaction, pending))) throw nothingPending();
 };

@@ -81,7 +81,7 @@ export const findLink = async (
 };
 
 /** Uses a link up; undefined: it does not work, or another was first. */
-export const spendLink = async (
+export const redeemLink = async (
   db: Queryable,
   purposes: readonly LinkPurpose[],
   token: string,

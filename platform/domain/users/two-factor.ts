@@ -14,7 +14,7 @@ export interface TwoFactorSecret {
 }
 
 /** Begins with a new secret; one that is in force stays as it is. False: one is in force. */
-export const keepTwoFactorSecret = async (
+export const saveTwoFactorSecret = async (
   db: Queryable,
   box: SecretBox,
   { userId, organisationId, secret, confirmed }: TwoFactorSecret,

@@ -11,24 +11,24 @@ export interface AccessTests {
   login(client: Client, username: string, password?: string, organization?: string): Promise<LightMyRequestResponse>;
   user(overrides?: Partial<Parameters<typeof buildUser>[1]>): Promise<BuiltUser>;
   /** What an address has failed counts for all tests that come from it: this begins anew. */
-  forgetFailures(): Promise<unknown>;
+  clearFailures(): Promise<unknown>;
 }
 
 /** A server with an organisation, asked from an address of its own; every test begins without failures. */
 export const accessTests = (remoteAddress: string): AccessTests => {
   let server: TestServer;
   let organisation: Organisation;
-  const forgetFailures = () => server.db.query.deleteFrom('login_failures').where('key', '=', `address ${remoteAddress}`).execute();
+  const clearFailures = () => server.db.query.deleteFrom('login_failures').where('key', '=', `address ${remoteAddress}`).execute();
   beforeAll(async () => {
     server = await testServer({ features: [access], remoteAddress });
     organisation = await buildOrganisation(server.db.query);
   });
   afterAll(() => server.close());
-  beforeEach(forgetFailures);
+  beforeEach(clearFailures);
   return {
     server: () => server,
     organisation: () => organisation,
-    forgetFailures,
+    clearFailures,
     login: (client, username, password = testPassword, organization = organisation.prefix) =>
       client.post('/login', { username, password, organization }),
     user: (overrides = {}) => buildUser(server.db.query, { organisationId: organisation.id, ...overrides }),

@@ -1,7 +1,7 @@
 import { createLink } from '#platform/domain/users/links.ts';
 import { findBuiltInRole } from '#platform/domain/roles/roles.ts';
 import { buildOrganisation, buildUser, testPassword, testSecret, type BuiltUser } from '#platform/domain/testing/factories.ts';
-import { keepTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
+import { saveTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -65,7 +65,7 @@ export const waitingLogins = (remoteAddress: string) => {
     prefix = organisation.prefix;
     const user = await buildUser(db(), { organisationId: organisation.id, ...overrides });
     if (hasTwoFactor) {
-      await keepTwoFactorSecret(db(), twoFactorBox({ secret: testSecret }), { userId: user.id, organisationId: organisation.id, secret, confirmed: true });
+      await saveTwoFactorSecret(db(), twoFactorBox({ secret: testSecret }), { userId: user.id, organisationId: organisation.id, secret, confirmed: true });
     }
     const browser = await nodes[0].visitor();
     if (by) {

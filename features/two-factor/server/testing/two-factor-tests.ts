@@ -1,6 +1,6 @@
 import type { Organisation } from '#platform/domain/organisations/organisations.ts';
 import { buildOrganisation, buildUser, testPassword, testSecret, type BuiltUser } from '#platform/domain/testing/factories.ts';
-import { keepTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
+import { saveTwoFactorSecret, twoFactorBox } from '#platform/domain/users/two-factor.ts';
 import { testServer, type Client, type TestServer } from '#platform/server/testing/index.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
@@ -46,7 +46,7 @@ export const twoFactorTests = (remoteAddress: string) => {
     async guarded(): Promise<Guarded> {
       const user = await buildUser(server().db.query, { organisationId: organisation.id });
       const secret = newSecret();
-      await keepTwoFactorSecret(server().db.query, twoFactorBox({ secret: testSecret }), {
+      await saveTwoFactorSecret(server().db.query, twoFactorBox({ secret: testSecret }), {
         userId: user.id, organisationId: organisation.id, secret, confirmed: true,
       });
       return { ...user, secret };

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Proven } from '#platform/server/sign-in-step.ts';
-import { closedBecause } from './accounts.ts';
+import { whyClosed } from './accounts.ts';
 
 type Access = Pick<Proven, 'userId' | 'accessEpoch'>;
 
@@ -14,21 +14,21 @@ const accessRow = (db: Queryable, userId: number) =>
 type AccessRow = Awaited<ReturnType<ReturnType<typeof accessRow>['executeTakeFirst']>>;
 
 const isSame = (row: AccessRow, accessEpoch: number): boolean =>
-  row !== undefined && row.access_epoch === accessEpoch && closedBecause({ expiresAt: row.expires_at, blockedAt: row.blocked_at }) === null;
+  row !== undefined && row.access_epoch === accessEpoch && whyClosed({ expiresAt: row.expires_at, blockedAt: row.blocked_at }) === null;
 
 /** Whether the account is open, and nothing ended or changed its access since this number was read. */
-export const accessLasts = async (db: Queryable, { userId, accessEpoch }: Access): Promise<boolean> =>
+export const accessIsUnchanged = async (db: Queryable, { userId, accessEpoch }: Access): Promise<boolean> =>
   isSame(await accessRow(db, userId).executeTakeFirst(), accessEpoch);
 
 /** The same, and keeps it so until the transaction ends: whoever ends the access meanwhile waits for it. */
-export const holdAccess = async (transaction: Queryable, { userId, accessEpoch }: Access): Promise<boolean> =>
+export const lockAccess = async (transaction: Queryable, { userId, accessEpoch }: Access): Promise<boolean> =>
   isSame(await accessRow(transaction, userId).forNoKeyUpdate().executeTakeFirst(), accessEpoch);
 
 /**
  * Keeps others from changing the account until the transaction ends. A transaction that also changes links or the
  * second factor takes this first, as blocking does: the other order would deadlock.
  */
-export const holdAccount = async (transaction: Queryable, userId: number): Promise<void> => {
+export const lockAccount = async (transaction: Queryable, userId: number): Promise<void> => {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 
