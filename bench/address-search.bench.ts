@@ -76,7 +76,7 @@ const barePrefix = (database: Database, { organisationId }: Addresses, asked: re
     name: 'bare prefix',
     async work() {
       const folded = ` ${next().meant.toLowerCase().replaceAll(',', '').replace(/(\d{4}) ([a-z]{2})/, '$1$2')}`;
-      const rows = await database.ask<{ weergavenaam: string }>(statement, [organisationId, addressType, folded, `${folded}\u{10FFFF}`]);
+      const rows = await database.queryPrepared<{ weergavenaam: string }>(statement, [organisationId, addressType, folded, `${folded}\u{10FFFF}`]);
       if (rows.length === 0) throw new Error(`nothing begins with '${folded}'`);
     },
   };

@@ -73,7 +73,7 @@ export type FoundLayer = z.infer<typeof foundLayer>;
 export const askMap = defineCall({
   method: 'POST',
   path: '/maps/:id/feature-info',
-  asks: true,
+  readsOnly: true,
   summary: 'What the source of a map knows of a place or an area, at most a thousand features of a layer',
   params: z.object({ id: idInPath }),
   body: z.object({

@@ -166,7 +166,7 @@ const place = { x: point.min(MIN_X).max(MAX_X).optional(), y: point.min(MIN_Y).m
 export const searchTable = defineCall({
   method: 'POST',
   path: '/table_search',
-  asks: true,
+  readsOnly: true,
   summary: 'Search columns of a table that is registered for it and named by a configuration',
   body: z.object({
     database: name,
@@ -184,7 +184,7 @@ export const searchTable = defineCall({
 export const searchTableOpenly = defineCall({
   method: 'POST',
   path: '/public-table-search',
-  asks: true,
+  readsOnly: true,
   summary: 'Search a registered table that a public configuration names, or that is given public access',
   body: z.object({
     database: name.nullish(),

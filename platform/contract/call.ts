@@ -34,7 +34,7 @@ export interface Call<
   readonly alsoAtRoot?: boolean;
   readonly summary: string;
   /** Changes nothing, though it is no GET: a question that is too long for an address, or nobody's business in a log. */
-  readonly asks?: true;
+  readonly readsOnly?: true;
   readonly params?: Params;
   readonly query?: Query;
   /** A POST, PUT or PATCH says what it carries, if only `nothing`. */

@@ -20,7 +20,7 @@ export interface Database {
    * Rows of a statement which each connection to a server parses and plans once: half the price of `query` for what
    * every call asks. The embedded database has one room of names for all its clients, so there it is planned anew.
    */
-  ask<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
+  queryPrepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Null on the embedded database, which serves one process: what that has to know of itself needs no database. */
   readonly listen: Listen | null;

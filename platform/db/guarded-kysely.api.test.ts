@@ -52,8 +52,8 @@ describe('transactions', () => {
 
   it('refuse a statement that each connection knows from inside, too', async () => {
     const statement = { name: 'test_one', text: 'select $1::int as one' };
-    await expect(atOnce(() => database.transaction(() => database.ask(statement, [1])))).rejects.toThrow(TransactionMisuse);
-    expect(await Promise.all([1, 2, 3, 4, 5].map((n) => database.ask(statement, [n])))).toEqual([1, 2, 3, 4, 5].map((n) => [{ one: n }]));
+    await expect(atOnce(() => database.transaction(() => database.queryPrepared(statement, [1])))).rejects.toThrow(TransactionMisuse);
+    expect(await Promise.all([1, 2, 3, 4, 5].map((n) => database.queryPrepared(statement, [n])))).toEqual([1, 2, 3, 4, 5].map((n) => [{ one: n }]));
   });
 
   it('refuse another transaction inside', async () => {

@@ -70,7 +70,7 @@ export const guardedKysely = (kind: Database['kind'], pool: pg.Pool): Omit<Datab
   const kysely = new Kysely<Tables>({ dialect: new GuardedDialect(pool) });
   return {
     query: kysely,
-    async ask<Row extends object>({ name, text }: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
+    async queryPrepared<Row extends object>({ name, text }: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
       refuseInside();
       const query = new pg.Query<Row>(text, [...values]);
       // Not in the constructor: what comes as an object is copied there property by property, descriptors and all.

@@ -64,7 +64,7 @@ const importPreview = z.object({
 export type ImportPreview = z.infer<typeof importPreview>;
 
 export const previewImport = defineCall({
-  method: 'POST', path: `${configurationsPath}/import/preview`, asks: true,
+  method: 'POST', path: `${configurationsPath}/import/preview`, readsOnly: true,
   summary: 'What would become of each map, form and dashboard of what was exported elsewhere, and what could not be found here',
   query: ofOrganisation, body: z.strictObject({ file: z.unknown() }), answer: importPreview,
 });

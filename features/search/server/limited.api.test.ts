@@ -16,13 +16,13 @@ const holding = (database: Database) => {
   open.resolve();
   const holdingDatabase: Database = {
     ...database,
-    async ask<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
+    async queryPrepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
       if (statement.name.startsWith('search-entries')) {
         held += 1;
         await open.promise;
         held -= 1;
       }
-      return database.ask<Row>(statement, values);
+      return database.queryPrepared<Row>(statement, values);
     },
   };
   return {

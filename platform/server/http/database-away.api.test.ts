@@ -37,7 +37,7 @@ beforeAll(async () => {
     name: 'askers',
     routes: ({ db }) => [
       route(call('/query'), { policy: anyone, handle: async () => { await sql`select 1`.execute(away.query); return 'found'; } }),
-      route(call('/ask'), { policy: anyone, handle: async () => { await away.ask({ name: 'away', text: 'select 1' }, []); return 'found'; } }),
+      route(call('/ask'), { policy: anyone, handle: async () => { await away.queryPrepared({ name: 'away', text: 'select 1' }, []); return 'found'; } }),
       route(call('/transaction'), { policy: anyone, handle: () => away.transaction(async () => 'found') }),
       route(call('/ended'), { policy: anyone, handle: async () => { await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db.query); return 'found'; } }),
       route(call('/held'), {

@@ -63,7 +63,7 @@ export const findSession = async (
   tokenHash: Buffer,
   idleMinutes: number,
 ): Promise<StoredSession | null> => {
-  const [row] = await db.ask<{ found: Found | null }>(statement, [tokenHash, idleMinutes]);
+  const [row] = await db.queryPrepared<{ found: Found | null }>(statement, [tokenHash, idleMinutes]);
   return row?.found ? present(row.found) : null;
 };
 

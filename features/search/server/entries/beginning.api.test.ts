@@ -37,9 +37,9 @@ test('reads few private entries in the search of a visitor', async () => {
   const asked: { statement: PreparedStatement; values: readonly unknown[] }[] = [];
   const listening: Database = {
     ...database,
-    async ask<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
+    async queryPrepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
       asked.push({ statement, values });
-      return database.ask<Row>(statement, values);
+      return database.queryPrepared<Row>(statement, values);
     },
   };
   const { rows } = await findBeginning(listening, { typed: 'dorpsw', organisationId, provider: 'default', types: null, publicOnly: true, near: null });

@@ -81,7 +81,7 @@ export const findBeginning = async (
   db: Database,
   { typed, organisationId, provider, types, publicOnly, near }: Question,
 ): Promise<Beginning> => {
-  const rows = await db.ask<Row>(publicOnly ? ofPublic : ofAll, [typed, organisationId, provider, types, near?.[0] ?? null, near?.[1] ?? null]);
+  const rows = await db.queryPrepared<Row>(publicOnly ? ofPublic : ofAll, [typed, organisationId, provider, types, near?.[0] ?? null, near?.[1] ?? null]);
   // A single name may be part of another name, such as Dorpsstraat in Oude Dorpsstraat.
   return { rows, certain: rows.some(({ rank, single }) => rank <= (single ? 0 : 2)) };
 };
