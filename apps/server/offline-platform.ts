@@ -19,7 +19,7 @@ const offlineDatabase = (): Database => {
     kind: 'postgres',
   listen: null,
     query,
-    ask: () => Promise.reject(new Error('there is no database here')),
+    queryPrepared: () => Promise.reject(new Error('there is no database here')),
     transaction: () => Promise.reject(new Error('there is no database here')),
     close: () => query.destroy(),
   };
